@@ -1,0 +1,3 @@
+export { can, canAny, type Subject } from './can.ts'
+export { isPermission, permissionNames, permissions, type Permission, type Reach } from './permissions.ts'
+export type { Actor } from './rule.ts'

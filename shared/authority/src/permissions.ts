@@ -1,0 +1,118 @@
+import { anyOf, developer, employee, superAdmin, type Rule } from './rule.ts'
+
+/**
+ * How far a permission reaches from its holder: the platform's shared data, the active dealer's things, those of the
+ * active dealer's whole group, or only what belongs to the holder.
+ */
+export type Reach = 'platform' | 'dealer' | 'group' | 'self'
+
+interface Grant {
+  rule: Rule
+  reach: Reach
+}
+
+const platform = (rule: Rule): Grant => ({ rule, reach: 'platform' })
+const dealer = (rule: Rule): Grant => ({ rule, reach: 'dealer' })
+const group = (rule: Rule): Grant => ({ rule, reach: 'group' })
+const self = (rule: Rule): Grant => ({ rule, reach: 'self' })
+
+const anyEmployee = employee()
+const anyRole = anyOf(developer, superAdmin, anyEmployee)
+
+/** Every permission of the product with its rule (specification section 6). */
+export const permissions = {
+  'overview.page.read': self(anyRole),
+
+  'master.makes.read': platform(developer),
+  'master.makes.create': platform(developer),
+  'master.makes.update': platform(developer),
+  'master.makes.delete': platform(developer),
+  'master.models.read': platform(developer),
+  'master.models.create': platform(developer),
+  'master.models.update': platform(developer),
+  'master.models.delete': platform(developer),
+  'master.dealerGroups.read': platform(developer),
+  'master.dealerGroups.create': platform(developer),
+  'master.dealerGroups.update': platform(developer),
+  'master.dealerGroups.delete': platform(developer),
+  'master.dealers.read': platform(developer),
+  'master.dealers.create': platform(developer),
+  'master.dealers.update': platform(developer),
+  'master.dealers.delete': platform(developer),
+  'master.dealerAdmins.read': platform(developer),
+  'master.dealerAdmins.assign': platform(developer),
+  'master.dealerAdmins.unassign': platform(developer),
+  'master.dealerEmployees.read': platform(developer),
+  'master.users.read': platform(developer),
+  'master.users.create': platform(developer),
+  'master.users.update': platform(developer),
+  'master.users.delete': platform(developer),
+  'master.userPasswords.update': platform(developer),
+  'master.fileUploadConfigs.read': platform(developer),
+  'master.fileUploadConfigs.create': platform(developer),
+  'master.fileUploadConfigs.update': platform(developer),
+  'master.fileUploadConfigs.delete': platform(developer),
+  'master.queueJobs.read': platform(developer),
+  'master.siteSettings.read': platform(developer),
+  'master.siteSettings.update': platform(developer),
+
+  'user.photo.update': self(developer),
+  'user.name.update': self(developer),
+  'user.username.update': self(developer),
+  'user.email.update': self(anyRole),
+
+  'dealer.makes.read': dealer(superAdmin),
+  'dealer.makes.activate': dealer(superAdmin),
+  'dealer.makes.deactivate': dealer(superAdmin),
+  'dealer.makes.feature': dealer(superAdmin),
+  'dealer.employees.read': dealer(superAdmin),
+  'dealer.employees.create': dealer(superAdmin),
+  'dealer.employees.update': dealer(superAdmin),
+  'dealer.employees.delete': dealer(superAdmin),
+  'dealer.colleagues.read': dealer(anyOf(superAdmin, anyEmployee)),
+  'dealer.name.read': dealer(anyOf(superAdmin, anyEmployee)),
+  'dealer.location.switch': self(anyOf(superAdmin, anyEmployee)),
+
+  'vehicles.stock.read': group(anyEmployee),
+  'vehicles.group.read': group(anyEmployee),
+  'vehicles.messages.create': group(anyEmployee),
+  'vehicles.agencyStock.read': dealer(anyEmployee),
+  'vehicles.crmConfirmations.read': dealer(employee('ADMIN')),
+  'vehicles.crmConfirmations.confirm': dealer(employee('ADMIN')),
+
+  'stage.visits.read': dealer(anyEmployee),
+  'stage.infleet.submit': dealer(anyEmployee),
+  'stage.admin.read': dealer(employee('ADMIN')),
+  'stage.admin.configure': dealer(employee('ADMIN')),
+  'stage.ict.read': dealer(employee('SALES_EXECUTIVE', 'SALES_MANAGER')),
+  'stage.ict.submit': dealer(employee('SALES_EXECUTIVE', 'SALES_MANAGER')),
+  'stage.ict.confirm': dealer(employee('SALES_MANAGER')),
+  'stage.mechanicalPrep.read': dealer(employee('MECHANICAL_PREP', 'SALES_MANAGER')),
+  'stage.mechanicalPrep.assess': dealer(employee('MECHANICAL_PREP')),
+  'stage.mechanicalPrep.quote': dealer(employee('MECHANICAL_PREP')),
+  'stage.mechanicalPrep.complete': dealer(employee('MECHANICAL_PREP')),
+  'stage.mechanicalPrep.approve': dealer(employee('SALES_MANAGER')),
+  'stage.bodyDamage.read': dealer(employee('BODY_DAMAGE', 'SALES_MANAGER')),
+  'stage.bodyDamage.assess': dealer(employee('BODY_DAMAGE')),
+  'stage.bodyDamage.quote': dealer(employee('BODY_DAMAGE')),
+  'stage.bodyDamage.complete': dealer(employee('BODY_DAMAGE')),
+  'stage.bodyDamage.approve': dealer(employee('SALES_MANAGER')),
+  'stage.media.read': dealer(employee('SALES_SUPPORT', 'SALES_EXECUTIVE')),
+  'stage.media.valet': dealer(employee('SALES_SUPPORT', 'SALES_EXECUTIVE')),
+  'stage.media.submit': dealer(employee('SALES_SUPPORT', 'SALES_EXECUTIVE')),
+  'stage.sale.read': dealer(employee('ADMIN', 'SALES_SUPPORT', 'SALES_EXECUTIVE', 'SALES', 'SALES_MANAGER')),
+  'stage.sale.post': dealer(employee('SALES_SUPPORT', 'SALES_EXECUTIVE')),
+  'stage.sale.sell': group(employee('ADMIN', 'SALES', 'SALES_MANAGER')),
+  'stage.sale.sellDirectly': group(employee('ADMIN', 'SALES', 'SALES_MANAGER')),
+  'stage.offsite.send': dealer(employee('SALES')),
+  'stage.offsite.return': dealer(employee('SALES')),
+
+  'report.daily.read': dealer(anyOf(superAdmin, anyEmployee)),
+} satisfies Record<string, Grant>
+
+export type Permission = keyof typeof permissions
+
+export const permissionNames = Object.keys(permissions) as Permission[]
+
+/** Whether a name found in data (a module's manifest, say) is a permission of this product. */
+export const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name)

@@ -1,0 +1,63 @@
+import type { Permission } from '@forecourt/authority'
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may make a call: one permission, any of several, or one of the kinds beside rules: nobody in particular, the bearer
+ * of a refresh token, or whoever is signed in (decision 6).
+ */
+export type Access = 'public' | 'refreshToken' | 'signedIn' | Permission | readonly [Permission, ...Permission[]]
+
+/** One API call as data; the server's route, the client, the OpenAPI document and the authority test are derived from it. */
+export interface CallSpec {
+  method: Method
+  /** Below `/api/v1`; parameters as `:name`. */
+  path: `/${string}`
+  summary: string
+  permission: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** The code of the file upload config that a multipart body obeys; its file is in the field `file`. */
+  upload?: string
+  /** The body must be sent with an `Idempotency-Key` or may be, and then a repeat gets the first answer (decision 14). */
+  idempotent?: true
+  response: z.ZodType
+  status?: 200 | 201 | 204
+}
+
+export const call = <const Spec extends CallSpec>(spec: Spec): Spec => spec
+
+type Leaves<Tree> = Tree extends CallSpec ? Tree : Tree extends object ? Leaves<Tree[keyof Tree]> : never
+
+/** Every call of a nested record of calls, as a union. */
+export type CallsOf<Tree> = Leaves<Tree>
+
+/** The name by which a call is addressed, for example `GET /vehicles/:vehicleId`. */
+export type RouteOf<Spec> = Spec extends CallSpec ? `${Spec['method']} ${Spec['path']}` : never
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : never
+type Has<Spec, Key extends string> = Spec extends Record<Key, z.ZodType> ? true : false
+type OptionalWhenEmpty<Key extends string, Value> = object extends Value
+  ? { [K in Key]?: Value }
+  : { [K in Key]: Value }
+
+/** What a client passes for a call. */
+export type CallInput<Spec extends CallSpec> = (Has<Spec, 'params'> extends true
+  ? { params: Input<Spec['params']> }
+  : object) &
+  (Has<Spec, 'query'> extends true ? OptionalWhenEmpty<'query', Input<Spec['query']>> : object) &
+  (Has<Spec, 'body'> extends true ? { body: Input<Spec['body']> } : object) &
+  (Spec extends { upload: string } ? { file: Blob } : object)
+
+/** What a handler receives, validated. */
+export type CallRequest<Spec extends CallSpec> = (Has<Spec, 'params'> extends true
+  ? { params: Output<Spec['params']> }
+  : object) &
+  (Has<Spec, 'query'> extends true ? { query: Output<Spec['query']> } : object) &
+  (Has<Spec, 'body'> extends true ? { body: Output<Spec['body']> } : object)
+
+/** What a call answers. */
+export type CallResponse<Spec extends CallSpec> = Output<Spec['response']>

@@ -1,0 +1,27 @@
+import type { CallsOf, CallSpec, RouteOf } from './call.ts'
+import { auth, user } from './calls/auth.ts'
+import { devices, fileUploadConfigs } from './calls/devices.ts'
+import { infleet } from './calls/infleet.ts'
+import { options } from './calls/options.ts'
+import { reports } from './calls/reports.ts'
+import { stages } from './calls/stages.ts'
+import { vehicles } from './calls/vehicles.ts'
+
+/** Every call of the API, by area. */
+export const calls = { auth, user, options, vehicles, infleet, stages, reports, devices, fileUploadConfigs }
+
+export type Call = CallsOf<typeof calls>
+
+/** The route of a call, for example `GET /vehicles/:vehicleId`: its one name for client, server and cache keys. */
+export type Route = RouteOf<Call>
+
+type AtRoute<Spec, Name> = Spec extends CallSpec ? (RouteOf<Spec> extends Name ? Spec : never) : never
+
+export type CallAt<Name extends Route> = AtRoute<Call, Name>
+
+export const routeOf = (spec: CallSpec): Route => `${spec.method} ${spec.path}` as Route
+
+/** Every call with its area, flat, for the server, the OpenAPI document and the authority test. */
+export const callList: { area: string; spec: CallSpec }[] = Object.entries(calls).flatMap(([area, specs]) =>
+  Object.values(specs).map((spec) => ({ area, spec })),
+)

@@ -1,0 +1,147 @@
+import { DEALER_ROLES, MAIN_ROLES, PLATFORM_ROLES } from '@forecourt/domain'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { data, nothing } from '../envelope.ts'
+import { Email, Id, text, Username } from '../fields.ts'
+
+/** Where and as whom a session acts. */
+export const SessionState = z.object({
+  activeDealerId: z.string().nullable(),
+  activeDealerRoles: z.array(z.enum(DEALER_ROLES)),
+  activeRole: z.enum(PLATFORM_ROLES).nullable(),
+})
+
+export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
+
+export const NewSession = SessionState.extend(Tokens.shape)
+export type NewSession = z.output<typeof NewSession>
+
+export const Credentials = z.strictObject({
+  /** E-mail address or username. */
+  login: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(200),
+})
+
+/** At least ten characters; common and self-referring passwords are refused by the server (domain section 5). */
+export const NewPassword = z.string().min(10).max(200)
+
+const DealerOption = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  mainRoles: z.array(z.enum(MAIN_ROLES)),
+  groupLogoLightUrl: z.string().nullable(),
+  groupLogoDarkUrl: z.string().nullable(),
+})
+export type DealerOption = z.output<typeof DealerOption>
+
+export const Profile = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  profilePhotoUrl: z.string().nullable(),
+  platformRole: z.literal('DEVELOPER').nullable(),
+  availableDealers: z.array(DealerOption),
+})
+export type Profile = z.output<typeof Profile>
+
+export const auth = {
+  login: call({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in by e-mail address or username',
+    permission: 'public',
+    body: Credentials,
+    response: data(NewSession),
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End the current session',
+    permission: 'signedIn',
+    response: nothing,
+    status: 204,
+  }),
+  check: call({
+    method: 'GET',
+    path: '/auth/check',
+    summary: "The current session's dealer and roles",
+    permission: 'signedIn',
+    response: data(SessionState),
+  }),
+  refresh: call({
+    method: 'POST',
+    path: '/auth/refresh-token',
+    summary: 'Exchange the refresh token, sent as bearer, for a new pair',
+    permission: 'refreshToken',
+    response: data(Tokens),
+  }),
+}
+
+export const user = {
+  profile: call({
+    method: 'GET',
+    path: '/user/profile',
+    summary: 'The profile of whoever is signed in',
+    permission: 'signedIn',
+    response: data(Profile),
+  }),
+  updatePhoto: call({
+    method: 'PATCH',
+    path: '/user/photo',
+    summary: 'Replace the profile photo',
+    permission: 'user.photo.update',
+    upload: 'profile-photo',
+    response: data(Profile),
+  }),
+  updateProfile: call({
+    method: 'PATCH',
+    path: '/user/profile',
+    summary: 'Change the name',
+    permission: 'user.name.update',
+    body: z.strictObject({ name: text(100) }),
+    response: data(Profile),
+  }),
+  updateUsername: call({
+    method: 'PATCH',
+    path: '/user/username',
+    summary: 'Change the username',
+    permission: 'user.username.update',
+    body: z.strictObject({ username: Username }),
+    response: data(Profile),
+  }),
+  updateEmail: call({
+    method: 'PATCH',
+    path: '/user/email',
+    summary: 'Change the e-mail address',
+    permission: 'user.email.update',
+    body: z.strictObject({ email: Email }),
+    response: data(Profile),
+  }),
+  updatePassword: call({
+    method: 'PATCH',
+    path: '/user/password',
+    summary: 'Change the password; other sessions end',
+    permission: 'signedIn',
+    body: z.strictObject({ currentPassword: z.string().min(1).max(200), newPassword: NewPassword }),
+    response: nothing,
+    status: 204,
+  }),
+  switchRole: call({
+    method: 'POST',
+    path: '/user/switch-role',
+    summary: 'Take another main role at the active dealer',
+    permission: 'signedIn',
+    body: z.strictObject({ newRole: z.enum(MAIN_ROLES), refreshToken: z.string().max(4000) }),
+    response: data(NewSession),
+  }),
+  switchDealer: call({
+    method: 'POST',
+    path: '/user/switch-dealer',
+    summary: 'Move to another dealer, in one of the main roles held there',
+    permission: 'dealer.location.switch',
+    body: z.strictObject({ newDealerId: Id, newRole: z.enum(MAIN_ROLES), refreshToken: z.string().max(4000) }),
+    response: data(NewSession),
+  }),
+}

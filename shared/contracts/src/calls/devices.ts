@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { data } from '../envelope.ts'
+import { Timestamp } from '../fields.ts'
+
+export const UserDevice = z.object({
+  id: z.string(),
+  platform: z.string(),
+  enabled: z.boolean(),
+  /** The server's public key for web push; null when push is not configured. */
+  vapidPublicKey: z.string().nullable(),
+  pushEndpoint: z.string().nullable(),
+  lastSeenAt: Timestamp,
+})
+
+export const UserDeviceChange = z.strictObject({
+  enabled: z.boolean(),
+  platform: z.string().trim().min(1).max(60).optional(),
+  push: z
+    .strictObject({
+      endpoint: z.url({ protocol: /^https$/ }).max(2000),
+      keys: z.strictObject({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
+    })
+    .nullable()
+    .optional(),
+})
+
+export const devices = {
+  read: call({
+    method: 'GET',
+    path: '/active-user-device',
+    summary: 'The device of this session and whether it takes push notifications',
+    permission: 'signedIn',
+    response: data(UserDevice),
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/active-user-device',
+    summary: 'Turn push notifications on this device on or off',
+    permission: 'signedIn',
+    body: UserDeviceChange,
+    response: data(UserDevice),
+  }),
+}
+
+export const FileUploadConfig = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  allowedMimeTypes: z.array(z.string()),
+  maxBytes: z.int(),
+  maxFiles: z.int(),
+  maxWidth: z.int().nullable(),
+  isActive: z.boolean(),
+})
+export type FileUploadConfig = z.output<typeof FileUploadConfig>
+
+export const fileUploadConfigs = {
+  byCode: call({
+    method: 'GET',
+    path: '/file-upload-configs/code/:code',
+    summary: 'The limits that uploads of a kind obey',
+    permission: 'signedIn',
+    params: z.object({ code: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
+    response: data(FileUploadConfig),
+  }),
+}

@@ -1,0 +1,243 @@
+import {
+  BODY_TYPES,
+  FUEL_TYPES,
+  MILEAGE_UNITS,
+  PROVENANCE_ALERTS,
+  SERVICE_HISTORIES,
+  STAGES,
+  SUB_STAGE_NAMES,
+  TRANSMISSIONS,
+  V5C_STATUSES,
+} from '@forecourt/domain'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { data, OptionItem } from '../envelope.ts'
+import { refuse } from '../errors.ts'
+import {
+  Day,
+  Id,
+  Mileage,
+  optionalLongText,
+  optionalText,
+  Registration,
+  ShortChassis,
+  Timestamp,
+  Vin,
+} from '../fields.ts'
+import { MakeOption } from './options.ts'
+import { VehicleIdentity } from './vehicles.ts'
+
+const currentYear = () => new Date().getUTCFullYear()
+
+/** Taking a vehicle into stock (domain sections 2.1 and 4.3, T01; bounds of section 5). */
+export const Infleet = z
+  .strictObject({
+    registration: Registration.nullish(),
+    vin: Vin.nullish(),
+    shortChassis: ShortChassis.nullish(),
+    makeId: Id.nullish(),
+    modelId: Id.nullish(),
+    modelCustom: optionalText(60),
+    derivative: optionalText(120),
+    bodyType: z.enum(BODY_TYPES).nullish(),
+    fuelType: z.enum(FUEL_TYPES).nullish(),
+    transmission: z.enum(TRANSMISSIONS).nullish(),
+    engineCc: z.int().min(0).max(20_000).nullish(),
+    engineNumber: optionalText(30),
+    doors: z.int().min(0).max(9).nullish(),
+    seats: z.int().min(1).max(60).nullish(),
+    colour: optionalText(30),
+    manufacturerColour: optionalText(60),
+    firstRegisteredAt: Day.nullish(),
+    yearOfManufacture: z.int().min(1900).nullish(),
+    mileage: Mileage,
+    mileageUnit: z.enum(MILEAGE_UNITS).default('MI'),
+    keysCount: z.int().min(0).max(9).nullish(),
+    keyTag: optionalText(20),
+    location: optionalText(40),
+    warningLights: optionalText(200),
+    fuelLevelPct: z.int().min(0).max(100).nullish(),
+    batteryHealthPct: z.int().min(0).max(100).nullish(),
+    v5cStatus: z.enum(V5C_STATUSES).nullish(),
+    v5cReference: z
+      .string()
+      .trim()
+      .regex(/^\d{11}$/)
+      .nullish(),
+    serviceHistory: z.enum(SERVICE_HISTORIES).nullish(),
+    lastServiceAt: Day.nullish(),
+    lastServiceMileage: Mileage.nullish(),
+    motExpiresAt: Day.nullish(),
+    manuals: z.boolean().nullish(),
+    lockingWheelNut: z.boolean().nullish(),
+    chargeCable: z.boolean().nullish(),
+    previousKeepers: z.int().min(0).max(99).nullish(),
+    sourceId: Id,
+    supplierName: optionalText(120),
+    broughtBy: optionalText(100),
+    arrivedAt: Timestamp.pipe(z.iso.datetime()).optional(),
+    isAgency: z.boolean().default(false),
+    agencyReference: optionalText(40),
+    provenanceAlerts: z.array(z.enum(PROVENANCE_ALERTS)).max(PROVENANCE_ALERTS.length).default([]),
+    /** Given when the form showed a red warning (scrapped, exported, category A or B, stolen) and the person went on. */
+    alertsConfirmed: z.boolean().default(false),
+    note: optionalLongText(1000),
+    /** Which fields were taken from a lookup unchanged. */
+    origins: z.partialRecord(z.string().max(40), z.enum(['LOOKUP', 'TYPED'])).default({}),
+  })
+  .superRefine((vehicle, context) => {
+    if (!vehicle.registration && !vehicle.vin && !vehicle.shortChassis) {
+      refuse(context, 'required', ['registration'], 'Give a registration, or a VIN or short chassis.')
+    }
+    if (vehicle.arrivedAt && Date.parse(vehicle.arrivedAt) > Date.now() + 60_000) {
+      refuse(context, 'max', ['arrivedAt'], 'The arrival cannot be in the future.')
+    }
+    if (vehicle.yearOfManufacture && vehicle.yearOfManufacture > currentYear() + 1) {
+      refuse(context, 'max', ['yearOfManufacture'], `This must be at most ${currentYear() + 1}.`)
+    }
+    if (vehicle.firstRegisteredAt) {
+      const limit = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+      if (vehicle.firstRegisteredAt < '1900-01-01')
+        refuse(context, 'min', ['firstRegisteredAt'], 'This must be in or after 1900.')
+      if (vehicle.firstRegisteredAt > limit)
+        refuse(context, 'max', ['firstRegisteredAt'], 'This must be within the next 30 days.')
+    }
+    if (Object.keys(vehicle.origins).length > 60) refuse(context, 'max', ['origins'], 'This must be at most 60 items.')
+  })
+export type Infleet = z.output<typeof Infleet>
+
+export const InfleetedVehicle = VehicleIdentity.extend({
+  stockNumber: z.string(),
+  stage: z.enum(STAGES),
+  subStage: z.enum(SUB_STAGE_NAMES),
+  label: z.string(),
+  infleetedAt: Timestamp,
+  infleetedBy: z.string().nullable(),
+  mine: z.boolean(),
+  version: z.int(),
+})
+export type InfleetedVehicle = z.output<typeof InfleetedVehicle>
+
+export const InfleetFormMetadata = z.object({
+  dealerName: z.string(),
+  sources: z.array(OptionItem),
+  /** The dealer's featured makes, then its other active ones. */
+  makes: z.array(MakeOption),
+  /** Suppliers and places used lately, most recent first. */
+  recentSuppliers: z.array(z.string()),
+  recentLocations: z.array(z.string()),
+  lookup: z.object({ configured: z.boolean(), providers: z.array(z.string()) }),
+  /** Arrivals of the London day, newest first, at most 20. */
+  arrivedToday: z.array(InfleetedVehicle),
+  arrivedTodayCount: z.int(),
+})
+export type InfleetFormMetadata = z.output<typeof InfleetFormMetadata>
+
+export const LOOKUP_PROVIDERS = ['UKVD', 'DVLA', 'DVSA'] as const
+
+/** One field as a provider answered it. */
+const fact = <Value extends z.ZodType>(value: Value) =>
+  z.object({ value, provider: z.enum(LOOKUP_PROVIDERS) }).optional()
+
+export const VehicleLookup = z.object({
+  registration: z.string(),
+  retrievedAt: Timestamp,
+  /** What each provider knew; a field nobody knew is absent. */
+  facts: z.object({
+    vin: fact(z.string()),
+    make: fact(z.object({ id: z.string().nullable(), name: z.string() })),
+    model: fact(z.object({ id: z.string().nullable(), name: z.string() })),
+    derivative: fact(z.string()),
+    bodyType: fact(z.enum(BODY_TYPES)),
+    fuelType: fact(z.enum(FUEL_TYPES)),
+    transmission: fact(z.enum(TRANSMISSIONS)),
+    engineCc: fact(z.int()),
+    engineNumber: fact(z.string()),
+    doors: fact(z.int()),
+    seats: fact(z.int()),
+    colour: fact(z.string()),
+    firstRegisteredAt: fact(z.string()),
+    yearOfManufacture: fact(z.int()),
+    previousKeepers: fact(z.int()),
+    motExpiresAt: fact(z.string()),
+  }),
+  lastMot: z
+    .object({ testedAt: z.string(), mileage: z.int().nullable(), mileageUnit: z.enum(MILEAGE_UNITS) })
+    .nullable(),
+  /** Scrapped, exported, certificate of destruction and the like; such a vehicle needs the red confirmation. */
+  alerts: z.array(z.enum(PROVENANCE_ALERTS)),
+  /** Plain sentences, for example that the mark is in retention. */
+  warnings: z.array(z.string()),
+})
+export type VehicleLookup = z.output<typeof VehicleLookup>
+
+export const DuplicateCheck = z.object({
+  /** An open vehicle of the group with the same mark or VIN. */
+  open: z
+    .object({
+      vehicleId: z.string(),
+      dealerName: z.string(),
+      stockNumber: z.string(),
+      label: z.string(),
+      since: Timestamp,
+      /** Whether the caller may open it. */
+      readable: z.boolean(),
+    })
+    .nullable(),
+  /** Closed earlier stays in the group. */
+  seenBefore: z.array(
+    z.object({
+      vehicleId: z.string(),
+      dealerName: z.string(),
+      stockNumber: z.string(),
+      closedAt: Timestamp.nullable(),
+    }),
+  ),
+})
+export type DuplicateCheck = z.output<typeof DuplicateCheck>
+
+const registrationParams = z.object({ reg: Registration })
+
+export const infleet = {
+  submit: call({
+    method: 'POST',
+    path: '/stage/infleet',
+    summary: 'Take a vehicle into stock; it waits for Admin',
+    permission: 'stage.infleet.submit',
+    body: Infleet,
+    idempotent: true,
+    response: data(InfleetedVehicle),
+    status: 201,
+  }),
+  formMetadata: call({
+    method: 'GET',
+    path: '/stage/infleet/form-metadata',
+    summary: 'What the infleet form offers',
+    permission: 'stage.infleet.submit',
+    response: data(InfleetFormMetadata),
+  }),
+  lookup: call({
+    method: 'GET',
+    path: '/stage/infleet/registration/:reg/lookup',
+    summary: 'Look a registration up with the vehicle data services',
+    permission: 'stage.infleet.submit',
+    params: registrationParams,
+    response: data(VehicleLookup),
+  }),
+  checkRegistration: call({
+    method: 'GET',
+    path: '/stage/infleet/registration/:reg/check',
+    summary: 'Whether the group already holds the registration',
+    permission: 'stage.infleet.submit',
+    params: registrationParams,
+    response: data(DuplicateCheck),
+  }),
+  checkVin: call({
+    method: 'GET',
+    path: '/stage/infleet/vin/:vin/check',
+    summary: 'Whether the group already holds the VIN or short chassis',
+    permission: 'stage.infleet.submit',
+    params: z.object({ vin: z.union([Vin, ShortChassis]) }),
+    response: data(DuplicateCheck),
+  }),
+}

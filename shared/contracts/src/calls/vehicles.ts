@@ -1,0 +1,214 @@
+import {
+  BODY_TYPES,
+  FUEL_TYPES,
+  MILEAGE_UNITS,
+  PRIORITIES,
+  PROVENANCE_ALERTS,
+  PROVENANCE_STATUSES,
+  SERVICE_HISTORIES,
+  SLA_STATES,
+  STAGES,
+  SUB_STAGE_NAMES,
+  TRANSMISSIONS,
+  V5C_STATUSES,
+  VAT_STATUSES,
+} from '@forecourt/domain'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { data } from '../envelope.ts'
+import { Id, Timestamp } from '../fields.ts'
+import { RouteFields, StoredConfiguration } from './configuration.ts'
+
+export const VehicleParams = z.object({ vehicleId: Id })
+
+/** What a vehicle is known by, on every list and header. */
+export const VehicleIdentity = z.object({
+  id: z.string(),
+  registration: z.string().nullable(),
+  shortChassis: z.string().nullable(),
+  makeId: z.string().nullable(),
+  makeName: z.string().nullable(),
+  makeLogoUrl: z.string().nullable(),
+  modelName: z.string().nullable(),
+  modelCustom: z.string().nullable(),
+  derivative: z.string().nullable(),
+  fuelType: z.enum(FUEL_TYPES).nullable(),
+})
+export type VehicleIdentity = z.output<typeof VehicleIdentity>
+
+const Person = z.object({ id: z.string(), name: z.string() })
+
+/** Where a vehicle stands and against which clock. */
+export const VehicleFlow = z.object({
+  stage: z.enum(STAGES),
+  subStage: z.enum(SUB_STAGE_NAMES),
+  stageEnteredAt: Timestamp,
+  subStageEnteredAt: Timestamp,
+  dueAt: Timestamp.nullable(),
+  slaState: z.enum(SLA_STATES),
+  priority: z.enum(PRIORITIES),
+  assignedTo: Person.nullable(),
+  infleetedAt: Timestamp,
+  arrivedAt: Timestamp,
+  isAgency: z.boolean(),
+  provenanceStatus: z.enum(PROVENANCE_STATUSES),
+  location: z.string().nullable(),
+  keyTag: z.string().nullable(),
+  version: z.int(),
+})
+export type VehicleFlow = z.output<typeof VehicleFlow>
+
+export const VehicleHeader = VehicleIdentity.extend(VehicleFlow.shape).extend({
+  modelId: z.string().nullable(),
+  dealerId: z.string(),
+  dealerName: z.string(),
+  originDealerId: z.string(),
+  stockNumber: z.string(),
+  vin: z.string().nullable(),
+  colour: z.string().nullable(),
+  mileage: z.int(),
+  mileageUnit: z.enum(MILEAGE_UNITS),
+  firstRegisteredAt: z.string().nullable(),
+  motExpiresAt: z.string().nullable(),
+  vatStatus: z.enum(VAT_STATUSES),
+  keysCount: z.int().nullable(),
+  targetReadyAt: Timestamp.nullable(),
+  firstOnSaleAt: Timestamp.nullable(),
+  closedAt: Timestamp.nullable(),
+  /** Days that the dealer allows from infleet to on sale. */
+  timeToLineTargetDays: z.int(),
+  route: RouteFields.nullable(),
+  heroUrl: z.string().nullable(),
+  /** The page on which the caller may act next; null when none of the caller's roles acts here. */
+  actionPage: z.string().nullable(),
+})
+export type VehicleHeader = z.output<typeof VehicleHeader>
+
+export const VehicleVisit = z.object({
+  id: z.string(),
+  stage: z.enum(STAGES),
+  subStage: z.enum(SUB_STAGE_NAMES),
+  enteredAt: Timestamp,
+  enteredBy: z.string().nullable(),
+  exitedAt: Timestamp.nullable(),
+  exitedBy: z.string().nullable(),
+  exitAction: z.string().nullable(),
+  dueAt: Timestamp.nullable(),
+  offsiteSeconds: z.int(),
+  holdSeconds: z.int(),
+})
+export type VehicleVisit = z.output<typeof VehicleVisit>
+
+export const VehicleEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  at: Timestamp,
+  actorId: z.string().nullable(),
+  actorName: z.string().nullable(),
+  stage: z.enum(STAGES),
+  subStage: z.enum(SUB_STAGE_NAMES),
+  data: z.record(z.string(), z.unknown()),
+})
+export type VehicleEvent = z.output<typeof VehicleEvent>
+
+export const VehicleDetails = VehicleHeader.extend({
+  engineNumber: z.string().nullable(),
+  bodyType: z.enum(BODY_TYPES).nullable(),
+  transmission: z.enum(TRANSMISSIONS).nullable(),
+  engineCc: z.int().nullable(),
+  doors: z.int().nullable(),
+  seats: z.int().nullable(),
+  manufacturerColour: z.string().nullable(),
+  yearOfManufacture: z.int().nullable(),
+  v5cStatus: z.enum(V5C_STATUSES).nullable(),
+  /** The last four digits; the rest is masked. */
+  v5cReferenceMasked: z.string().nullable(),
+  serviceHistory: z.enum(SERVICE_HISTORIES).nullable(),
+  lastServiceAt: z.string().nullable(),
+  lastServiceMileage: z.int().nullable(),
+  previousKeepers: z.int().nullable(),
+  batteryHealthPct: z.int().nullable(),
+  warningLights: z.string().nullable(),
+  fuelLevelPct: z.int().nullable(),
+  lockingWheelNut: z.boolean().nullable(),
+  chargeCable: z.boolean().nullable(),
+  manuals: z.boolean().nullable(),
+  sourceId: z.string(),
+  sourceName: z.string(),
+  supplierName: z.string().nullable(),
+  broughtBy: z.string().nullable(),
+  note: z.string().nullable(),
+  createdBy: z.string().nullable(),
+  /** Which fields came from a lookup; the others were typed. */
+  origins: z.record(z.string(), z.enum(['LOOKUP', 'TYPED'])),
+  provenance: z.object({
+    status: z.enum(PROVENANCE_STATUSES),
+    provider: z.string().nullable(),
+    reference: z.string().nullable(),
+    checkedAt: z.string().nullable(),
+    alerts: z.array(z.enum(PROVENANCE_ALERTS)),
+    note: z.string().nullable(),
+  }),
+  /** Purchase figures in pence; null outside the vehicle's own dealer. */
+  purchase: z
+    .object({
+      supplierInvoiceNo: z.string().nullable(),
+      purchasedAt: z.string().nullable(),
+      purchasePrice: z.int().nullable(),
+      prepBudgetMechanical: z.int().nullable(),
+      prepBudgetBody: z.int().nullable(),
+    })
+    .nullable(),
+  configuration: StoredConfiguration.nullable(),
+  visits: z.array(VehicleVisit),
+  events: z.array(VehicleEvent),
+  /** Earlier, closed stays of the same vehicle in the group. */
+  seenBefore: z.array(
+    z.object({
+      vehicleId: z.string(),
+      dealerName: z.string(),
+      closedAt: Timestamp.nullable(),
+      stockNumber: z.string(),
+    }),
+  ),
+})
+export type VehicleDetails = z.output<typeof VehicleDetails>
+
+export const VehicleSearchResult = VehicleIdentity.pick({
+  id: true,
+  registration: true,
+  shortChassis: true,
+  makeName: true,
+  makeLogoUrl: true,
+  modelName: true,
+  modelCustom: true,
+  fuelType: true,
+}).extend({ dealerName: z.string(), positionLabel: z.string() })
+export type VehicleSearchResult = z.output<typeof VehicleSearchResult>
+
+export const vehicles = {
+  search: call({
+    method: 'GET',
+    path: '/active-dealer-group/vehicles/search',
+    summary: "Find vehicles of the active dealer's group by registration, or by the end of a chassis number",
+    permission: 'vehicles.group.read',
+    query: z.strictObject({ registration: z.string().trim().max(40).default('') }),
+    response: data(z.array(VehicleSearchResult)),
+  }),
+  read: call({
+    method: 'GET',
+    path: '/vehicles/:vehicleId',
+    summary: 'A vehicle: what it is and where it stands',
+    permission: 'vehicles.stock.read',
+    params: VehicleParams,
+    response: data(VehicleHeader),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/vehicles/:vehicleId/details',
+    summary: 'Everything captured of a vehicle, with its visits and events',
+    permission: 'vehicles.stock.read',
+    params: VehicleParams,
+    response: data(VehicleDetails),
+  }),
+}

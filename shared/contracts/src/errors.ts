@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+export const FieldError = z.object({
+  code: z.string(),
+  path: z.array(z.union([z.string(), z.number()])),
+  message: z.string(),
+})
+export type FieldError = z.output<typeof FieldError>
+
+/** What every refusal answers (specification section 3); `details` carries facts that a screen needs (decision 11). */
+export const ErrorBody = z.object({
+  message: z.string(),
+  errors: z.array(FieldError),
+  details: z.record(z.string(), z.unknown()).optional(),
+})
+export type ErrorBody = z.output<typeof ErrorBody>
+
+type Issue = z.core.$ZodIssue
+
+const units: Record<string, string> = { string: ' characters', array: ' items', file: ' bytes' }
+
+function describe(issue: Issue): Pick<FieldError, 'code' | 'message'> {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? { code: 'required', message: 'This is required.' }
+        : { code: 'type', message: `This must be a ${issue.expected}.` }
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? { code: 'required', message: 'This is required.' }
+        : { code: 'min', message: `This must be at least ${issue.minimum}${units[issue.origin] ?? ''}.` }
+    case 'too_big':
+      return { code: 'max', message: `This must be at most ${issue.maximum}${units[issue.origin] ?? ''}.` }
+    case 'invalid_format':
+      return issue.format === 'date' || issue.format === 'datetime'
+        ? { code: 'date', message: 'This is not a date.' }
+        : { code: 'pattern', message: 'This is not in the expected format.' }
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null
+        ? { code: 'required', message: 'This is required.' }
+        : { code: 'enum', message: 'This is not one of the choices.' }
+    case 'unrecognized_keys':
+      return { code: 'unknown', message: 'This field is not known.' }
+    case 'custom':
+      return { code: typeof issue.params?.code === 'string' ? issue.params.code : 'invalid', message: issue.message }
+    default:
+      return { code: 'invalid', message: 'This is not valid.' }
+  }
+}
+
+const isKey = (key: PropertyKey): key is string | number => typeof key !== 'symbol'
+
+/**
+ * The issues of a failed validation in the specified shape, the field's rule as code (decision 11). Parse with
+ * `reportInput: true`, else a missing value cannot be told from a wrong one.
+ */
+export const toFieldErrors = (error: z.core.$ZodError): FieldError[] =>
+  error.issues.flatMap((issue) => {
+    const path = issue.path.filter(isKey)
+    if (issue.code !== 'unrecognized_keys') return [{ ...describe(issue), path }]
+    return issue.keys.map((key) => ({ ...describe(issue), path: [...path, key] }))
+  })
+
+/** Adds an issue with a code of ours from inside a `superRefine`. */
+export const refuse = (context: z.core.$RefinementCtx, code: string, path: PropertyKey[], message: string) =>
+  context.addIssue({ code: 'custom', params: { code }, path, message })
