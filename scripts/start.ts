@@ -1,0 +1,8 @@
+/** Builds what changed, then runs the product: API, jobs, socket and front end on one port. */
+import { step } from './step.ts'
+
+await step('Building what changed', 'node', ['--import', 'tsx', 'scripts/build.ts'])
+
+// The server runs in this very process, so that whoever stops or kills the command stops the server.
+process.env.NODE_ENV ??= 'production'
+await import('../server/src/main.ts')

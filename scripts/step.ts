@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+
+/** Thrown when a step's command ends with another status than 0; its output has already been shown. */
+export class StepFailed extends Error {
+  constructor(name: string, status: number | null) {
+    super(`${name} failed (${status === null ? 'killed' : `exit status ${status}`}).`)
+    this.name = 'StepFailed'
+  }
+}
+
+/** Runs one command of a larger script with its output shown, and says how long it took. */
+export async function step(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const began = performance.now()
+  process.stdout.write(`\n▸ ${name}\n`)
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+  const status = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve))
+  if (status !== 0) throw new StepFailed(name, status)
+  process.stdout.write(`✓ ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`)
+}

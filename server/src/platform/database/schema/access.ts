@@ -1,0 +1,110 @@
+import type { Role } from '@forecourt/domain'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+import { users } from './organisation.ts'
+
+/** One sign-in on one device, and where it acts. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    dealerId: uuid(),
+    role: text().$type<Role>(),
+    userAgent: text(),
+    createdAt: createdAt(),
+    lastUsedAt: createdAt(),
+    endedAt: instant(),
+    endReason: text(),
+  },
+  (table) => [
+    index('sessions_user_idx')
+      .on(table.userId)
+      .where(sql`ended_at is null`),
+  ],
+)
+
+/** Refresh tokens by hash; a predecessor retires when its successor has been used (decision 2). */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    id: id(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    predecessorId: uuid(),
+    createdAt: createdAt(),
+    usedAt: instant(),
+    retiredAt: instant(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('refresh_tokens_hash_key').on(table.tokenHash),
+    index('refresh_tokens_session_idx').on(table.sessionId),
+  ],
+)
+
+/** The device of a session, for web push. */
+export const userDevices = pgTable(
+  'user_devices',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    platform: text().notNull(),
+    userAgent: text(),
+    enabled: boolean().notNull().default(false),
+    pushEndpoint: text(),
+    pushKeys: jsonb().$type<{ p256dh: string; auth: string }>(),
+    lastSeenAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('user_devices_session_key').on(table.sessionId),
+    index('user_devices_user_idx').on(table.userId),
+  ],
+)
+
+/** The first answer to a keyed submit, kept for 24 hours (decision 14). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid().notNull(),
+    route: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    status: integer(),
+    response: jsonb(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.route, table.key] }),
+    index('idempotency_keys_created_idx').on(table.createdAt),
+  ],
+)
+
+/** Changes to people, sessions and settings: append-only, without secrets. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: id(),
+    at: createdAt(),
+    type: text().notNull(),
+    actorId: uuid(),
+    subjectType: text(),
+    subjectId: uuid(),
+    dealerId: uuid(),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [
+    index('audit_events_actor_idx').on(table.actorId, table.at),
+    index('audit_events_subject_idx').on(table.subjectId, table.at),
+  ],
+)

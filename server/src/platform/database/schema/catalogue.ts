@@ -1,0 +1,80 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, version } from './columns.ts'
+import { dealers } from './organisation.ts'
+
+export const makes = pgTable(
+  'makes',
+  {
+    id: id(),
+    name: text().notNull(),
+    country: text(),
+    logoFileId: uuid(),
+    isActive: boolean().notNull().default(true),
+    version: version(),
+  },
+  (table) => [uniqueIndex('makes_name_key').on(table.name)],
+)
+
+export const models = pgTable(
+  'models',
+  {
+    id: id(),
+    makeId: uuid()
+      .notNull()
+      .references(() => makes.id),
+    name: text().notNull(),
+    isActive: boolean().notNull().default(true),
+    version: version(),
+  },
+  (table) => [uniqueIndex('models_make_name_key').on(table.makeId, table.name)],
+)
+
+export const dealerMakes = pgTable(
+  'dealer_makes',
+  {
+    dealerId: uuid()
+      .notNull()
+      .references(() => dealers.id),
+    makeId: uuid()
+      .notNull()
+      .references(() => makes.id),
+    status: text().$type<'ACTIVE' | 'INACTIVE'>().notNull().default('ACTIVE'),
+    /** Featured makes are offered first at infleet; only active ones may be. */
+    featured: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.dealerId, table.makeId] })],
+)
+
+/** Short lists kept as data: where vehicles come from, how they are sold. */
+export const optionItems = pgTable(
+  'option_items',
+  {
+    id: id(),
+    kind: text().$type<'SOURCE' | 'SALE_TYPE'>().notNull(),
+    code: text().notNull(),
+    name: text().notNull(),
+    sort: integer().notNull(),
+    isActive: boolean().notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('option_items_kind_code_key').on(table.kind, table.code),
+    index('option_items_kind_sort_idx').on(table.kind, table.sort),
+  ],
+)
+
+export const fileUploadConfigs = pgTable(
+  'file_upload_configs',
+  {
+    id: id(),
+    code: text().notNull(),
+    name: text().notNull(),
+    allowedMimeTypes: text().array().notNull(),
+    maxBytes: integer().notNull(),
+    maxFiles: integer().notNull(),
+    /** Pixels; wider pictures are scaled down. Null for what is no picture. */
+    maxWidth: integer(),
+    isActive: boolean().notNull().default(true),
+    version: version(),
+  },
+  (table) => [uniqueIndex('file_upload_configs_code_key').on(table.code)],
+)

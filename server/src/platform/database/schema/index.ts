@@ -1,0 +1,5 @@
+export * from './access.ts'
+export * from './catalogue.ts'
+export * from './operations.ts'
+export * from './organisation.ts'
+export * from './vehicles.ts'

@@ -1,0 +1,98 @@
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { createdAt, id, instant } from './columns.ts'
+
+/** A stored file; one without a dealer (a profile photo, a group's logo) belongs to the platform. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    dealerId: uuid(),
+    configCode: text().notNull(),
+    filename: text().notNull(),
+    mimeType: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    sha256: text().notNull(),
+    /** Names of the variants that exist beside the original. */
+    variants: text().array().notNull().default([]),
+    uploadedById: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('files_dealer_idx').on(table.dealerId, table.createdAt)],
+)
+
+export const queueJobs = pgTable(
+  'queue_jobs',
+  {
+    id: id(),
+    queue: text().notNull(),
+    name: text().notNull(),
+    status: text().$type<'WAITING' | 'ACTIVE' | 'DELAYED' | 'COMPLETED' | 'FAILED'>().notNull().default('WAITING'),
+    attempts: integer().notNull().default(0),
+    maxAttempts: integer().notNull(),
+    runAt: createdAt(),
+    startedAt: instant(),
+    finishedAt: instant(),
+    durationMs: integer(),
+    error: text(),
+    dataSummary: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('queue_jobs_status_idx').on(table.status, table.createdAt),
+    index('queue_jobs_created_idx').on(table.createdAt),
+  ],
+)
+
+/** Keys of the vehicle data service, encrypted; exactly one is active (specification section 3). */
+export const ukVehicleDataApiKeys = pgTable(
+  'uk_vehicle_data_api_keys',
+  {
+    id: id(),
+    label: text().notNull(),
+    provider: text().$type<'UKVD_R2' | 'UKVD_V2'>().notNull(),
+    packageName: text().notNull(),
+    keyEncrypted: text().notNull(),
+    /** The last four characters, for recognising it. */
+    keyTail: text().notNull(),
+    isActive: boolean().notNull().default(false),
+    createdById: uuid(),
+    createdAt: createdAt(),
+    lastUsedAt: instant(),
+    lastStatus: text(),
+  },
+  (table) => [
+    uniqueIndex('uk_vehicle_data_api_keys_active_key')
+      .on(table.isActive)
+      .where(sql`is_active`),
+  ],
+)
+
+/** Answers of the vehicle data services by registration: bought once, kept for a day (domain section 3.3). */
+export const vehicleLookups = pgTable('vehicle_lookups', {
+  registration: text().primaryKey(),
+  outcome: text().$type<'FOUND' | 'NOT_FOUND'>().notNull(),
+  answer: jsonb().$type<Record<string, unknown>>(),
+  retrievedAt: instant().notNull(),
+})
+
+/** Every outward call to a vehicle data service: who asked, for which mark, what it cost. */
+export const lookupCalls = pgTable(
+  'lookup_calls',
+  {
+    id: id(),
+    userId: uuid(),
+    dealerId: uuid(),
+    registration: text().notNull(),
+    provider: text().notNull(),
+    outcome: text().notNull(),
+    providerStatus: text(),
+    /** Pence, when the provider says. */
+    cost: integer(),
+    durationMs: integer().notNull(),
+    at: createdAt(),
+  },
+  (table) => [index('lookup_calls_at_idx').on(table.at)],
+)

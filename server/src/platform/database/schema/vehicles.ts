@@ -1,0 +1,242 @@
+import type {
+  BodyType,
+  FuelType,
+  MileageUnit,
+  Priority,
+  ProvenanceAlert,
+  ProvenanceStatus,
+  Route,
+  RouteKey,
+  SaleIntention,
+  ServiceHistory,
+  Stage,
+  SubStage,
+  Transmission,
+  V5cStatus,
+  VatStatus,
+} from '@forecourt/domain'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { makes, models, optionItems } from './catalogue.ts'
+import { createdAt, id, instant, version } from './columns.ts'
+import { dealerGroups, dealers, users } from './organisation.ts'
+
+const isOpen = sql`closed_at is null`
+
+export const vehicles = pgTable(
+  'vehicles',
+  {
+    id: id(),
+    dealerId: uuid()
+      .notNull()
+      .references(() => dealers.id),
+    originDealerId: uuid()
+      .notNull()
+      .references(() => dealers.id),
+    dealerGroupId: uuid()
+      .notNull()
+      .references(() => dealerGroups.id),
+    stockNumber: text().notNull(),
+
+    registration: text(),
+    vin: text(),
+    shortChassis: text(),
+    engineNumber: text(),
+    makeId: uuid().references(() => makes.id),
+    modelId: uuid().references(() => models.id),
+    modelCustom: text(),
+    derivative: text(),
+    bodyType: text().$type<BodyType>(),
+    fuelType: text().$type<FuelType>(),
+    transmission: text().$type<Transmission>(),
+    engineCc: integer(),
+    doors: integer(),
+    seats: integer(),
+    colour: text(),
+    manufacturerColour: text(),
+    firstRegisteredAt: date({ mode: 'string' }),
+    yearOfManufacture: integer(),
+
+    mileage: integer().notNull(),
+    mileageUnit: text().$type<MileageUnit>().notNull().default('MI'),
+    keysCount: integer(),
+    keyTag: text(),
+    location: text(),
+    warningLights: text(),
+    fuelLevelPct: integer(),
+    batteryHealthPct: integer(),
+    v5cStatus: text().$type<V5cStatus>(),
+    v5cReference: text(),
+    serviceHistory: text().$type<ServiceHistory>(),
+    lastServiceAt: date({ mode: 'string' }),
+    lastServiceMileage: integer(),
+    motExpiresAt: date({ mode: 'string' }),
+    manuals: boolean(),
+    lockingWheelNut: boolean(),
+    chargeCable: boolean(),
+    previousKeepers: integer(),
+
+    sourceId: uuid()
+      .notNull()
+      .references(() => optionItems.id),
+    supplierName: text(),
+    supplierInvoiceNo: text(),
+    broughtBy: text(),
+    purchasedAt: date({ mode: 'string' }),
+    /** The price alone, in pence: preparation must not be added to a margin-scheme purchase (domain section 2.1). */
+    purchasePrice: integer(),
+    vatStatus: text().$type<VatStatus>().notNull().default('NONE'),
+    prepBudgetMechanical: integer(),
+    prepBudgetBody: integer(),
+    isAgency: boolean().notNull().default(false),
+    agencyReference: text(),
+
+    provenanceStatus: text().$type<ProvenanceStatus>().notNull().default('NOT_DONE'),
+    provenanceProvider: text(),
+    provenanceReference: text(),
+    provenanceCheckedAt: date({ mode: 'string' }),
+    provenanceAlerts: text().array().$type<ProvenanceAlert[]>().notNull().default([]),
+    provenanceNote: text(),
+
+    stage: text().$type<Stage>().notNull(),
+    subStage: text().$type<SubStage>().notNull(),
+    route: jsonb().$type<Route>(),
+    stageEnteredAt: instant().notNull(),
+    subStageEnteredAt: instant().notNull(),
+    dueAt: instant(),
+    priority: text().$type<Priority>().notNull().default('NORMAL'),
+    assignedToId: uuid().references(() => users.id),
+    returnStage: text().$type<Stage>(),
+    returnSubStage: text().$type<SubStage>(),
+    targetReadyAt: instant(),
+    arrivedAt: instant().notNull(),
+    infleetedAt: instant().notNull(),
+    firstOnSaleAt: instant(),
+    closedAt: instant(),
+    heroFileId: uuid(),
+    note: text(),
+    origins: jsonb().$type<Record<string, 'LOOKUP' | 'TYPED'>>().notNull().default({}),
+    createdById: uuid()
+      .notNull()
+      .references(() => users.id),
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('vehicles_dealer_stock_number_key').on(table.dealerId, table.stockNumber),
+    // One open stay of a vehicle in a group, whatever two people submit at the same moment (domain section 4.3, T01).
+    uniqueIndex('vehicles_open_registration_key')
+      .on(table.dealerGroupId, table.registration)
+      .where(sql`${isOpen} and registration is not null`),
+    uniqueIndex('vehicles_open_vin_key')
+      .on(table.dealerGroupId, table.vin)
+      .where(sql`${isOpen} and vin is not null`),
+    index('vehicles_stage_list_idx').on(table.dealerId, table.stage, table.subStageEnteredAt, table.id),
+    index('vehicles_stage_due_idx').on(table.dealerId, table.stage, table.priority, table.dueAt, table.id),
+    index('vehicles_infleeted_idx').on(table.dealerId, table.infleetedAt.desc().nullsFirst(), table.id),
+    index('vehicles_registration_idx').on(table.dealerId, table.registration.op('text_pattern_ops')),
+    index('vehicles_short_chassis_idx').on(table.dealerId, table.shortChassis.op('text_pattern_ops')),
+    index('vehicles_group_vin_idx').on(table.dealerGroupId, table.vin),
+  ],
+)
+
+/** Everything that Admin decided which is not a field of the vehicle itself (domain section 4.3, T02). */
+export const adminConfigurations = pgTable('admin_configurations', {
+  vehicleId: uuid()
+    .primaryKey()
+    .references(() => vehicles.id),
+  dealerId: uuid()
+    .notNull()
+    .references(() => dealers.id),
+  saleIntention: text().$type<SaleIntention>().notNull().default('UNDECIDED'),
+  assignees: jsonb().$type<Partial<Record<RouteKey, string | null>>>().notNull().default({}),
+  noteToFirstStage: text(),
+  configuredById: uuid()
+    .notNull()
+    .references(() => users.id),
+  configuredAt: instant().notNull(),
+})
+
+/** One stay of a vehicle in a sub-stage; only the columns of its end are ever updated (decision 25). */
+export const stageVisits = pgTable(
+  'stage_visits',
+  {
+    id: id(),
+    vehicleId: uuid()
+      .notNull()
+      .references(() => vehicles.id),
+    dealerId: uuid()
+      .notNull()
+      .references(() => dealers.id),
+    stage: text().$type<Stage>().notNull(),
+    subStage: text().$type<SubStage>().notNull(),
+    isAgency: boolean().notNull().default(false),
+    enteredAt: instant().notNull(),
+    enteredById: uuid().references(() => users.id),
+    exitedAt: instant(),
+    exitedById: uuid().references(() => users.id),
+    exitAction: text(),
+    dueAt: instant(),
+    offsiteSeconds: integer().notNull().default(0),
+    holdSeconds: integer().notNull().default(0),
+    alertLevelSent: text().$type<'AMBER' | 'RED'>(),
+  },
+  (table) => [
+    uniqueIndex('stage_visits_current_key')
+      .on(table.vehicleId)
+      .where(sql`exited_at is null`),
+    index('stage_visits_vehicle_idx').on(table.vehicleId, table.enteredAt),
+    // The daily reports count visits by when they began and ended.
+    index('stage_visits_entered_idx').on(table.dealerId, table.enteredAt),
+    index('stage_visits_exited_idx').on(table.dealerId, table.exitedAt),
+  ],
+)
+
+/** What happened to a vehicle: append-only (decision 25). */
+export const vehicleEvents = pgTable(
+  'vehicle_events',
+  {
+    id: id(),
+    vehicleId: uuid()
+      .notNull()
+      .references(() => vehicles.id),
+    dealerId: uuid()
+      .notNull()
+      .references(() => dealers.id),
+    type: text().notNull(),
+    actorId: uuid().references(() => users.id),
+    /** The role in which the actor acted, for example `EMPLOYEE:ADMIN`. */
+    actorRole: text(),
+    at: instant().notNull(),
+    stage: text().$type<Stage>().notNull(),
+    subStage: text().$type<SubStage>().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('vehicle_events_vehicle_idx').on(table.vehicleId, table.at)],
+)
+
+/** Who has seen a vehicle's visit (domain section 4.3, R1). */
+export const visitReads = pgTable(
+  'visit_reads',
+  {
+    visitId: uuid()
+      .notNull()
+      .references(() => stageVisits.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    dealerId: uuid()
+      .notNull()
+      .references(() => dealers.id),
+    readAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.visitId, table.userId] })],
+)
+
+/** The next stock number of each dealer; the row's lock keeps two infleets from taking one number. */
+export const stockNumberCounters = pgTable('stock_number_counters', {
+  dealerId: uuid()
+    .primaryKey()
+    .references(() => dealers.id),
+  next: integer().notNull().default(1),
+})
