@@ -1,0 +1,40 @@
+import { TZDate, tzOffset } from '@date-fns/tz'
+import { type Instant, millisecondsOf } from './instant.ts'
+
+/** Every dealer's clock. */
+export const LONDON = 'Europe/London'
+
+/** A Date whose UTC fields read what the clock on a London wall shows. */
+export function londonWallClock(at: Instant): Date {
+  const milliseconds = millisecondsOf(at)
+  return new Date(milliseconds + tzOffset(LONDON, new Date(milliseconds)) * 60_000)
+}
+
+/** The UTC date of a moment, `YYYY-MM-DD`. */
+export const utcDay = (at: Instant): string => new Date(millisecondsOf(at)).toISOString().slice(0, 10)
+
+/** The date in London at a moment, `YYYY-MM-DD`. */
+export const londonDay = (at: Instant): string => utcDay(londonWallClock(at))
+
+/** Whether a text is a day of the calendar written `YYYY-MM-DD`; 30 February is not. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const read = new Date(`${text}T00:00:00Z`)
+  // An engine may roll 30 February over to March instead of refusing it.
+  return !Number.isNaN(read.getTime()) && utcDay(read) === text
+}
+
+export interface DayBounds {
+  /** The first moment of the day. */
+  start: Date
+  /** The first moment of the next day: compare with `<`. */
+  end: Date
+}
+
+/** The moments between which a London day lies; 23 or 25 hours apart when the clocks change. Throws for what is no day. */
+export function londonDayBounds(day: string): DayBounds {
+  if (!isCalendarDay(day)) throw new RangeError(`Not a day of the calendar: ${day}`)
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const midnight = (ahead: number) => new Date(new TZDate(year, month - 1, date + ahead, LONDON).getTime())
+  return { start: midnight(0), end: midnight(1) }
+}

@@ -1,0 +1,49 @@
+/** The role a person acts in across the platform (specification section 3). */
+export const PLATFORM_ROLES = ['DEVELOPER', 'SUPER_ADMIN', 'EMPLOYEE'] as const
+export type Role = (typeof PLATFORM_ROLES)[number]
+
+/** The roles that Switch Role and Switch Location offer at a dealer, in the order they are offered. */
+export const MAIN_ROLES = ['SUPER_ADMIN', 'EMPLOYEE'] as const satisfies readonly Role[]
+export type MainRole = (typeof MAIN_ROLES)[number]
+
+/** What an employee does at a dealer; one person may hold several (specification section 3). */
+export const DEALER_ROLES = [
+  'ADMIN',
+  'MECHANICAL_PREP',
+  'BODY_DAMAGE',
+  'SALES',
+  'SALES_MANAGER',
+  'SALES_SUPPORT',
+  'SALES_EXECUTIVE',
+] as const
+export type DealerRole = (typeof DEALER_ROLES)[number]
+
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  DEVELOPER: 'Developer',
+  SUPER_ADMIN: 'Super Admin',
+  EMPLOYEE: 'Employee',
+}
+
+export const DEALER_ROLE_LABELS: Readonly<Record<DealerRole, string>> = {
+  ADMIN: 'Admin',
+  MECHANICAL_PREP: 'Mechanical prep',
+  BODY_DAMAGE: 'Body damage',
+  SALES: 'Sales',
+  SALES_MANAGER: 'Sales manager',
+  SALES_SUPPORT: 'Sales support',
+  SALES_EXECUTIVE: 'Sales executive',
+}
+
+export const isRole = (value: unknown): value is Role => (PLATFORM_ROLES as readonly unknown[]).includes(value)
+
+export const isMainRole = (value: unknown): value is MainRole => (MAIN_ROLES as readonly unknown[]).includes(value)
+
+export const isDealerRole = (value: unknown): value is DealerRole =>
+  (DEALER_ROLES as readonly unknown[]).includes(value)
+
+/** 'Super Admin'; '-' for a role nobody knows. */
+export const roleLabel = (role: string | null | undefined): string => (isRole(role) ? ROLE_LABELS[role] : '-')
+
+/** 'Sales manager'; '-' for a role nobody knows. */
+export const dealerRoleLabel = (role: string | null | undefined): string =>
+  isDealerRole(role) ? DEALER_ROLE_LABELS[role] : '-'

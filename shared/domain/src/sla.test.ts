@@ -1,0 +1,74 @@
+import { assert as check, integer, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readSla, slaDueAt } from './sla.ts'
+
+const ENTERED = '2026-11-20T08:00:00.000Z'
+const after = (hours: number, seconds = 0) => new Date(Date.parse(ENTERED) + hours * 3_600_000 + seconds * 1000)
+const fourHours = { enteredAt: ENTERED, limitHours: 4 }
+
+describe('the light', () => {
+  it.each([
+    [after(0), 'GREEN'],
+    [after(3, -1), 'GREEN'],
+    [after(3), 'AMBER'],
+    [after(4, -1), 'AMBER'],
+    [after(4), 'RED'],
+    [after(400), 'RED'],
+  ])('of a four-hour limit at %o is %s', (now, state) => expect(readSla({ ...fourHours, now }).state).toBe(state))
+
+  it('is green where there is no limit', () => {
+    expect(readSla({ enteredAt: ENTERED, limitHours: null, now: after(9000) })).toMatchObject({
+      state: 'GREEN',
+      remainingSeconds: null,
+      dueAt: null,
+    })
+  })
+
+  it('does not count pauses that have ended', () => {
+    const reading = readSla({ ...fourHours, pausedSeconds: 2 * 3600, now: after(5) })
+    expect(reading).toEqual({ state: 'AMBER', elapsedSeconds: 3 * 3600, remainingSeconds: 3600, dueAt: after(6) })
+  })
+
+  it('stands still during a pause and puts the due time off', () => {
+    const reading = readSla({ ...fourHours, pausedSince: after(1), now: after(100) })
+    expect(reading).toEqual({ state: 'PAUSED', elapsedSeconds: 3600, remainingSeconds: 3 * 3600, dueAt: after(103) })
+  })
+
+  it('is paused without a limit too', () => {
+    expect(readSla({ enteredAt: ENTERED, pausedSince: after(1), now: after(2) }).state).toBe('PAUSED')
+  })
+
+  it('takes an entry that another clock puts in the future as just begun', () => {
+    expect(readSla({ ...fourHours, now: after(0, -5) })).toMatchObject({ state: 'GREEN', elapsedSeconds: 0 })
+  })
+
+  it('refuses what is no moment', () => {
+    expect(() => readSla({ ...fourHours, now: 'yesterday' })).toThrow(RangeError)
+  })
+})
+
+const hours = integer({ min: 1, max: 200 })
+const pause = integer({ min: 0, max: 1_000_000 })
+const minutes = integer({ min: 0, max: 100_000 })
+
+it('reads the same from a limit as from the due time kept with the vehicle', () => {
+  check(
+    property(hours, pause, minutes, (limitHours, pausedSeconds, minute) => {
+      const now = after(0, minute * 60)
+      const dueAt = slaDueAt(ENTERED, limitHours, pausedSeconds)
+      expect(readSla({ enteredAt: ENTERED, dueAt, pausedSeconds, now })).toEqual(
+        readSla({ enteredAt: ENTERED, limitHours, pausedSeconds, now }),
+      )
+    }),
+  )
+})
+
+it('never turns back while the clock runs', () => {
+  const order = ['GREEN', 'AMBER', 'RED']
+  check(
+    property(hours, minutes, minutes, (limitHours, first, more) => {
+      const at = (minute: number) => readSla({ enteredAt: ENTERED, limitHours, now: after(0, minute * 60) }).state
+      expect(order.indexOf(at(first + more))).toBeGreaterThanOrEqual(order.indexOf(at(first)))
+    }),
+  )
+})

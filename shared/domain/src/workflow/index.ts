@@ -1,0 +1,14 @@
+export { changeableRouteKeys, nextPosition, stepsAhead } from './next-position.ts'
+export * from './timing.ts'
+export {
+  ACTION_LABELS,
+  type Action,
+  type Endpoint,
+  type Origin,
+  type Performers,
+  type Target,
+  type Transition,
+  type TransitionId,
+} from './transition.ts'
+export { TRANSITIONS } from './transitions.ts'
+export * from './workflow.ts'

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { Route } from '../route.ts'
+import { POSITIONS } from '../stages.ts'
+import { changeableRouteKeys, nextPosition, stepsAhead } from './next-position.ts'
+import { TRANSITIONS } from './transitions.ts'
+import { actionLabel, isOpen, resolveTarget, transition, transitionsFrom } from './workflow.ts'
+
+const FULL: Route = { ict: true, mechanicalPrep: true, bodyDamage: true, valet: true, media: true }
+const NONE: Route = { ict: false, mechanicalPrep: false, bodyDamage: false, valet: false, media: false }
+
+describe('the next step', () => {
+  it.each([
+    [FULL, 'ADMIN:CONFIGURE', 'ICT:ICT'],
+    [FULL, 'ICT:ICT', 'MECHANICAL_PREP:ASSESS'],
+    [FULL, 'MECHANICAL_PREP:ASSESS', 'BODY_DAMAGE:ASSESS'],
+    [FULL, 'MECHANICAL_PREP:APPROVAL', 'BODY_DAMAGE:ASSESS'],
+    [FULL, 'MECHANICAL_PREP:IN_WORKSHOP', 'BODY_DAMAGE:ASSESS'],
+    [FULL, 'BODY_DAMAGE:REPAIR', 'MEDIA:VALET'],
+    [FULL, 'MEDIA:VALET', 'MEDIA:MEDIA'],
+    [FULL, 'MEDIA:MEDIA', 'SALE:POST'],
+    [NONE, 'ADMIN:CONFIGURE', 'SALE:POST'],
+    [{ ...NONE, media: true }, 'ADMIN:CONFIGURE', 'MEDIA:MEDIA'],
+    [{ ...FULL, bodyDamage: false, valet: false }, 'MECHANICAL_PREP:IN_WORKSHOP', 'MEDIA:MEDIA'],
+    [{ ...FULL, media: false }, 'MEDIA:VALET', 'SALE:POST'],
+  ] as const)('of %o after %s is %s', (route, from, next) => expect(nextPosition(route, from)).toBe(next))
+
+  it.each(['SALE:POST', 'SALE:ON_SALE', 'OFFSITE:OFFSITE', 'CLOSED:SOLD'] as const)(
+    'there is none after %s',
+    (from) => {
+      expect(() => nextPosition(FULL, from)).toThrow(from)
+    },
+  )
+
+  it('heads the list of all that are ahead', () => {
+    expect(stepsAhead({ ...FULL, ict: false }, 'ADMIN:CONFIGURE')).toEqual([
+      'MECHANICAL_PREP:ASSESS',
+      'BODY_DAMAGE:ASSESS',
+      'MEDIA:VALET',
+      'MEDIA:MEDIA',
+      'SALE:POST',
+    ])
+    expect(stepsAhead(FULL, 'SALE:POST')).toEqual([])
+  })
+})
+
+it('lets a route change only where the vehicle has not been yet', () => {
+  expect(changeableRouteKeys('ADMIN:CONFIGURE')).toEqual(['ict', 'mechanicalPrep', 'bodyDamage', 'valet', 'media'])
+  expect(changeableRouteKeys('MECHANICAL_PREP:QUOTE')).toEqual(['bodyDamage', 'valet', 'media'])
+  expect(changeableRouteKeys('MEDIA:VALET')).toEqual(['media'])
+  expect(changeableRouteKeys('SALE:ON_SALE')).toEqual([])
+})
+
+describe('a move', () => {
+  it('leads to the position it names', () => {
+    expect(
+      resolveTarget(transition('M6'), { route: NONE, from: 'MECHANICAL_PREP:APPROVAL', returnPosition: null }),
+    ).toBe('MECHANICAL_PREP:IN_WORKSHOP')
+  })
+
+  it('does not start anywhere else', () => {
+    expect(() => resolveTarget(transition('T02'), { route: FULL, from: 'ICT:ICT', returnPosition: null })).toThrow(
+      'T02 (CONFIGURE) does not start at ICT:ICT',
+    )
+  })
+
+  it.each([null, 'OFFSITE:OFFSITE', 'CLOSED:SOLD', 'INFLEET:ENTRY_DATA'] as const)(
+    'never returns a vehicle to %s',
+    (returnPosition) => {
+      expect(() => resolveTarget(transition('O2'), { route: FULL, from: 'OFFSITE:OFFSITE', returnPosition })).toThrow(
+        RangeError,
+      )
+    },
+  )
+
+  it('has a label for what was done', () => {
+    expect(TRANSITIONS.map((each) => actionLabel(each.action))).not.toContain('-')
+    expect([actionLabel('TELEPORT'), actionLabel('toString'), actionLabel(null)]).toEqual(['-', '-', '-'])
+  })
+})
+
+it('offers at a position the moves that start there', () => {
+  expect(transitionsFrom('ADMIN:CONFIGURE').map((each) => each.id)).toEqual(['T02', 'S3', 'O1'])
+  expect(transitionsFrom('OFFSITE:OFFSITE').map((each) => each.id)).toEqual(['S3', 'O2'])
+  expect(transitionsFrom('CLOSED:SOLD')).toEqual([])
+})
+
+it('counts all but the closed as open', () => {
+  expect(POSITIONS.filter((each) => !isOpen(each))).toEqual(['CLOSED:SOLD_DIRECTLY', 'CLOSED:SOLD'])
+})
