@@ -1,0 +1,47 @@
+import { createApi, type AnyApi, type ApiConfig } from './create-api.ts'
+import type { Place } from './place.ts'
+import type { Api } from './types.ts'
+
+let configured: ReturnType<typeof createApi> | null = null
+const waiting = new Set<(place: Place) => void>()
+
+/** Connects the page's client to the session; the host calls this once, before it renders. */
+export function configureApi(config: ApiConfig): void {
+  configured = createApi({
+    locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
+    ...config,
+  })
+  for (const connect of waiting) connect(configured.place)
+}
+
+const client = () => {
+  if (!configured) throw new Error('The API client is not configured: call configureApi before the first request')
+  return configured
+}
+
+/** Makes a call whose route is known at run time only. */
+export const callRoute: AnyApi = (route, input, options) => client().call(route, input, options)
+
+/**
+ * Makes a call by its route and returns the answer's body. Rejects with an `ApiError`, or with an `AbortError` when the
+ * caller's signal fires or the session moves to another dealer or role.
+ */
+export const api = callRoute as Api
+
+/** Counts the session's moves to another dealer or role, its beginning and its end; a key that remounts stale views. */
+export const sessionEpoch = (): number => configured?.place.epoch() ?? 0
+
+/** Calls back after each move, in-flight requests being cancelled already; returns how to stop. */
+export function onSessionMove(listener: () => void): () => void {
+  let stop: (() => void) | undefined
+  const connect = (place: Place) => {
+    stop?.()
+    stop = place.onMove(listener)
+  }
+  waiting.add(connect)
+  if (configured) connect(configured.place)
+  return () => {
+    waiting.delete(connect)
+    stop?.()
+  }
+}

@@ -1,0 +1,82 @@
+import { ApiError } from './api-error.ts'
+import { createPlace, type Place } from './place.ts'
+import { createRefresh, REFRESH_ROUTE, type RefreshedTokens } from './refresh.ts'
+import { addressOf, contentOf } from './request.ts'
+import { send } from './send.ts'
+import type { Locks, SessionAccess } from './session-access.ts'
+import type { AnyInput, Api, CallOptions } from './types.ts'
+
+/** Milliseconds that a call may take (specification section 9). */
+export const API_TIMEOUT_MS = 60_000
+
+export const API_BASE = '/api/v1'
+
+export interface ApiConfig {
+  session: SessionAccess
+  baseUrl?: string | undefined
+  fetch?: typeof globalThis.fetch | undefined
+  timeoutMs?: number | undefined
+  locks?: Locks | undefined
+}
+
+const LOGIN = 'POST /auth/login'
+
+/** These begin and end a session, so its moving meanwhile is no reason to cancel them. */
+const outlivesPlace = new Set([LOGIN, 'POST /auth/logout'])
+
+/** A switch sends the refresh token along; after a refresh the old one would look stolen. */
+const withCurrentToken = (input: AnyInput, old: string | null, now: string | null): AnyInput => {
+  const body = input.body as { refreshToken?: unknown } | undefined
+  return old && body?.refreshToken === old ? { ...input, body: { ...body, refreshToken: now } } : input
+}
+
+/** A call whose route is known at run time only; everyone else uses `Api`. */
+export type AnyApi = (route: string, input?: AnyInput, options?: CallOptions) => Promise<unknown>
+
+/** A client for one server and one session. */
+export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: Place } {
+  const { session, baseUrl = API_BASE, timeoutMs = API_TIMEOUT_MS, locks } = config
+  const fetch: typeof globalThis.fetch = config.fetch ?? ((...request) => globalThis.fetch(...request))
+  const place = createPlace(session)
+
+  const exchange = async (refreshToken: string): Promise<RefreshedTokens> => {
+    const { method, url } = addressOf(baseUrl, REFRESH_ROUTE, {})
+    const init = { method, ...contentOf({}, refreshToken, {}) }
+    const body = (await send(fetch, timeoutMs, { route: REFRESH_ROUTE, url, init, signals: [] })) as {
+      data: RefreshedTokens
+    }
+    return body.data
+  }
+  const refresh = createRefresh({ session, exchange, locks, timeoutMs })
+
+  const call: AnyApi = async (route, input = {}, options = {}) => {
+    const { accessToken, refreshToken } = session.get()
+    const signals = outlivesPlace.has(route) ? [options.signal] : [options.signal, place.signal()]
+    const { method, url } = addressOf(baseUrl, route, input)
+    const attempt = (content: AnyInput, token: string | null) =>
+      send(fetch, timeoutMs, { route, url, signals, init: { method, ...contentOf(content, token, options) } })
+    try {
+      return await attempt(input, accessToken)
+    } catch (error) {
+      const expired = error instanceof ApiError && error.status === 401 && accessToken !== null
+      if (!expired || route === LOGIN) throw error
+      if (!(await orAborted(refresh(accessToken), options.signal))) throw error
+      const now = session.get()
+      return attempt(withCurrentToken(input, refreshToken, now.refreshToken), now.accessToken)
+    }
+  }
+
+  return { api: call as Api, call, place }
+}
+
+/** Whoever gives up waiting gets away at once; the refresh goes on for the others. */
+async function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work
+  const stop = new AbortController()
+  const aborted = new Promise<never>((_, reject) => {
+    const give = () => reject(signal.reason as Error)
+    if (signal.aborted) give()
+    else signal.addEventListener('abort', give, { signal: stop.signal })
+  })
+  return Promise.race([work, aborted]).finally(() => stop.abort())
+}

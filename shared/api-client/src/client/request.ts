@@ -1,0 +1,37 @@
+import type { AnyInput, CallOptions } from './types.ts'
+
+const segment = (route: string, name: string, value: string | number | boolean | null | undefined): string => {
+  const text = String(value ?? '')
+  // A browser resolves '..' even when it is percent-encoded, so such a value would address another call.
+  if (/^\.{0,2}$/.test(text)) throw new TypeError(`${route}: ${name} cannot be '${text}'`)
+  return encodeURIComponent(text)
+}
+
+const search = (query: AnyInput['query'] = {}): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+const multipart = (file: Blob): FormData => {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
+/** The method and address of a call. */
+export function addressOf(baseUrl: string, route: string, { params = {}, query }: AnyInput) {
+  const [method = '', path = ''] = route.split(' ')
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => segment(route, name, params[name]))
+  return { method, url: `${baseUrl}${filled}${search(query)}` }
+}
+
+/** Headers and body of a call. */
+export function contentOf({ body, file }: AnyInput, accessToken: string | null, { idempotencyKey }: CallOptions) {
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (accessToken) headers.Authorization = `Bearer ${accessToken}`
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
+  if (file) return { headers, body: multipart(file) }
+  if (body === undefined) return { headers }
+  return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+}

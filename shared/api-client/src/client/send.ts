@@ -1,0 +1,47 @@
+import { ApiError, toApiError } from './api-error.ts'
+
+export interface Exchange {
+  route: string
+  url: string
+  init: RequestInit
+  /** Any of these ends the request early with its own reason. */
+  signals: (AbortSignal | undefined)[]
+}
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = response.status === 204 ? '' : await response.text()
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (response.ok) throw error
+    return undefined
+  }
+}
+
+/**
+ * Sends one request and returns the answer's body, undefined for 204. Rejects with an `ApiError`, or with the reason of
+ * the signal that ended it. The time-out covers the answer's body as well.
+ */
+export async function send(fetch: typeof globalThis.fetch, timeoutMs: number, exchange: Exchange): Promise<unknown> {
+  const { route, url, init } = exchange
+  const signals = exchange.signals.filter((signal) => signal !== undefined)
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), timeoutMs)
+  const given = AbortSignal.any(signals)
+  let response: Response
+  let body: unknown
+  try {
+    given.throwIfAborted()
+    response = await fetch(url, { ...init, signal: AbortSignal.any([given, timeout.signal]) })
+    body = await bodyOf(response)
+  } catch (cause) {
+    given.throwIfAborted()
+    throw new ApiError(route, { isTimeout: timeout.signal.aborted, cause })
+  } finally {
+    clearTimeout(timer)
+  }
+  given.throwIfAborted()
+  if (!response.ok) throw toApiError(route, response, body)
+  return body
+}

@@ -1,0 +1,3 @@
+export * from './client/index.ts'
+export * from './query/index.ts'
+export * from './socket/index.ts'

@@ -1,0 +1,46 @@
+import type { GetRoute, InputOf } from '../client/types.ts'
+import { apiKey, keyParts, type KeyParts } from './key.ts'
+import { queryClient } from './query-client.ts'
+
+type InputPart<Name extends GetRoute> = { [Key in keyof InputOf<Name>]?: Partial<InputOf<Name>[Key]> }
+
+/** A route, or the beginning of routes such as `GET /stage/`; or which cached answers, judged by their keys. */
+export type Invalidates = GetRoute | `GET /${string}/` | ((key: KeyParts) => boolean)
+
+const matches = (target: Invalidates, key: KeyParts): boolean => {
+  if (typeof target === 'function') return target(key)
+  return target.endsWith('/') ? key.route.startsWith(target) : key.route === target
+}
+
+/** The answers of a route whose input has these values. */
+export function answersOf<Name extends GetRoute>(route: Name, input: InputPart<Name>): (key: KeyParts) => boolean {
+  const wanted = keyParts(apiKey(route, input as InputOf<Name>))
+  const has = (given: Record<string, unknown>, part: Record<string, unknown> = {}) =>
+    Object.entries(part).every(([name, value]) => given[name] === value)
+  return (key) => key.route === route && has(key.params, wanted?.params) && has(key.query, wanted?.query)
+}
+
+/** Marks cached answers as out of date: those on screen are fetched again at once, the others when next shown. */
+export async function invalidate(...targets: Invalidates[]): Promise<void> {
+  await queryClient().invalidateQueries({
+    predicate: ({ queryKey }) => {
+      const key = keyParts(queryKey)
+      return key !== null && targets.some((target) => matches(target, key))
+    },
+  })
+}
+
+/** Marks everything as out of date, after a time in which changes may have been missed. */
+export const invalidateAll = (): Promise<void> => queryClient().invalidateQueries()
+
+/** Everything cached of one vehicle. */
+export const ofVehicle =
+  (vehicleId: string) =>
+  ({ params }: KeyParts): boolean =>
+    params.vehicleId === vehicleId
+
+/** Lists and forms' metadata of stages and vehicles; not lookups, which cost money and answer the same again. */
+export const stageLists = ({ route }: KeyParts): boolean => /^GET \/(?:stage|vehicles)\/?[^:]*$/.test(route)
+
+/** Reports of the day that the cache calls today (specification section 9). */
+export const todaysReports = ({ tag }: KeyParts): boolean => tag === 'TODAY'

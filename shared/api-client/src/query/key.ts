@@ -1,0 +1,27 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { AnyInput, GetRoute, InputOf } from '../client/types.ts'
+
+/** Under what a call's answer is cached: its route, its input, and for reports the day's tag. */
+export type ApiKey<Name extends GetRoute = GetRoute> = readonly [
+  route: Name,
+  input: InputOf<Name> | Record<string, never>,
+  tag?: string,
+]
+
+export const apiKey = <Name extends GetRoute>(route: Name, input?: InputOf<Name>, tag?: string): ApiKey<Name> =>
+  tag === undefined ? [route, input ?? {}] : [route, input ?? {}, tag]
+
+/** A cache key as a predicate reads it. */
+export interface KeyParts {
+  route: string
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  tag: string | null
+}
+
+/** The parts of a key; null for what this client did not cache. */
+export function keyParts(key: QueryKey): KeyParts | null {
+  const [route, input, tag] = key as [unknown, AnyInput?, unknown?]
+  if (typeof route !== 'string') return null
+  return { route, params: input?.params ?? {}, query: input?.query ?? {}, tag: typeof tag === 'string' ? tag : null }
+}

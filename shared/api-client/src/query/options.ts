@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { InputArguments, InputOf, ResponseOf } from '../client/types.ts'
+import { infiniteQuery, type OptionsRoute } from './page-query.ts'
+
+export type OptionOf<Name extends OptionsRoute> =
+  ResponseOf<Name> extends { data: (infer Option extends { id: string })[] } ? Option : never
+
+type ParamsOf<Name extends OptionsRoute> = InputOf<Name> extends { params: infer Params } ? { params: Params } : object
+
+export type OptionsSettings<Name extends OptionsRoute> = ParamsOf<Name> & {
+  search?: string
+  /** Options to hold whatever the search: those chosen when the form opened. */
+  includeIds?: readonly (string | null | undefined)[]
+  pageSize?: number
+  enabled?: boolean
+}
+
+/** The options of all pages in their order, each once: a chosen one that was added to the first page comes again later. */
+export function mergeOptions<Option extends { id: string }>(pages: readonly { data: readonly Option[] }[]): Option[] {
+  const byId = new Map<string, Option>()
+  for (const page of pages) for (const option of page.data) if (!byId.has(option.id)) byId.set(option.id, option)
+  return [...byId.values()]
+}
+
+/** Options for a select, fetched page by page. The search term is sent as given: debounce it where it is typed. */
+export function useOptions<Name extends OptionsRoute>(route: Name, settings: OptionsSettings<Name>) {
+  const { search, includeIds = [], pageSize, enabled = true } = settings
+  const include = [...new Set(includeIds.filter((id): id is string => Boolean(id)))].sort((one, other) =>
+    one.localeCompare(other),
+  )
+  const input = {
+    ...('params' in settings && { params: settings.params }),
+    query: { search: search?.trim() || undefined, pageSize, includeIds: include.join(',') || undefined },
+  }
+  const result = useInfiniteQuery({
+    ...infiniteQuery(route, ...([input] as unknown as InputArguments<Name, never>)),
+    enabled,
+  })
+  const pages = result.data?.pages as readonly { data: readonly OptionOf<Name>[] }[] | undefined
+  const options = useMemo(() => mergeOptions(pages ?? []), [pages])
+  return {
+    options,
+    isPending: result.isPending,
+    isFetching: result.isFetching,
+    error: result.error,
+    hasMore: result.hasNextPage,
+    loadMore: () => void result.fetchNextPage(),
+    refetch: () => void result.refetch(),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Paging } from '@forecourt/contracts'
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
+import type { AnyInput, GetRoute, InputArguments, InputOf, ResponseOf } from '../client/types.ts'
+import { apiKey, keyParts } from './key.ts'
+import { fetchRoute, query } from './query.ts'
+
+/** Routes that answer a list with paging beside its rows under `data`. */
+export type ListRoute = {
+  [Name in GetRoute]: ResponseOf<Name> extends { data: { data: unknown[]; paging: Paging } } ? Name : never
+}[GetRoute]
+
+/** Routes that answer options with paging beside `data`. */
+export type OptionsRoute = {
+  [Name in GetRoute]: ResponseOf<Name> extends { data: { id: string }[]; paging: Paging } ? Name : never
+}[GetRoute]
+
+/** The page before stays on screen while another page, order or filter of the same list is fetched. */
+const keepPage =
+  (key: QueryKey) =>
+  <Data>(previous: Data | undefined, before: { queryKey: QueryKey } | undefined): Data | undefined => {
+    const was = before && keyParts(before.queryKey)
+    const is = keyParts(key)
+    const same = was && is && was.route === is.route && JSON.stringify(was.params) === JSON.stringify(is.params)
+    return same ? previous : undefined
+  }
+
+/** One page of a list, the cursor being part of its query, for tables that are addressed by the URL. */
+export function pageQuery<Name extends ListRoute>(route: Name, ...[input]: InputArguments<Name, never>) {
+  const rest = [input, { placeholderData: keepPage(apiKey(route, input as InputOf<Name>)) }]
+  return query(route, ...(rest as unknown as InputArguments<Name, never>))
+}
+
+const withCursor = (input: AnyInput | undefined, cursor: string | null): AnyInput =>
+  cursor === null ? { ...input } : { ...input, query: { ...input?.query, cursor } }
+
+const pagingOf = (body: { paging: Paging } | { data: { paging: Paging } }): Paging =>
+  'paging' in body ? body.paging : body.data.paging
+
+/** A list or options growing page by page. */
+export function infiniteQuery<Name extends ListRoute | OptionsRoute>(
+  route: Name,
+  ...[input]: InputArguments<Name, never>
+) {
+  const paging = (body: ResponseOf<Name>) => pagingOf(body as Parameters<typeof pagingOf>[0])
+  const key = [...apiKey(route, input as InputOf<Name>), 'all pages'] as const
+  return infiniteQueryOptions({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) =>
+      fetchRoute(route, withCursor(input as AnyInput | undefined, pageParam) as InputOf<Name>, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => paging(last).next,
+    getPreviousPageParam: (first) => paging(first).previous,
+    placeholderData: keepPage(key),
+  })
+}

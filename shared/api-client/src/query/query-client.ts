@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query'
+import { onSessionMove } from '../client/api.ts'
+
+/** Milliseconds that unused data is kept (specification section 9). */
+const UNUSED_DATA_MS = 60_000
+
+let current: QueryClient | null = null
+
+/** The page's query client, for what happens outside components. */
+export function queryClient(): QueryClient {
+  current ??= createQueryClient()
+  return current
+}
+
+/** Stops what is in flight and forgets everything, as Switch Role, Switch Location and Log out want (specification section 4). */
+export function resetForSwitch(client: QueryClient = queryClient()): void {
+  void client.cancelQueries()
+  client.clear()
+}
+
+/**
+ * The page's query client. Data is fetched again only once it was invalidated (decision 27), failures pass to the caller
+ * at once, and a request made offline fails in words instead of waiting unseen. A move of the session empties it.
+ */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: UNUSED_DATA_MS,
+        staleTime: Infinity,
+        refetchOnMount: (query) => query.state.isInvalidated,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  onSessionMove(() => resetForSwitch(client))
+  current = client
+  return client
+}

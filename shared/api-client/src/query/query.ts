@@ -1,0 +1,41 @@
+import { queryOptions, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
+import { callRoute } from '../client/api.ts'
+import type { GetRoute, InputArguments, InputOf, ResponseOf } from '../client/types.ts'
+import { apiKey, type ApiKey } from './key.ts'
+
+export type QuerySettings<Data, Selected = Data> = Omit<
+  UseQueryOptions<Data, Error, Selected, ApiKey>,
+  'queryKey' | 'queryFn' | 'queryHash' | 'queryKeyHashFn' | 'initialData'
+>
+
+type Settings<Name extends GetRoute> = Omit<QuerySettings<ResponseOf<Name>>, 'select'>
+
+/** Fetches a route for a query, ended with it. */
+export const fetchRoute = <Name extends GetRoute>(
+  route: Name,
+  input: InputOf<Name> | undefined,
+  signal: AbortSignal,
+): Promise<ResponseOf<Name>> => callRoute(route, input, { signal }) as Promise<ResponseOf<Name>>
+
+/** What TanStack Query needs to fetch and cache a call. */
+export function query<Name extends GetRoute>(route: Name, ...rest: InputArguments<Name, Settings<Name>>) {
+  const [input, settings] = rest as [InputOf<Name>?, Settings<Name>?]
+  return queryOptions({
+    ...settings,
+    queryKey: apiKey(route, input),
+    queryFn: ({ signal }) => fetchRoute(route, input, signal),
+  })
+}
+
+/** Reads a call's answer in a component; `select` narrows it, for example `{ select: (body) => body.data }`. */
+export function useApiQuery<Name extends GetRoute, Selected = ResponseOf<Name>>(
+  route: Name,
+  ...rest: InputArguments<Name, QuerySettings<ResponseOf<Name>, Selected>>
+): UseQueryResult<Selected> {
+  const [input, settings] = rest as [InputOf<Name>?, QuerySettings<ResponseOf<Name>, Selected>?]
+  return useQuery({
+    ...settings,
+    queryKey: apiKey(route, input),
+    queryFn: ({ signal }) => fetchRoute(route, input, signal),
+  })
+}

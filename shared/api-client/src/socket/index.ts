@@ -1,0 +1,5 @@
+export { type ReportEvent, type ReportPushes, useLiveReport, useReportPush } from './report-push.ts'
+export { type SocketFailure, type SocketState, useSocketStatus } from './socket-state.ts'
+export { SocketProvider } from './SocketProvider.tsx'
+export type { StageChange } from './stage-changes.ts'
+export { SOCKET_TIMED_OUT, waitForSocket } from './wait-for-socket.ts'

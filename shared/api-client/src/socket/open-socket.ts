@@ -1,0 +1,100 @@
+import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
+import { api, sessionEpoch } from '../client/api.ts'
+import { invalidateAll } from '../query/invalidate.ts'
+import { setSocketState, switchSocketOff } from './socket-state.ts'
+import { createStageChanges } from './stage-changes.ts'
+
+const FIRST_DELAY_MS = 1000
+const LAST_DELAY_MS = 5000
+
+/** Specification section 9. */
+export const SOCKET_OPTIONS: Partial<ManagerOptions & SocketOptions> = {
+  path: '/socket.io',
+  timeout: 20_000,
+  reconnection: true,
+  reconnectionAttempts: Infinity,
+  reconnectionDelay: FIRST_DELAY_MS,
+  reconnectionDelayMax: LAST_DELAY_MS,
+  randomizationFactor: 0.5,
+  transports: ['polling', 'websocket', 'webtransport'],
+  // A shared manager would let a socket with a new token ride on the connection made with the old one.
+  multiplex: false,
+}
+
+export type Connect = (options: Partial<ManagerOptions & SocketOptions>) => Socket
+
+/** Loaded only here, so that the client is no part of the first download. */
+const loadClient = async (): Promise<Connect> => (await import('socket.io-client')).io
+
+let connectedEpoch = -1
+
+/** At a place where a socket was connected before, pushes may have been missed since. */
+const onConnected = () => {
+  if (connectedEpoch === sessionEpoch()) void invalidateAll()
+  connectedEpoch = sessionEpoch()
+}
+
+/** Opens the socket with an access token; returns how to close it. */
+export function openSocket(token: string, load: () => Promise<Connect> = loadClient): () => void {
+  let closed = false
+  let socket: Socket | null = null
+  let refusals = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stageChanges = createStageChanges()
+
+  const later = (work: () => void) => {
+    clearTimeout(timer)
+    timer = setTimeout(work, Math.min(FIRST_DELAY_MS * 2 ** refusals, LAST_DELAY_MS))
+    refusals += 1
+  }
+
+  /** socket.io gives up where the server itself refused. Asking for the session renews an expired token, which reopens the socket. */
+  const tryAgain = () =>
+    later(async () => {
+      await api('GET /auth/check').catch(() => undefined)
+      if (!closed) socket?.connect()
+    })
+
+  const start = async () => {
+    try {
+      const connect = await load()
+      if (closed) return
+      socket = connect({ ...SOCKET_OPTIONS, auth: { token } })
+      listen(socket)
+      setSocketState({ socket })
+    } catch (error) {
+      if (closed) return
+      setSocketState({ failure: { message: error instanceof Error ? error.message : String(error) } })
+      later(() => void start())
+    }
+  }
+
+  const listen = (opened: Socket) => {
+    opened.on('connect', () => {
+      refusals = 0
+      setSocketState({ status: 'connected', failure: null })
+      onConnected()
+    })
+    opened.on('disconnect', (reason) => {
+      setSocketState({ status: 'reconnecting' })
+      if (reason === 'io server disconnect') tryAgain()
+    })
+    opened.on('connect_error', (error: Error & { data?: unknown }) => {
+      setSocketState({ status: 'reconnecting', failure: { message: error.message, data: error.data } })
+      if (!opened.active) tryAgain()
+    })
+    opened.on('stage changed', stageChanges.add)
+  }
+
+  setSocketState({ status: 'connecting', failure: null, socket: null })
+  void start()
+
+  return () => {
+    closed = true
+    clearTimeout(timer)
+    stageChanges.stop()
+    socket?.removeAllListeners()
+    socket?.disconnect()
+    switchSocketOff()
+  }
+}

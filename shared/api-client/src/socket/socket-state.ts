@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import type { Socket } from 'socket.io-client'
+
+/** What kept the socket from connecting: the server's message and data, where it gave any (specification section 8). */
+export interface SocketFailure {
+  message: string
+  data?: unknown
+}
+
+export interface SocketState {
+  status: 'off' | 'connecting' | 'connected' | 'reconnecting'
+  failure: SocketFailure | null
+  socket: Socket | null
+}
+
+const OFF: SocketState = { status: 'off', failure: null, socket: null }
+
+let state = OFF
+const listeners = new Set<() => void>()
+
+export const socketState = (): SocketState => state
+
+export function setSocketState(change: Partial<SocketState>): void {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
+}
+
+export const switchSocketOff = (): void => setSocketState(OFF)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether live updates arrive, and what last kept them from arriving. */
+export const useSocketStatus = (): SocketState => useSyncExternalStore(subscribe, socketState)

@@ -1,0 +1,185 @@
+import { sessionWriter } from '@forecourt/session/writer'
+import { act, cleanup, render, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeConnect } from '../testing/fake-socket.ts'
+import { json, never, refusal } from '../testing/fakes.ts'
+import { newSession, setUpPage } from '../testing/setup.tsx'
+import { SocketProvider, useLiveReport, useReportPush, useSocketStatus } from './index.ts'
+
+const TODAY = '2026-07-01'
+const EVENT = 'dealer report agencyStockCount today'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(`${TODAY}T12:00:00Z`)
+})
+afterEach(() => {
+  cleanup()
+  act(() => sessionWriter.signOut())
+  vi.useRealTimers()
+})
+
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+const open = async (answer: Parameters<typeof setUpPage>[0] = () => never) => {
+  const page = setUpPage(answer)
+  const server = fakeConnect()
+  const provider = render(<SocketProvider load={server.load} />)
+  await settle()
+  const last = () => server.sockets.at(-1)!
+  return { ...page, ...server, provider, last }
+}
+const status = () => renderHook(() => useSocketStatus()).result.current
+
+describe('the socket', () => {
+  it('is opened with the specified options', async () => {
+    const { last } = await open()
+    expect(last().options).toMatchObject({
+      path: '/socket.io',
+      timeout: 20_000,
+      reconnectionAttempts: Infinity,
+      reconnectionDelay: 1000,
+      reconnectionDelayMax: 5000,
+      randomizationFactor: 0.5,
+      transports: ['polling', 'websocket', 'webtransport'],
+      auth: { token: 'a1' },
+    })
+    expect(status().status).toBe('connecting')
+    act(() => last().fire('connect'))
+    expect(status().status).toBe('connected')
+  })
+
+  it('is for employees only', async () => {
+    const { sockets } = await open()
+    expect(sockets).toHaveLength(1)
+    act(() => sessionWriter.replace({ ...newSession, activeRole: 'SUPER_ADMIN' }))
+    await settle()
+    expect(sockets).toHaveLength(1)
+    expect(sockets[0]?.disconnect).toHaveBeenCalled()
+    expect(status().status).toBe('off')
+  })
+
+  it('is opened anew with a new token, and closed with its provider', async () => {
+    const { sockets, provider } = await open()
+    act(() => sessionWriter.setAccessToken('a2'))
+    await settle()
+    expect(sockets[0]?.disconnect).toHaveBeenCalled()
+    expect(sockets[1]?.options).toMatchObject({ auth: { token: 'a2' } })
+    provider.unmount()
+    expect(sockets[1]?.disconnect).toHaveBeenCalled()
+  })
+
+  it('carries the words and data of a refusal, renews the session and tries again without end', async () => {
+    const { last, paths } = await open(() => json({ data: {} }))
+    const socket = last()
+    socket.active = false
+    for (const tries of [1, 2, 3, 4, 5]) {
+      act(() => socket.fire('connect_error', Object.assign(new Error('Expired'), { data: { code: 'TOKEN' } })))
+      expect(status().failure).toEqual({ message: 'Expired', data: { code: 'TOKEN' } })
+      await settle(5000)
+      expect(socket.connect).toHaveBeenCalledTimes(tries)
+    }
+    expect(paths()).toContain('/auth/check')
+  })
+
+  it('is reopened by the renewed token when the old one had expired', async () => {
+    const { sockets } = await open(({ url, headers }) => {
+      if (url.endsWith('refresh-token')) return json({ data: { accessToken: 'a2', refreshToken: 'r2' } })
+      return headers.Authorization === 'Bearer a1' ? refusal(401) : json({ data: {} })
+    })
+    act(() => sockets[0]?.fire('disconnect', 'io server disconnect'))
+    await settle(1000)
+    expect(sockets[1]?.options).toMatchObject({ auth: { token: 'a2' } })
+    expect(sockets[0]?.connect).not.toHaveBeenCalled()
+  })
+
+  it('invalidates what may have been missed when it connects again, not when it connects first', async () => {
+    const { client, last } = await open()
+    client.setQueryData(['GET /stage/admin', {}], { data: 1 })
+    const stale = () => client.getQueryState(['GET /stage/admin', {}])?.isInvalidated
+    act(() => last().fire('connect'))
+    expect(stale()).toBe(false)
+    act(() => last().fire('disconnect', 'transport close'))
+    act(() => last().fire('connect'))
+    expect(stale()).toBe(true)
+  })
+
+  it('invalidates lists and the vehicle that moved, many moves at once', async () => {
+    const { client, last } = await open()
+    const keys = [
+      ['GET /stage/admin', {}],
+      ['GET /vehicles/:vehicleId', { params: { vehicleId: 'v1' } }],
+      ['GET /vehicles/:vehicleId', { params: { vehicleId: 'v2' } }],
+      ['GET /options/makes', {}],
+    ] as const
+    for (const key of keys) client.setQueryData(key, { data: 1 })
+    const invalidating = vi.spyOn(client, 'invalidateQueries')
+    act(() => last().fire('stage changed', { vehicleId: 'v1' }))
+    act(() => last().fire('stage changed', { vehicleId: 'v3' }))
+    await settle(300)
+    expect(invalidating).toHaveBeenCalledTimes(1)
+    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false, false])
+  })
+})
+
+describe('useReportPush', () => {
+  const watch = (date: string, onPush: (report: unknown) => void = () => {}) =>
+    renderHook(() => useReportPush(EVENT, { dealerId: 'd1', date }, onPush))
+
+  it('joins the room of the dealer, again after each connection, and leaves it with the last view', async () => {
+    const { last } = await open()
+    const [one, other] = [watch(TODAY), watch(TODAY)]
+    await settle()
+    const socket = last()
+    act(() => socket.fire('connect'))
+    expect(socket.emit).toHaveBeenCalledWith(`join ${EVENT}`, 'd1')
+    one.unmount()
+    expect(socket.emit).not.toHaveBeenCalledWith(`leave ${EVENT}`, 'd1')
+    other.unmount()
+    expect(socket.emit).toHaveBeenCalledWith(`leave ${EVENT}`, 'd1')
+  })
+
+  it('hands on pushes of the day on screen while it is the live one', async () => {
+    const { last } = await open()
+    const onPush = vi.fn<(report: unknown) => void>()
+    watch(TODAY, onPush)
+    await settle()
+    act(() => last().fire('connect'))
+    act(() => last().fire(EVENT, { date: TODAY, count: 1 }))
+    act(() => last().fire(EVENT, { date: '2026-07-02', count: 2 }))
+    vi.setSystemTime(`${TODAY}T23:00:00Z`)
+    act(() => last().fire(EVENT, { date: TODAY, count: 3 }))
+    expect(onPush.mock.calls).toEqual([[{ date: TODAY, count: 1 }]])
+  })
+
+  it('joins nothing for another day', async () => {
+    const { last } = await open()
+    watch('2026-06-30')
+    await settle()
+    act(() => last().fire('connect'))
+    expect(last().emit).not.toHaveBeenCalled()
+  })
+
+  it('says when the socket did not come to be in 5 s', async () => {
+    setUpPage(() => never)
+    render(<SocketProvider load={() => never} />)
+    watch(TODAY)
+    await settle(5000)
+    expect(status().failure).toEqual({ message: 'Socket initialization timed out' })
+  })
+})
+
+describe('useLiveReport', () => {
+  it('shows the push, and not the older answer that was still under way', async () => {
+    let answer: (response: Response) => void = () => {}
+    const { last, wrapper } = await open(() => new Promise((resolve) => (answer = resolve)))
+    const { result } = renderHook(() => useLiveReport('GET /report/agency-stock/count', TODAY), { wrapper })
+    await settle()
+    act(() => last().fire('connect'))
+    act(() => last().fire(EVENT, { date: TODAY, count: 8 }))
+    answer(json({ data: { date: TODAY, count: 7 } }))
+    await settle()
+    expect(result.current.data).toEqual({ data: { date: TODAY, count: 8 } })
+    expect(result.current.isPending).toBe(false)
+  })
+})

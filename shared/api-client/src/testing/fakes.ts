@@ -1,0 +1,107 @@
+import type { Session } from '@forecourt/session'
+import type { SessionAccess } from '../client/session-access.ts'
+
+export const employee: Session = {
+  authenticated: true,
+  activeDealerId: 'd1',
+  activeDealerRoles: ['ADMIN'],
+  activeRole: 'EMPLOYEE',
+  accessToken: 'a1',
+  refreshToken: 'r1',
+}
+
+const signedOut: Session = {
+  authenticated: false,
+  activeDealerId: null,
+  activeDealerRoles: [],
+  activeRole: null,
+  accessToken: null,
+  refreshToken: null,
+}
+
+/** What several tabs share: the stored session. */
+export interface Shelf {
+  session: Session
+}
+
+/** A session as one tab holds it; it hears of other tabs only when it pulls. */
+export function fakeSession(shelf: Shelf = { session: employee }) {
+  let state = shelf.session
+  const listeners = new Set<(now: Session, before: Session) => void>()
+  const adopt = (next: Session) => {
+    const before = state
+    state = next
+    for (const listener of listeners) listener(next, before)
+  }
+  const set = (change: Partial<Session>) => {
+    shelf.session = { ...state, ...change }
+    adopt(shelf.session)
+  }
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    pull: async () => {
+      if (shelf.session !== state) adopt(shelf.session)
+    },
+    setTokens: set,
+    signOut: () => set(signedOut),
+    set,
+  } satisfies SessionAccess & { set: (change: Partial<Session>) => void }
+}
+
+export interface SentRequest {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: unknown
+  signal: AbortSignal
+}
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers })
+
+export const refusal = (status: number, message = ''): Response => json({ message, errors: [] }, status)
+
+export const never = new Promise<never>(() => {})
+
+/** A server in memory. Like the real `fetch`, it rejects when the signal fires, however long the answer takes. */
+export function fakeFetch(answer: (request: SentRequest) => Response | Promise<Response>) {
+  const requests: SentRequest[] = []
+  const fetch: typeof globalThis.fetch = (url, init = {}) => {
+    const { method = 'GET', body, signal } = init
+    const headers = init.headers as Record<string, string>
+    const request = {
+      method,
+      url: url instanceof Request ? url.url : url.toString(),
+      headers,
+      body,
+      signal: signal ?? new AbortController().signal,
+    }
+    requests.push(request)
+    const ended = new Promise<never>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
+    })
+    return Promise.race([Promise.resolve().then(() => answer(request)), ended])
+  }
+  return { fetch, requests }
+}
+
+/** Web Locks in memory, shared by the tabs of a test. */
+export function fakeLocks() {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, options: { signal?: AbortSignal }, work: () => Promise<unknown>) => {
+    const turn = last.then(() => {
+      options.signal?.throwIfAborted()
+      return work()
+    })
+    last = turn.catch(() => undefined)
+    const ended = new Promise<never>((_, reject) => {
+      options.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error))
+    })
+    return Promise.race([turn, ended])
+  }
+  return { request } as unknown as Pick<LockManager, 'request'>
+}

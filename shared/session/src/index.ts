@@ -1,0 +1,14 @@
+export type { NewSession, Session, TokenPair } from './session.ts'
+export type { ChangedElsewhere } from './store.ts'
+export type { AvailableDealer, UserProfile } from './current.ts'
+export {
+  getProfile,
+  getSession,
+  subscribeSession,
+  useActor,
+  useCan,
+  useCanAny,
+  useChangedElsewhere,
+  useProfile,
+  useSession,
+} from './readers.ts'
