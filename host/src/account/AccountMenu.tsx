@@ -1,0 +1,150 @@
+import { chakra, Menu, Portal } from '@chakra-ui/react'
+import { useActor, useCan, useProfile } from '@forecourt/session'
+import { UserAvatar } from '@forecourt/ui/display/UserAvatar.tsx'
+import {
+  BookOpen,
+  ChevronDown,
+  KeyRound,
+  LogOut,
+  MapPin,
+  Sun,
+  User,
+  UserRound,
+  type Icon,
+} from '@forecourt/ui/icons.ts'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useDialogs } from '../layout/dialogs.ts'
+import { useLogOut } from '../session/useLogOut.ts'
+
+const Trigger = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: 'touch',
+    minWidth: 'touch',
+    px: '2',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.hover' },
+    _icon: { boxSize: '4', color: 'fg.muted' },
+  },
+})
+/** Left out up to 1024 px, where the button is the avatar alone (specification section 2). */
+const TriggerWords = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    maxWidth: '44',
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '@media (max-width: 1024px)': { display: 'none' },
+  },
+})
+const Who = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '3',
+    py: '2.5',
+    borderBottomWidth: '1px',
+    mb: '1',
+    minWidth: '0',
+  },
+})
+const WhoWords = chakra('div', {
+  base: {
+    minWidth: '0',
+    textStyle: 'sm',
+    '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > :first-child': { fontWeight: 'semibold' },
+    '& > :last-child': { color: 'fg.muted' },
+  },
+})
+
+interface EntryProps {
+  value: string
+  icon: Icon
+  disabled?: boolean
+  onSelect: () => void
+  children: ReactNode
+}
+
+function Entry({ value, icon: EntryIcon, disabled = false, onSelect, children }: EntryProps) {
+  return (
+    <Menu.Item value={value} disabled={disabled} onSelect={onSelect}>
+      <EntryIcon aria-hidden />
+      {children}
+    </Menu.Item>
+  )
+}
+
+/** Who is signed in, and what is theirs to change. */
+export function AccountMenu() {
+  const profile = useProfile()
+  const { activeDealerId } = useActor()
+  const maySwitchLocation = useCan('dealer.location.switch')
+  const { open } = useDialogs()
+  const navigate = useNavigate()
+  const logOut = useLogOut()
+  const dealers = profile?.availableDealers ?? []
+  const mainRoles = dealers.find(({ id }) => id === activeDealerId)?.mainRoles ?? []
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <Trigger type="button" aria-label={profile ? `Account of ${profile.name}` : 'Account'}>
+          <UserAvatar name={profile?.name} photoUrl={profile?.profilePhotoUrl} />
+          <TriggerWords>
+            <span>{profile?.name}</span>
+            <ChevronDown aria-hidden />
+          </TriggerWords>
+        </Trigger>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minWidth="16rem">
+            <Who>
+              <UserAvatar name={profile?.name} photoUrl={profile?.profilePhotoUrl} />
+              <WhoWords>
+                <p>{profile?.name}</p>
+                <p>{profile?.email}</p>
+              </WhoWords>
+            </Who>
+            <Menu.Item value="docs" asChild>
+              <a href="/docs" target="_blank" rel="noreferrer">
+                <BookOpen aria-hidden />
+                Documentation
+              </a>
+            </Menu.Item>
+            <Entry value="profile" icon={User} onSelect={() => void navigate('/settings/profile')}>
+              Profile
+            </Entry>
+            <Entry value="password" icon={KeyRound} onSelect={() => void navigate('/settings/password')}>
+              Change Password
+            </Entry>
+            {maySwitchLocation && (
+              <Entry value="location" icon={MapPin} disabled={dealers.length < 2} onSelect={() => open('location')}>
+                Switch Location
+              </Entry>
+            )}
+            {maySwitchLocation && (
+              <Entry value="role" icon={UserRound} disabled={mainRoles.length < 2} onSelect={() => open('role')}>
+                Switch Role
+              </Entry>
+            )}
+            <Entry value="theme" icon={Sun} onSelect={() => open('theme')}>
+              Theme
+            </Entry>
+            <Menu.Separator />
+            <Entry value="logout" icon={LogOut} onSelect={() => void logOut()}>
+              Log out
+            </Entry>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,12 @@
+import { configureApi } from '@forecourt/api-client/client'
+import { sessionWriter } from '@forecourt/session/writer'
+import { createRoot } from 'react-dom/client'
+import { App } from './start/App.tsx'
+import { startTelemetry } from './telemetry/telemetry.ts'
+
+configureApi({ session: sessionWriter, locks: navigator.locks })
+startTelemetry()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root element.')
+createRoot(root).render(<App />)

@@ -1,0 +1,44 @@
+import type { DocsPage } from '../page.ts'
+
+export const startPage: DocsPage = {
+  slug: 'start',
+  title: 'How a vehicle moves',
+  group: 'Using Forecourt',
+  Body: () => (
+    <>
+      <p>
+        Forecourt follows every vehicle from the gate to the buyer. At any moment a vehicle stands in exactly one place:
+        a stage and a sub-stage, written together as “Mechanical Prep: Approval”. Whoever holds the role for that place
+        has it in their list.
+      </p>
+      <h2>The stages</h2>
+      <ol>
+        <li>
+          <strong>Infleet</strong>: anyone takes a vehicle into stock, usually by its plate.
+        </li>
+        <li>
+          <strong>Admin</strong>: papers, provenance and purchase are settled, and the route is decided.
+        </li>
+        <li>
+          <strong>ICT</strong>: the hand-over of the vehicle to the selling dealer and the sales walk-round.
+        </li>
+        <li>
+          <strong>Mechanical Prep</strong> and <strong>Body Damage</strong>: assess, quote, approval and work.
+        </li>
+        <li>
+          <strong>Media</strong>: valet, then photographs.
+        </li>
+        <li>
+          <strong>Sale</strong>: the advert, then on sale until it is sold.
+        </li>
+      </ol>
+      <p>The order never changes. Admin switches off the steps that a vehicle does not need.</p>
+      <h2>The light</h2>
+      <p>
+        Each place has a limit in hours. The light is a green circle while there is time, an amber triangle from three
+        quarters of the limit, and a red octagon once it is late. Point at it, or move to it with the keyboard, for the
+        exact times.
+      </p>
+    </>
+  ),
+}

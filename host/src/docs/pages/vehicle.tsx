@@ -1,0 +1,24 @@
+import type { DocsPage } from '../page.ts'
+
+export const vehiclePage: DocsPage = {
+  slug: 'vehicle',
+  title: 'Finding a vehicle',
+  group: 'Using Forecourt',
+  Body: () => (
+    <>
+      <p>
+        Press <code>/</code> anywhere, or the yellow plate in the header, and type part of a registration or the last
+        four or more characters of a chassis number. Results from every dealer of your group appear under the dealer’s
+        name.
+      </p>
+      <h2>The vehicle’s page</h2>
+      <ul>
+        <li>where it stands, since when, and who has it;</li>
+        <li>how its days were spent, from infleet to on sale;</li>
+        <li>everything that was captured, with its origin;</li>
+        <li>a timeline of who did what, in which role, and when.</li>
+      </ul>
+      <p>When your roles let you act, the button at the top leads straight to the form.</p>
+    </>
+  ),
+}

@@ -1,0 +1,2 @@
+import './provide.ts'
+import './bootstrap.tsx'

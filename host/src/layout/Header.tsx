@@ -1,0 +1,94 @@
+import { chakra, IconButton } from '@chakra-ui/react'
+import { dealerRoleLabel, roleLabel } from '@forecourt/domain'
+import { useActor, useCan, useProfile } from '@forecourt/session'
+import { Brand } from '@forecourt/ui/display/Brand.tsx'
+import { Chip } from '@forecourt/ui/display/Chip.tsx'
+import { Logo } from '@forecourt/ui/display/Logo.tsx'
+import { MenuIcon } from '@forecourt/ui/icons.ts'
+import { PlateButton } from '@forecourt/ui/plate/PlateButton.tsx'
+import { Link } from 'react-router-dom'
+import { AccountMenu } from '../account/AccountMenu.tsx'
+import { useDialogs } from './dialogs.ts'
+
+const Root = chakra('header', {
+  base: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '1', md: '3' },
+    borderBottomWidth: '1px',
+    bg: 'bg',
+    paddingInlineEnd: { base: '2', md: '4' },
+    paddingInlineStart: { base: '1', md: '0' },
+  },
+})
+const Home = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: '0',
+    minWidth: '0',
+    width: { md: '{sizes.sidebarMd}', lg: '{sizes.sidebar}' },
+    minHeight: 'touch',
+    paddingInlineStart: { md: '5' },
+    color: 'inherit',
+  },
+})
+const Dealer = chakra('div', {
+  base: {
+    display: { base: 'none', sm: 'flex' },
+    alignItems: 'center',
+    gap: '2',
+    minWidth: '0',
+    fontWeight: 'medium',
+    paddingInlineStart: { lg: '3' },
+  },
+})
+const DealerName = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
+const End = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: { base: '1', md: '3' }, marginInlineStart: 'auto' },
+})
+const MenuButton = chakra('span', { base: { display: { md: 'none' } } })
+
+/** One dealer role is named; several are summed up as Employee. */
+function RoleChip() {
+  const { activeRole, activeDealerRoles } = useActor()
+  const only = activeRole === 'EMPLOYEE' && activeDealerRoles.length === 1 ? activeDealerRoles[0] : null
+  return <Chip tone="solid">{only ? dealerRoleLabel(only) : roleLabel(activeRole)}</Chip>
+}
+
+/** Where one is and as whom, the way to any vehicle, and the account. */
+export function Header({ onMenu }: { onMenu: () => void }) {
+  const profile = useProfile()
+  const { activeDealerId } = useActor()
+  const showsDealer = useCan('dealer.name.read')
+  const maySearch = useCan('vehicles.group.read')
+  const { open } = useDialogs()
+  const dealer = profile?.availableDealers.find(({ id }) => id === activeDealerId)
+  return (
+    <Root>
+      <MenuButton>
+        <IconButton aria-label="Open menu" variant="ghost" onClick={onMenu}>
+          <MenuIcon aria-hidden />
+        </IconButton>
+      </MenuButton>
+      <Home to="/" aria-label="Forecourt home">
+        {dealer?.groupLogoLightUrl || dealer?.groupLogoDarkUrl ? (
+          <Logo lightUrl={dealer.groupLogoLightUrl} darkUrl={dealer.groupLogoDarkUrl} name={dealer.name} />
+        ) : (
+          <Brand />
+        )}
+      </Home>
+      {showsDealer && dealer && (
+        <Dealer>
+          <DealerName>{dealer.name}</DealerName>
+          <RoleChip />
+        </Dealer>
+      )}
+      <End>
+        {maySearch && <PlateButton onClick={() => open('search')} />}
+        <AccountMenu />
+      </End>
+    </Root>
+  )
+}

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react'
+import { useSessionEpoch } from '@forecourt/api-client'
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
+import { ChangedElsewhereNotice } from '../session/ChangedElsewhereNotice.tsx'
+import { useSessionCheck } from '../session/useSessionCheck.ts'
+import { useUserRefresh } from '../session/useUserRefresh.ts'
+import { useModuleRegistry } from '../routing/modules.ts'
+import { useShortcuts } from '../shortcuts/useShortcuts.ts'
+import { DialogsContext, type DialogName } from './dialogs.ts'
+import { Header } from './Header.tsx'
+import { MenuDrawer } from './MenuDrawer.tsx'
+import { ShellDialogs } from './ShellDialogs.tsx'
+import { Sidebar } from './Sidebar.tsx'
+
+const Root = chakra('div', {
+  base: {
+    display: 'grid',
+    height: 'dvh',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: '{sizes.sidebarMd} minmax(0, 1fr)',
+      lg: '{sizes.sidebar} minmax(0, 1fr)',
+    },
+    gridTemplateRows: { base: '{sizes.headerSm} minmax(0, 1fr)', lg: '{sizes.header} minmax(0, 1fr)' },
+  },
+})
+const Side = chakra('aside', {
+  base: { display: { base: 'none', md: 'flex' }, minHeight: '0', bg: 'bg.subtle', borderInlineEndWidth: '1px' },
+})
+const Main = chakra('main', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: '0',
+    minHeight: '0',
+    overflowY: 'auto',
+    bg: 'bg',
+    outline: 'none',
+  },
+})
+const SkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    insetStart: '2',
+    top: '-20',
+    zIndex: 'skipNav',
+    px: '4',
+    py: '2.5',
+    borderRadius: 'md',
+    bg: 'accent.solid',
+    color: 'fg.onSolid',
+    _focus: { top: '2' },
+  },
+})
+
+/** Moves the focus to the page when it changes, so that the keyboard and the screen reader start at its head. */
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+    main.current?.scrollTo({ top: 0 })
+  }, [main, pathname])
+}
+
+/** Header, sidebar and content of everything behind the sign-in (specification section 2). */
+export function Layout() {
+  const [dialog, setDialog] = useState<DialogName | null>(null)
+  const [menuOpen, setMenuOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  const epoch = useSessionEpoch()
+  const dialogs = { current: dialog, open: setDialog, close: () => setDialog(null) }
+  useModuleRegistry()
+  useUserRefresh()
+  useSessionCheck()
+  useShortcuts(setDialog)
+  useFocusOnNavigation(main)
+  return (
+    <DialogsContext value={dialogs}>
+      <Root>
+        <SkipLink href="#main">Skip to the page</SkipLink>
+        <Header onMenu={() => setMenuOpen(true)} />
+        <Side>
+          <Sidebar />
+        </Side>
+        <Main id="main" ref={main} tabIndex={-1}>
+          <ChangedElsewhereNotice />
+          {/* A page made for one dealer or role must not live on in another. */}
+          <Suspense key={epoch} fallback={<SkeletonRows />}>
+            <Outlet />
+          </Suspense>
+        </Main>
+      </Root>
+      <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <ShellDialogs />
+      <ScrollRestoration />
+    </DialogsContext>
+  )
+}

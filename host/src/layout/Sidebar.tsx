@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react'
+import { useSocketStatus } from '@forecourt/api-client'
+import { preloadOnIntent, useRegistry } from '@forecourt/federation'
+import { isStage } from '@forecourt/domain'
+import { useActor } from '@forecourt/session'
+import { navigationIcons, type NavigationIconName } from '@forecourt/ui/icons.ts'
+import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
+import { stageColour } from '@forecourt/ui/stage/stageLook.ts'
+import { Fragment } from 'react'
+import { NavLink } from 'react-router-dom'
+import { remotes } from '../routing/modules.ts'
+import { sidebarEntries, type SidebarEntry } from './sidebar-entries.ts'
+
+const Root = chakra('nav', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2px',
+    flex: '1',
+    minHeight: '0',
+    overflowY: 'auto',
+    px: '3',
+    py: '4',
+  },
+})
+const Group = chakra('h2', {
+  base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted', px: '2.5', pt: '4', pb: '1.5' },
+})
+const Entry = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    flexShrink: '0',
+    height: { base: 'touch', md: 'input' },
+    px: '2.5',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    _icon: { boxSize: '18px' },
+    _hover: { bg: 'bg.hover', color: 'fg' },
+    '&[aria-current=page]': {
+      bg: 'bg.raised',
+      color: 'fg',
+      fontWeight: 'semibold',
+      borderColor: 'border',
+      boxShadow: 'sm',
+    },
+  },
+})
+const IconBox = chakra('span', { base: { display: 'grid' } })
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    mt: 'auto',
+    pt: '3',
+    px: '2.5',
+    borderTopWidth: '1px',
+    textStyle: 'xs',
+    color: 'fg.muted',
+  },
+})
+const Help = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: { base: 'touch', md: '6' },
+    marginInlineStart: 'auto',
+  },
+})
+const Key = chakra('kbd', {
+  base: { px: '1.5', borderWidth: '1px', borderColor: 'border.strong', borderRadius: 'sm', fontSize: '2xs' },
+})
+
+const isIcon = (name: string): name is NavigationIconName => Object.hasOwn(navigationIcons, name)
+
+function EntryIcon({ entry: { icon, key } }: { entry: SidebarEntry }) {
+  const Icon = navigationIcons[isIcon(icon) ? icon : 'list']
+  const stage = key.startsWith('stages.') ? key.slice('stages.'.length).replaceAll('-', '_').toUpperCase() : null
+  return (
+    <IconBox color={isStage(stage) ? stageColour(stage) : 'inherit'}>
+      <Icon aria-hidden />
+    </IconBox>
+  )
+}
+
+function LiveState() {
+  const { status } = useSocketStatus()
+  if (status === 'off') return null
+  return status === 'connected' ? <SlaMark state="GREEN">Live</SlaMark> : <SlaMark state="AMBER">Reconnecting</SlaMark>
+}
+
+/** Where a person may go. An entry stays when its module is down: what it leads to says so. */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const actor = useActor()
+  const { remotes: registry } = useRegistry(remotes.registry)
+  const entries = sidebarEntries(registry, actor)
+  return (
+    <Root aria-label="Main">
+      {entries.map((entry, index) => (
+        <Fragment key={entry.key}>
+          {entry.group && entry.group !== entries[index - 1]?.group && <Group>{entry.group}</Group>}
+          <Entry
+            to={entry.path}
+            end={entry.path === '/'}
+            onClick={onNavigate}
+            data-key={entry.key}
+            {...(entry.opens && preloadOnIntent(remotes, entry.opens.name, entry.opens.page))}
+          >
+            <EntryIcon entry={entry} />
+            {entry.label}
+          </Entry>
+        </Fragment>
+      ))}
+      <Foot>
+        <span role="status">
+          <LiveState />
+        </span>
+        <Help href="/docs" target="_blank" rel="noreferrer">
+          Help <Key>F1</Key>
+        </Help>
+      </Foot>
+    </Root>
+  )
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { useLiveReport } from '@forecourt/api-client'
+import { MakeLogo } from '@forecourt/ui/display/MakeLogo.tsx'
+import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
+import { Panel } from '@forecourt/ui/layout/Panel.tsx'
+import { StageDot } from '@forecourt/ui/stage/StageDot.tsx'
+import { ReportBody } from './ReportBody.tsx'
+
+const Figure = chakra('p', {
+  base: {
+    textStyle: '3xl',
+    fontWeight: 'semibold',
+    '& small': { textStyle: 'body', fontWeight: 'normal', color: 'fg.muted' },
+  },
+})
+const Rows = chakra('ul', { base: { display: 'grid', gap: '2', mt: '3', listStyleType: 'none' } })
+const Row = chakra('li', {
+  base: { display: 'flex', alignItems: 'center', gap: '2.5', textStyle: 'sm', minWidth: '0' },
+})
+const End = chakra('span', { base: { marginInlineStart: 'auto', fontWeight: 'medium' } })
+const Sub = chakra('h3', { base: { textStyle: 'sm', color: 'fg.muted', mt: '4' } })
+
+/** Manufacturer-owned vehicles at the dealer, counted apart from its own stock. */
+export function AgencyPanel({ date }: { date: string }) {
+  const report = useLiveReport('GET /report/agency-stock/count', date)
+  return (
+    <Panel title="Agency stock">
+      <ReportBody
+        result={report}
+        subject="The agency stock report"
+        skeleton={<SkeletonRows rows={3} label="Loading agency stock" />}
+      >
+        {({ count, arrived, handedOver, byMake, byStage }) => (
+          <>
+            <Figure>
+              {count}{' '}
+              <small>
+                on site, {arrived} arrived, {handedOver} handed over
+              </small>
+            </Figure>
+            {byMake.length > 0 && (
+              <Rows aria-label="By make">
+                {byMake.map(({ makeId, makeName, makeLogoUrl, count: ofMake }) => (
+                  <Row key={makeId ?? makeName}>
+                    <MakeLogo name={makeId ? makeName : null} logoUrl={makeLogoUrl} />
+                    {makeName}
+                    <End>{ofMake}</End>
+                  </Row>
+                ))}
+              </Rows>
+            )}
+            {byStage.some((row) => row.count > 0) && (
+              <>
+                <Sub>Where it stands</Sub>
+                <Rows>
+                  {byStage
+                    .filter((row) => row.count > 0)
+                    .map(({ stage, label, count: inStage }) => (
+                      <Row key={stage}>
+                        <StageDot stage={stage} />
+                        {label}
+                        <End>{inStage}</End>
+                      </Row>
+                    ))}
+                </Rows>
+              </>
+            )}
+          </>
+        )}
+      </ReportBody>
+    </Panel>
+  )
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react'
+import { todaysReports, invalidate } from '@forecourt/api-client'
+import { formatDate, liveReportDate } from '@forecourt/domain'
+import { useActor, useCan, useProfile } from '@forecourt/session'
+import { Button } from '@forecourt/ui/chakra.ts'
+import { RefreshCw } from '@forecourt/ui/icons.ts'
+import { ButtonLink } from '@forecourt/ui/layout/Link.tsx'
+import { PageHeader } from '@forecourt/ui/layout/PageHeader.tsx'
+import { useNow } from '@forecourt/ui/sla/useNow.ts'
+import { useState } from 'react'
+import { AgencyPanel } from './AgencyPanel.tsx'
+import { DayTotals } from './DayTotals.tsx'
+import { greeting } from './greeting.ts'
+import { NeedsYouNow } from './NeedsYouNow.tsx'
+import { PreppedPanel } from './PreppedPanel.tsx'
+import { ReportDate } from './ReportDate.tsx'
+import { StageStrip } from './StageStrip.tsx'
+
+const Body = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', px: { base: '3', md: '6' }, pb: '6' },
+})
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
+  },
+})
+const Column = chakra('div', { base: { display: 'grid', gap: '4', minWidth: '0' } })
+
+/** The three daily reports of the active dealer, live for employees, and what waits for the person who looks. */
+export function DealerOverview() {
+  const now = useNow()
+  const today = liveReportDate(now)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const date = chosen ?? today
+  const { activeRole } = useActor()
+  const profile = useProfile()
+  const mayInfleet = useCan('stage.infleet.submit')
+  return (
+    <>
+      <PageHeader
+        title={greeting(profile?.name, now)}
+        subtitle={formatDate(date)}
+        actions={
+          <>
+            {activeRole !== 'EMPLOYEE' && (
+              <Button onClick={() => void invalidate(todaysReports)}>
+                <RefreshCw aria-hidden />
+                Refresh
+              </Button>
+            )}
+            <ReportDate date={date} today={today} onChange={(next) => setChosen(next === today ? null : next)} />
+            {mayInfleet && (
+              <ButtonLink to="/stages/infleet" variant="solid" colorPalette="accent">
+                Infleet a vehicle
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <Body>
+        <StageStrip date={date} />
+        <Columns>
+          <Column>
+            <NeedsYouNow />
+            <DayTotals date={date} isToday={date === today} />
+          </Column>
+          <Column>
+            <PreppedPanel date={date} isToday={date === today} />
+            <AgencyPanel date={date} />
+          </Column>
+        </Columns>
+      </Body>
+    </>
+  )
+}

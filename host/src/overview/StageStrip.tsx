@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react'
+import { useLiveReport } from '@forecourt/api-client'
+import { canAny, type Permission } from '@forecourt/authority'
+import type { StagesReport } from '@forecourt/contracts'
+import { listPageFor, type Stage } from '@forecourt/domain'
+import { useActor } from '@forecourt/session'
+import { Skeleton } from '@forecourt/ui/chakra.ts'
+import { RouterLink } from '@forecourt/ui/router.ts'
+import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
+import { stageColour } from '@forecourt/ui/stage/stageLook.ts'
+import { ReportBody } from './ReportBody.tsx'
+
+const shown = [
+  'INFLEET',
+  'ADMIN',
+  'ICT',
+  'MECHANICAL_PREP',
+  'BODY_DAMAGE',
+  'MEDIA',
+  'SALE',
+  'OFFSITE',
+] as const satisfies Stage[]
+
+/** Who may open a stage's list; stages without a page of their own lead nowhere yet. */
+const readers: Partial<Record<Stage, Permission>> = { INFLEET: 'stage.infleet.submit', ADMIN: 'stage.admin.read' }
+
+const Root = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      sm: 'repeat(4, minmax(0, 1fr))',
+      xl: 'repeat(8, minmax(0, 1fr))',
+    },
+    gap: '1px',
+    listStyleType: 'none',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    overflow: 'hidden',
+    bg: 'border',
+  },
+})
+const Cell = chakra('li', {
+  base: { position: 'relative', minWidth: '0', px: '3.5', pt: '3.5', pb: '3', bg: 'bg.raised', borderTopWidth: '3px' },
+})
+const Name = chakra('p', {
+  base: { textStyle: 'sm', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})
+const Figure = chakra('p', { base: { textStyle: '2xl', fontWeight: 'semibold', mb: '1' } })
+/** Makes the whole cell the link, while the words in it stay what is read. */
+const CellLink = chakra(RouterLink, {
+  base: {
+    color: 'inherit',
+    _after: { content: '""', position: 'absolute', inset: '0' },
+    _hover: { color: 'accent.fg' },
+  },
+})
+
+const Quiet = chakra('span', { base: { color: 'fg.muted' } })
+
+type StageFigures = StagesReport['stages'][number]
+
+function Lateness({ overdue, dueSoon, count }: StageFigures) {
+  if (overdue > 0) return <SlaMark state="RED">{overdue} late</SlaMark>
+  if (dueSoon > 0) return <SlaMark state="AMBER">{dueSoon} due soon</SlaMark>
+  return count > 0 ? <SlaMark state="GREEN">On time</SlaMark> : <Quiet>Empty</Quiet>
+}
+
+/** How many vehicles stand in each stage, and whether any is late. */
+export function StageStrip({ date }: { date: string }) {
+  const actor = useActor()
+  const report = useLiveReport('GET /report/stages', date)
+  return (
+    <ReportBody result={report} subject="The stage report" skeleton={<Skeleton height="6.25rem" borderRadius="lg" />}>
+      {({ stages }) => (
+        <Root aria-label="Vehicles by stage">
+          {shown.map((stage) => {
+            const figures = stages.find((row) => row.stage === stage)
+            const reader = readers[stage]
+            if (!figures) return null
+            return (
+              <Cell key={stage} borderTopColor={stageColour(stage)}>
+                <Name>
+                  {reader && canAny([reader], actor) ? (
+                    <CellLink to={listPageFor(stage)}>{figures.label}</CellLink>
+                  ) : (
+                    figures.label
+                  )}
+                </Name>
+                <Figure>{figures.count}</Figure>
+                <Lateness {...figures} />
+              </Cell>
+            )
+          })}
+        </Root>
+      )}
+    </ReportBody>
+  )
+}

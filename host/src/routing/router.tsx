@@ -1,0 +1,65 @@
+import { FullScreenSpinner } from '@forecourt/ui/feedback/FullScreenSpinner.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { Layout } from '../layout/Layout.tsx'
+import { Guarded } from './Guarded.tsx'
+import { ModuleRoutes } from './ModuleRoutes.tsx'
+import { loginPath, redirectTarget } from './redirect.ts'
+import { RouteError } from './RouteError.tsx'
+
+const OverviewPage = lazy(() => import(/* webpackChunkName: "overview" */ '../overview/OverviewPage.tsx'))
+const SettingsLayout = lazy(() => import(/* webpackChunkName: "settings" */ '../settings/SettingsLayout.tsx'))
+const ProfilePage = lazy(() => import(/* webpackChunkName: "settings" */ '../settings/ProfilePage.tsx'))
+const PasswordPage = lazy(() => import(/* webpackChunkName: "settings" */ '../settings/PasswordPage.tsx'))
+const DocsPage = lazy(() => import(/* webpackChunkName: "docs" */ '../docs/DocsPage.tsx'))
+
+/** The page behind `/login` for whoever is signed in already (specification section 2, the guest-only guard). */
+function AlreadySignedIn() {
+  return <Navigate to={redirectTarget(window.location.search, window.location.origin)} replace />
+}
+
+const guarded = (title: string, page: ReactNode) => (
+  <Guarded title={title} permissions={[]}>
+    {page}
+  </Guarded>
+)
+
+const withinLayout: RouteObject[] = [
+  {
+    index: true,
+    element: (
+      <Guarded title="Overview" permissions={['overview.page.read']}>
+        <OverviewPage />
+      </Guarded>
+    ),
+  },
+  {
+    path: 'settings',
+    element: <SettingsLayout />,
+    children: [
+      { index: true, element: <Navigate to="/settings/profile" replace /> },
+      { path: 'profile', element: guarded('Profile', <ProfilePage />) },
+      { path: 'password', element: guarded('Change Password', <PasswordPage />) },
+    ],
+  },
+  { path: '*', element: <ModuleRoutes /> },
+]
+
+/** The host's own routes; those of the modules come from the registry and are matched within the layout. */
+export const createAppRouter = () =>
+  createBrowserRouter([
+    {
+      element: (
+        <Suspense fallback={<FullScreenSpinner />}>
+          <Outlet />
+        </Suspense>
+      ),
+      errorElement: <RouteError />,
+      children: [
+        { path: loginPath, element: <AlreadySignedIn /> },
+        { path: `${loginPath}/*`, element: <Navigate to="/" replace /> },
+        { path: '/docs/*', element: <DocsPage /> },
+        { path: '/', element: <Layout />, children: withinLayout },
+      ],
+    },
+  ])

@@ -1,0 +1,11 @@
+import { productName } from '@forecourt/ui/display/Brand.tsx'
+import { useEffect } from 'react'
+
+/** '{page title} - {product}' (specification section 1). */
+export const pageTitle = (title: string): string => `${title} - ${productName}`
+
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = pageTitle(title)
+  }, [title])
+}

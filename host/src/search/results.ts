@@ -1,0 +1,16 @@
+import type { VehicleSearchResult } from '@forecourt/contracts'
+
+/** Results under their dealers' names, in the order in which the server put them. */
+export function byDealer(results: readonly VehicleSearchResult[]): [string, VehicleSearchResult[]][] {
+  const groups = new Map<string, VehicleSearchResult[]>()
+  for (const vehicle of results) groups.set(vehicle.dealerName, [...(groups.get(vehicle.dealerName) ?? []), vehicle])
+  return [...groups]
+}
+
+type Named = Pick<VehicleSearchResult, 'makeName' | 'modelName' | 'modelCustom'>
+
+/** Make and model, or custom model; '<Unknown Make>' without a make (specification section 2). */
+export const vehicleName = ({ makeName, modelName, modelCustom }: Named): { make: string; model: string } => ({
+  make: makeName ?? '<Unknown Make>',
+  model: modelName ?? modelCustom ?? '',
+})

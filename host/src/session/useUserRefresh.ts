@@ -1,0 +1,23 @@
+import { api, errorMessage, isAborted, onSessionMove } from '@forecourt/api-client'
+import { sessionWriter } from '@forecourt/session/writer'
+import { toastError } from '@forecourt/ui/feedback/toasts.ts'
+import { useEffect } from 'react'
+
+async function refreshUser() {
+  try {
+    const { data } = await api('GET /user/profile')
+    sessionWriter.setProfile(data)
+  } catch (error) {
+    if (!isAborted(error)) toastError('Failed to refresh user.', errorMessage(error))
+  }
+}
+
+/** Reads the current user from the server on load and after every move, and stores it (specification section 4). */
+export function useUserRefresh(): void {
+  useEffect(() => {
+    void refreshUser()
+    return onSessionMove(() => {
+      if (sessionWriter.get().authenticated) void refreshUser()
+    })
+  }, [])
+}

@@ -1,0 +1,49 @@
+import { api } from '@forecourt/api-client'
+import { NewPassword, refuse, user } from '@forecourt/contracts'
+import { toastSuccess } from '@forecourt/ui/feedback/toasts.ts'
+import { ApiForm } from '@forecourt/ui/form/ApiForm.tsx'
+import { PasswordField } from '@forecourt/ui/form/fields/PasswordField.tsx'
+import { SubmitButton } from '@forecourt/ui/form/SubmitButton.tsx'
+import { useApiForm } from '@forecourt/ui/form/useApiForm.ts'
+import { Panel } from '@forecourt/ui/layout/Panel.tsx'
+import { FormFoot } from './FormFoot.tsx'
+
+const schema = user.updatePassword.body
+  .extend({ repeatedPassword: NewPassword })
+  .superRefine(({ newPassword, repeatedPassword }, context) => {
+    if (newPassword !== repeatedPassword) {
+      refuse(context, 'match', ['repeatedPassword'], 'The two passwords are not the same.')
+    }
+  })
+
+/** Everyone's own password (specification section 6); changing it signs other devices out. */
+export default function PasswordPage() {
+  const form = useApiForm({
+    schema,
+    defaultValues: { currentPassword: '', newPassword: '', repeatedPassword: '' },
+    submit: ({ currentPassword, newPassword }) =>
+      api('PATCH /user/password', { body: { currentPassword, newPassword } }),
+    onSuccess: () => {
+      form.startOver({ currentPassword: null, newPassword: null, repeatedPassword: null })
+      toastSuccess('Password changed.', 'Your other devices have been signed out.')
+    },
+  })
+  return (
+    <Panel title="Change password">
+      <ApiForm form={form} label="Change password">
+        <PasswordField name="currentPassword" label="Current password" required autoComplete="current-password" />
+        <PasswordField
+          name="newPassword"
+          label="New password"
+          required
+          autoComplete="new-password"
+          helper="At least 10 characters; not a common password, and not your username."
+        />
+        <PasswordField name="repeatedPassword" label="New password again" required autoComplete="new-password" />
+        <FormFoot note="Your other devices will be signed out.">
+          <SubmitButton>Change password</SubmitButton>
+        </FormFoot>
+      </ApiForm>
+    </Panel>
+  )
+}

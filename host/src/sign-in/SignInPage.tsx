@@ -1,0 +1,137 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { errorMessage, api } from '@forecourt/api-client/client'
+import { sessionWriter } from '@forecourt/session/writer'
+import { Brand } from '@forecourt/ui/display/Brand.tsx'
+import { DestructiveAlert } from '@forecourt/ui/feedback/DestructiveAlert.tsx'
+import { input as inputRecipe } from '@forecourt/ui/theme/recipes/input.ts'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { Showcase } from './Showcase.tsx'
+
+interface Props {
+  /** The person begins to fill the form in. */
+  onIntent: () => void
+  /** Called just before the session is stored. */
+  onSignedIn: () => void
+}
+
+const Root = chakra('div', {
+  base: {
+    display: 'grid',
+    minHeight: 'dvh',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    bg: 'bg',
+  },
+})
+const Main = chakra('main', {
+  base: { display: 'grid', alignContent: 'center', justifyItems: 'center', px: '5', py: '10' },
+})
+const Form = chakra('form', { base: { display: 'grid', gap: '5', width: 'full', maxWidth: '22.5rem' } })
+const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', mt: '3' } })
+const Lead = chakra('p', { base: { textStyle: 'body', color: 'fg.muted', mt: '1' } })
+// Not Chakra's Field and Input, whose state machinery would be the largest thing on this page.
+const Input = chakra('input', inputRecipe)
+const Labelled = chakra('div', { base: { display: 'grid', gap: '1.5' } })
+const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
+const PasswordRow = chakra('div', {
+  base: { position: 'relative', width: 'full', '& input': { paddingInlineEnd: '16' } },
+})
+const Reveal = chakra('button', {
+  base: {
+    position: 'absolute',
+    insetEnd: '1',
+    top: '0',
+    bottom: '0',
+    px: '2',
+    minWidth: 'touch',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    _hover: { color: 'fg' },
+  },
+})
+
+/** Sign-in by e-mail address or username. Kept free of router, query and form libraries: it is the first thing to load. */
+export function SignInPage({ onIntent, onSignedIn }: Props) {
+  const [visible, setVisible] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const login = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    document.title = 'Login - Forecourt'
+    login.current?.focus()
+  }, [])
+
+  async function signIn(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      const body = { login: login.current?.value ?? '', password: password.current?.value ?? '' }
+      const { data } = await api('POST /auth/login', { body })
+      onSignedIn()
+      sessionWriter.signIn(data)
+    } catch (error) {
+      setProblem(errorMessage(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Root>
+      <Main>
+        <Form onSubmit={(event) => void signIn(event)} onInput={onIntent} aria-labelledby={id}>
+          <Brand />
+          <div>
+            <Title id={id}>Log in</Title>
+            <Lead>Use your work e-mail address or your username.</Lead>
+          </div>
+          <DestructiveAlert>{problem}</DestructiveAlert>
+          <Labelled>
+            <Label htmlFor={`${id}login`}>E-mail or username</Label>
+            <Input
+              ref={login}
+              id={`${id}login`}
+              required
+              name="login"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+            />
+          </Labelled>
+          <Labelled>
+            <Label htmlFor={`${id}password`}>Password</Label>
+            <PasswordRow>
+              <Input
+                ref={password}
+                id={`${id}password`}
+                required
+                name="password"
+                type={visible ? 'text' : 'password'}
+                autoComplete="current-password"
+                maxLength={200}
+              />
+              <Reveal
+                type="button"
+                aria-pressed={visible}
+                aria-label="Show password"
+                onClick={() => setVisible(!visible)}
+              >
+                {visible ? 'Hide' : 'Show'}
+              </Reveal>
+            </PasswordRow>
+          </Labelled>
+          <Button type="submit" variant="solid" colorPalette="accent" size="lg" aria-disabled={busy} aria-busy={busy}>
+            {busy ? 'Logging in' : 'Log in'}
+          </Button>
+        </Form>
+      </Main>
+      <Showcase />
+    </Root>
+  )
+}

@@ -1,0 +1,60 @@
+import { useSession } from '@forecourt/session'
+import { sessionWriter } from '@forecourt/session/writer'
+import { FullScreenSpinner } from '@forecourt/ui/feedback/FullScreenSpinner.tsx'
+import { ForecourtProvider } from '@forecourt/ui/theme/ForecourtProvider.tsx'
+import { leanSystem } from '@forecourt/ui/theme/system.lean.ts'
+import { StrictMode, useEffect, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { loginPath, loginPathFor, redirectTarget } from '../routing/redirect.ts'
+import { UnexpectedError } from '../routing/UnexpectedError.tsx'
+import { SignInPage } from '../sign-in/SignInPage.tsx'
+import { pageNonce } from './page-config.ts'
+import { preloadShell, useShell } from './useShell.ts'
+
+const nonce = pageNonce()
+const isPublic = (path: string) => path === '/docs' || path.startsWith('/docs/')
+
+/** Whether the stored session has been read, or given up on after 5000 ms. */
+function useRehydrated(): boolean {
+  const [done, setDone] = useState(false)
+  useEffect(() => {
+    void sessionWriter.rehydrate().then(() => setDone(true))
+  }, [])
+  return done
+}
+
+/** Puts the address right for a guest before anything is drawn (specification section 2, the protected guard). */
+function sendToLogin() {
+  const { pathname, search, hash } = window.location
+  if (pathname !== loginPath) window.history.replaceState(null, '', loginPathFor(pathname + search + hash))
+}
+
+function enter() {
+  window.history.replaceState(null, '', redirectTarget(window.location.search, window.location.origin))
+}
+
+function Page({ Shell }: { Shell: ReturnType<typeof useShell> }) {
+  const authenticated = useSession((session) => session.authenticated)
+  if (authenticated || isPublic(window.location.pathname)) return Shell ? <Shell.Shell /> : <FullScreenSpinner />
+  sendToLogin()
+  return <SignInPage onIntent={preloadShell} onSignedIn={enter} />
+}
+
+/**
+ * The sign-in page stands outside the shell: it needs neither router nor modules, and everything after it is fetched
+ * while the password is being typed.
+ */
+export function App() {
+  const rehydrated = useRehydrated()
+  const authenticated = useSession((session) => session.authenticated)
+  const shell = useShell(rehydrated && (authenticated || isPublic(window.location.pathname)))
+  return (
+    <StrictMode>
+      <ForecourtProvider system={shell?.system ?? leanSystem} nonce={nonce}>
+        <ErrorBoundary FallbackComponent={UnexpectedError}>
+          {rehydrated ? <Page Shell={shell} /> : <FullScreenSpinner />}
+        </ErrorBoundary>
+      </ForecourtProvider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type webpack from 'webpack'
+import { compressFolder } from './brotli.ts'
+import { sumOf, type Measure } from './budget.ts'
+import { scriptsOfGroups } from './chunks.ts'
+import { hostFingerprint } from './fingerprint.ts'
+import { hostConfig } from './host-config.ts'
+import { publishHost, readHostBuild, type HostBuild } from './host-dist.ts'
+import type { Workspace } from './paths.ts'
+
+/**
+ * The chunks of each view that `host/budget.json` limits, by their `webpackChunkName`. The build counts the host's own
+ * scripts; what a browser fetches in all is counted by the browser tests.
+ */
+const views = {
+  login: ['main'],
+  overview: ['main', 'shell', 'overview'],
+  charts: ['charts'],
+} as const
+
+/** Limits in brotli bytes. `firstStageList` counts a module too, so only the browser tests can measure it. */
+export type HostBudget = Record<keyof typeof views | 'firstStageList', number>
+
+export interface HostPlan {
+  config: webpack.Configuration
+  finish(compilation: webpack.Compilation): Promise<Omit<HostBuild, 'generations'>>
+  publish(build: Omit<HostBuild, 'generations'>): Promise<void>
+  discard(): Promise<void>
+}
+
+/** The host's build, or undefined when what it is made of has not changed. */
+export function planHost(workspace: Workspace): HostPlan | undefined {
+  const fingerprint = hostFingerprint(workspace)
+  if (readHostBuild(workspace)?.fingerprint === fingerprint) return undefined
+  const outputDirectory = path.join(workspace.host, '.cache', `build-${process.pid}`)
+  const { config, api } = hostConfig({ directory: workspace.host, mode: 'production', outputDirectory })
+  return {
+    config,
+    async finish(compilation) {
+      if (!api.api) throw new Error('the host was compiled without its API being described')
+      const sizes = await compressFolder(outputDirectory)
+      const scripts = Object.entries(views).map(([view, groups]) => [view, [...scriptsOfGroups(compilation, groups)]])
+      return { fingerprint, api: api.api, sizes, views: Object.fromEntries(scripts) }
+    },
+    publish: (build) => publishHost(workspace, outputDirectory, build),
+    discard: () => rm(outputDirectory, { recursive: true, force: true }),
+  }
+}
+
+/** The host's part of the budget table. Charts come after the figures, so they are counted apart. */
+export function measureHost({ host }: Workspace, { views: scripts, sizes }: Omit<HostBuild, 'generations'>): Measure[] {
+  const file = path.join(host, 'budget.json')
+  const budget = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, number>>) : {}
+  return Object.entries(scripts)
+    .map(([view, files]) => ({ name: `host: ${view}`, bytes: sumOf(files, sizes), limit: budget[view] }))
+    .filter(({ bytes }) => bytes > 0)
+}

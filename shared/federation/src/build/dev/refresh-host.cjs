@@ -1,0 +1,1 @@
+globalThis.forecourtRefreshRuntime = require('react-refresh/runtime')

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { lockfileFor } from './lockfile.ts'
+import type { Workspace } from './paths.ts'
+import { bundledIntoModules } from './sharing.ts'
+
+const skipped = new Set(['node_modules', 'dist', '.cache', 'budget.json'])
+const isTest = (name: string) => /\.(?:test|bench)\.tsx?$/.test(name)
+
+function* filesIn(directory: string): Generator<string> {
+  for (const item of readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (skipped.has(item.name) || isTest(item.name)) continue
+    const file = path.join(directory, item.name)
+    if (item.isDirectory()) yield* filesIn(file)
+    else if (item.isFile()) yield file
+  }
+}
+
+/**
+ * A hash of the names and contents of all files in `directories` and of what the lockfile says about them. Tests and
+ * budgets do not count: they change nothing that is built.
+ */
+function fingerprint({ root }: Workspace, directories: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of directories.flatMap((directory) => [...filesIn(directory)]))
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  const lockfile = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8')
+  const isOurs = (importer: string) =>
+    directories.some((directory) => !path.relative(directory, path.join(root, importer)).startsWith('..'))
+  return hash.update(lockfileFor(lockfile, isOurs)).digest('hex').slice(0, 10)
+}
+
+/** What the host is made of: itself and everything under `shared/`. */
+export const hostFingerprint = (workspace: Workspace): string =>
+  fingerprint(workspace, [workspace.host, workspace.shared])
+
+/**
+ * What a module is made of: itself, the packages that are bundled into it, and the builder. A change in a package that
+ * the host provides does not make a new version of every module; its imports are checked against the new host instead.
+ */
+export const remoteFingerprint = (workspace: Workspace, directory: string): string => {
+  const bundled = bundledIntoModules.map((name) => path.join(workspace.shared, name.replace('@forecourt/', '')))
+  return fingerprint(workspace, [directory, ...bundled, path.join(workspace.shared, 'federation/src/build')])
+}

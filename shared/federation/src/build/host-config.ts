@@ -1,0 +1,49 @@
+import path from 'node:path'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import webpack from 'webpack'
+import { baseConfig, type Mode } from './base-config.ts'
+import { devPlugins } from './dev/dev-plugins.ts'
+import { HostApiPlugin } from './host-api-file.ts'
+import { NoncePlugin } from './nonce-plugin.ts'
+import { hostProvides } from './sharing.ts'
+
+interface HostConfigOptions {
+  directory: string
+  mode: Mode
+  outputDirectory: string
+}
+
+/**
+ * zod is provided whole, so nothing of it is shaken out; its messages in fifty languages would be two thirds of it.
+ */
+const zodInEnglish = new webpack.NormalModuleReplacementPlugin(/\/locales\/index\.js$/, (resource) => {
+  if (resource.context.includes('/zod/')) resource.request = resource.request.replace('index.js', 'en.js')
+})
+
+/** React changes with the lockfile only: in a file of its own it stays in browsers' caches over releases of the host. */
+const splitChunks = {
+  cacheGroups: {
+    react: { test: /\/node_modules\/(?:react|react-dom|scheduler)\//, name: 'react', chunks: 'initial', enforce: true },
+  },
+} as const
+
+/** The host's build. */
+export function hostConfig({ directory, mode, outputDirectory }: HostConfigOptions) {
+  const base = baseConfig({ name: 'host', directory, mode, outputDirectory, publicPath: '/', uniqueName: 'host' })
+  const api = new HostApiPlugin()
+  const config: webpack.Configuration = {
+    ...base,
+    entry: { main: './src/index.ts' },
+    optimization: { ...base.optimization, splitChunks },
+    plugins: [
+      ...base.plugins,
+      new webpack.sharing.ProvideSharedPlugin({ provides: hostProvides(mode) }),
+      new HtmlWebpackPlugin({ template: path.join(directory, 'public/index.html'), scriptLoading: 'defer' }),
+      new NoncePlugin(),
+      zodInEnglish,
+      api,
+      ...(mode === 'development' ? devPlugins('host', directory) : []),
+    ],
+  }
+  return { config, api }
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import webpack from 'webpack'
+import type { RemoteManifest } from '../manifest.ts'
+import { baseConfig, type Mode } from './base-config.ts'
+import { devPlugins } from './dev/dev-plugins.ts'
+import { ImportCheckPlugin } from './import-check-plugin.ts'
+import { parseManifest } from './manifest-schema.ts'
+import { PageMapPlugin } from './page-map-plugin.ts'
+import { moduleConsumes } from './sharing.ts'
+
+/** Name of the chunk that holds `remote.tsx`. */
+export const EXPOSED_CHUNK = 'remote'
+export const REMOTE_ENTRY = 'remoteEntry.js'
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+/** Reads and checks `remote.json` of the module in `directory`. */
+export const readManifest = (directory: string): RemoteManifest => {
+  const file = path.join(directory, 'remote.json')
+  return parseManifest(readJson(file), file, path.basename(directory))
+}
+
+export const readPackage = (directory: string) =>
+  readJson(path.join(directory, 'package.json')) as { version?: string; dependencies?: Record<string, string> }
+
+/** The global that a module's entry defines: one per version, so that two versions can be in one page. */
+export const containerName = (name: string, version: string): string => `${name}_${version}`.replaceAll(/\W/g, '_')
+
+interface RemoteConfigOptions {
+  directory: string
+  mode: Mode
+  version: string
+  outputDirectory: string
+}
+
+/** A module's build; the module itself has no configuration. */
+export function remoteConfig({ directory, mode, version, outputDirectory }: RemoteConfigOptions) {
+  const manifest = readManifest(directory)
+  const { name } = manifest
+  const container = containerName(name, version)
+  const base = baseConfig({
+    name,
+    directory,
+    mode,
+    outputDirectory,
+    publicPath: 'auto',
+    uniqueName: `${name}@${version}`,
+  })
+  const imports = new ImportCheckPlugin({
+    directory,
+    dependencies: Object.keys(readPackage(directory).dependencies ?? {}),
+  })
+  const pages = new PageMapPlugin(path.join(directory, 'src/remote.tsx'), Object.keys(manifest.routes))
+  const config: webpack.Configuration = {
+    ...base,
+    entry: {},
+    plugins: [
+      ...base.plugins,
+      new webpack.container.ModuleFederationPlugin({
+        name: container,
+        filename: REMOTE_ENTRY,
+        exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
+        shared: moduleConsumes(mode),
+      }),
+      imports,
+      pages,
+      ...(mode === 'development' ? devPlugins(name, directory) : []),
+    ],
+  }
+  return { config, manifest, container, imports, pages }
+}

@@ -1,0 +1,15 @@
+export { defineRemote, type PageLoader, type Remote } from './define-remote.ts'
+export type { FailureReason, RemoteFailure } from './failure.ts'
+export { hostApiVersion } from './host-api.ts'
+export type { NavigationEntry, RemoteManifest, RouteDeclaration } from './manifest.ts'
+export { preloadOnIntent } from './preload.ts'
+export {
+  createRegistry,
+  type Registry,
+  type RegistryEntry,
+  type RegistryState,
+  type RegistryStore,
+} from './registry.ts'
+export { RemotePage, type RemoteViews } from './RemotePage.tsx'
+export { createRemotes, type Remotes } from './remotes.ts'
+export { useRegistry } from './use-registry.ts'

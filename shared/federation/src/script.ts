@@ -1,0 +1,68 @@
+declare global {
+  /** How often each script was asked for without arriving yet; shared with the chunk loaders of host and modules. */
+  var forecourtScriptStarts: Record<string, number> | undefined
+}
+
+/**
+ * The address to ask next. The first request has the plain address, so that it is cached; each further one differs,
+ * because a browser queues a second request for the same address behind one that hangs.
+ */
+export function nextAddress(url: string): string {
+  const starts = (globalThis.forecourtScriptStarts ??= {})
+  const start = (starts[url] = (starts[url] ?? -1) + 1)
+  return start === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}retry=${start}`
+}
+
+/** Notes that the script arrived and did its work: the plain address is good again. */
+export const arrived = (url: string): void => {
+  if (globalThis.forecourtScriptStarts) delete globalThis.forecourtScriptStarts[url]
+}
+
+const nonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+
+const loadOnce = (url: string, timeoutMs: number) =>
+  new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      script.remove()
+      settle()
+    }
+    const timer = setTimeout(() => end(() => reject(new Error(`${url} did not answer in ${timeoutMs} ms`))), timeoutMs)
+    script.addEventListener('load', () => end(resolve))
+    script.addEventListener('error', () => end(() => reject(new Error(`${url} could not be loaded`))))
+    script.async = true
+    script.nonce = nonce() ?? ''
+    script.src = nextAddress(url)
+    document.head.append(script)
+  })
+
+/**
+ * Loads and runs a classic script; asks again after each of `delaysMs` when it fails or stays away for `timeoutMs`.
+ * The caller says `arrived` once it has found what the script should define.
+ */
+export async function loadScript(
+  url: string,
+  timeoutMs = 7000,
+  delaysMs: readonly number[] = [200, 800],
+): Promise<void> {
+  for (const delay of [...delaysMs, undefined]) {
+    try {
+      return await loadOnce(url, timeoutMs)
+    } catch (error) {
+      if (delay === undefined) throw error
+      await new Promise((resolve) => setTimeout(resolve, delay))
+    }
+  }
+}
+
+/** Starts downloads without running anything, so that a module's entry and its page travel together. */
+export function preloadScripts(urls: readonly string[]): void {
+  for (const url of urls) {
+    if (document.querySelector(`link[rel=preload][href="${CSS.escape(url)}"]`)) continue
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'preload', as: 'script', href: url })
+    link.nonce = nonce() ?? ''
+    document.head.append(link)
+  }
+}

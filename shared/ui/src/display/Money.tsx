@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react'
+import { formatPence } from '@forecourt/domain'
+
+interface Props {
+  /** Integer pence; null is said in a grey word. */
+  pence: number | null | undefined
+  /** Leaves '.00' out, for budgets and targets. */
+  short?: boolean
+  /** The word for a missing amount. */
+  none?: string
+}
+
+const None = chakra('span', { base: { color: 'fg.muted' } })
+
+/** An amount in pounds, as £1,234.50. */
+export function Money({ pence, short = false, none = 'None' }: Props) {
+  if (pence === null || pence === undefined) return <None>{none}</None>
+  const amount = formatPence(pence)
+  return <data value={pence / 100}>{short ? amount.replace(/\.00$/, '') : amount}</data>
+}

@@ -1,0 +1,186 @@
+import { chakra } from '@chakra-ui/react'
+import { formatDuration, stageLabel, type Stage } from '@forecourt/domain'
+import { Check } from 'lucide-react'
+import { StageDot } from '../stage/StageDot.tsx'
+import { stageColour } from '../stage/stageLook.ts'
+
+export type TimeKind = 'work' | 'wait' | 'offsite' | 'held'
+
+export interface TrackStage {
+  stage: Stage
+  state: 'done' | 'current' | 'toCome'
+  /** In the order they happened; seconds. Empty for a stage to come. */
+  segments: readonly { kind: TimeKind; seconds: number }[]
+}
+
+interface Props {
+  stages: readonly TrackStage[]
+  /** Seconds; the target of the whole way, such as seven days. */
+  targetSeconds?: number | undefined
+}
+
+const kinds: readonly TimeKind[] = ['work', 'wait', 'offsite', 'held']
+const kindNames: Record<TimeKind, string> = { work: 'Work', wait: 'Wait', offsite: 'Offsite', held: 'Held' }
+const hour = 3600
+const day = 24 * hour
+
+const hatched = {
+  background: 'repeating-linear-gradient(45deg, {colors.time.held} 0 3px, transparent 3px 6px)',
+  boxShadow: 'inset 0 0 0 1px {colors.time.held}',
+}
+
+const Swatch = chakra('span', {
+  base: { display: 'block', minWidth: '3px', height: '10px', borderRadius: '3px' },
+  variants: {
+    kind: {
+      work: { bg: 'time.work' },
+      wait: { bg: 'time.wait' },
+      offsite: { bg: 'time.offsite' },
+      held: hatched,
+      toCome: { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'border.strong', flex: '1' },
+    },
+  },
+})
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '1.5',
+    mb: '2.5',
+  },
+})
+const Title = chakra('h2', { base: { textStyle: 'md', fontWeight: 'semibold' } })
+const Total = chakra('span', {
+  base: { textStyle: 'sm', color: 'fg.muted', '& b': { color: 'fg', fontWeight: 'semibold' } },
+})
+const Row = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2.5', rowGap: '1' },
+})
+const Legend = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', textStyle: 'xs', color: 'fg.muted' },
+})
+const LegendItem = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '1.5' } })
+
+const Track = chakra('ol', { base: { display: 'flex', flexDirection: { base: 'column', md: 'row' }, gap: '2.5' } })
+
+/** Side by side at a desk; on a phone one row per stage with its name, bar and days. */
+const Station = chakra('li', {
+  base: {
+    minWidth: '0',
+    display: { base: 'grid', md: 'block' },
+    gridTemplateColumns: '124px minmax(0, 1fr) 52px',
+    alignItems: 'center',
+    gap: '2',
+    flex: { md: 'var(--weight) 1 0' },
+  },
+})
+
+const Name = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    height: '5',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    minWidth: '0',
+  },
+  variants: { state: { done: {}, current: { fontWeight: 'semibold' }, toCome: { color: 'fg.muted' } } },
+})
+const NameText = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
+const Bar = chakra('div', { base: { display: 'flex', gap: '2px', height: '10px', my: { md: '1.5' } } })
+const Days = chakra('div', {
+  base: { textStyle: 'xs', color: 'fg.muted', whiteSpace: 'nowrap', textAlign: { base: 'end', md: 'start' } },
+})
+const Halo = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    borderRadius: 'full',
+    boxShadow: '0 0 0 3px color-mix(in srgb, currentColor 25%, transparent)',
+  },
+})
+const Unreached = chakra('span', { base: { boxSize: '2', borderRadius: 'full', bg: 'border.strong', flexShrink: '0' } })
+const Done = chakra('span', { base: { flexShrink: '0' } })
+
+const total = (stages: readonly TrackStage[], kind?: TimeKind) =>
+  stages
+    .flatMap(({ segments }) => segments)
+    .reduce((sum, segment) => (kind && segment.kind !== kind ? sum : sum + segment.seconds), 0)
+
+const inDays = (seconds: number) => `${(seconds / day).toFixed(1)} d`
+
+/** The way from infleet to the line: width follows days, with a readable minimum, and says work, wait, offsite and held apart. */
+export function StageTrack({ stages, targetSeconds }: Props) {
+  return (
+    <section aria-label="Time to line">
+      <Head>
+        <Row>
+          <Title>Time to line</Title>
+          <Total>
+            <b>{formatDuration(total(stages))}</b>
+            {targetSeconds !== undefined && ` of ${Math.round(targetSeconds / day)} d target`}
+          </Total>
+        </Row>
+        <Legend>
+          {kinds.map((kind) => {
+            const seconds = total(stages, kind)
+            if (seconds === 0) return null
+            return (
+              <LegendItem key={kind}>
+                <Swatch kind={kind} width="14px" height="8px" borderRadius="2px" aria-hidden />
+                {kindNames[kind]}{' '}
+                {seconds < day ? `${Math.max(1, Math.round(seconds / hour))} h` : formatDuration(seconds)}
+              </LegendItem>
+            )
+          })}
+        </Legend>
+      </Head>
+      <Track>
+        {stages.map((stage) => (
+          <TrackStation key={stage.stage} {...stage} />
+        ))}
+      </Track>
+    </section>
+  )
+}
+
+function TrackStation({ stage, state, segments }: TrackStage) {
+  const seconds = total([{ stage, state, segments }])
+  const label = stageLabel(stage)
+  const spoken = segments.map(({ kind, seconds: part }) => `${kindNames[kind].toLowerCase()} ${formatDuration(part)}`)
+  const weight = state === 'toCome' ? 1.6 : 1.1 + seconds / day
+  return (
+    <Station style={{ '--weight': weight } as React.CSSProperties}>
+      <Name state={state} aria-current={state === 'current' ? 'step' : undefined}>
+        <Marker stage={stage} state={state} />
+        <NameText>{label}</NameText>
+      </Name>
+      <Bar role="img" aria-label={spoken.length > 0 ? spoken.join(', ') : 'To come'}>
+        {state === 'toCome' && <Swatch kind="toCome" />}
+        {segments.map(({ kind, seconds: part }, index) => (
+          <Swatch key={`${kind}-${index}`} kind={kind} style={{ flex: Math.max(part, hour / 2) }} />
+        ))}
+      </Bar>
+      <Days>{state === 'toCome' ? 'To come' : inDays(seconds)}</Days>
+    </Station>
+  )
+}
+
+function Marker({ stage, state }: Pick<TrackStage, 'stage' | 'state'>) {
+  if (state === 'toCome') return <Unreached aria-hidden />
+  if (state === 'done') {
+    return (
+      <Done color={stageColour(stage)}>
+        <Check size={14} aria-label="Done" />
+      </Done>
+    )
+  }
+  return (
+    <Halo color={stageColour(stage)}>
+      <StageDot stage={stage} />
+    </Halo>
+  )
+}

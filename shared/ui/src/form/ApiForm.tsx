@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { ApiFormContext } from './ApiFormContext.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import { FormConflict } from './FormConflict.tsx'
+import { FormError } from './FormError.tsx'
+import type { Conflict } from './submission.ts'
+import { UnsavedDialog } from './UnsavedDialog.tsx'
+import type { ApiFormHandle } from './useApiForm.ts'
+
+interface Props<Values extends FieldValues> {
+  form: ApiFormHandle<Values>
+  /** The form's name for the screen reader; where the page's title says it, leave it out. */
+  label?: string
+  /** What stands where somebody else was first; else a notice that names them. What was typed stays below it. */
+  conflict?: (conflict: Conflict) => ReactNode
+  children: ReactNode
+}
+
+const Root = chakra('form', {
+  base: { display: 'flex', flexDirection: 'column', gap: '5', flex: '1', minWidth: '0' },
+})
+
+/** The form element around the fields of `useApiForm`, with everything that any form has to say. */
+export function ApiForm<Values extends FieldValues>({ form, label, conflict, children }: Props<Values>) {
+  const plain = form as unknown as ApiFormHandle
+  const { element, send, draft, problem, conflict: current, guard } = plain
+  return (
+    <FormProvider {...(plain as UseFormReturn)}>
+      <ApiFormContext value={plain}>
+        <Root
+          ref={element}
+          noValidate
+          aria-label={label}
+          onSubmit={(event) => {
+            // A form in a dialog stands inside another one for React, though not in the document.
+            event.stopPropagation()
+            void send(event)
+          }}
+        >
+          <DraftNotice draft={draft} />
+          {current && (conflict ? conflict(current) : <FormConflict conflict={current} />)}
+          <FormError problem={problem} />
+          {children}
+        </Root>
+        <UnsavedDialog guard={guard} />
+      </ApiFormContext>
+    </FormProvider>
+  )
+}

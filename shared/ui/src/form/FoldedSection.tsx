@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react'
+import { useState, type ReactNode } from 'react'
+import { get, useFormState } from 'react-hook-form'
+import { ChevronRight } from '../icons.ts'
+import { useApiFormContext } from './ApiFormContext.ts'
+import { FormSection } from './FormSection.tsx'
+import { useFormValues } from './useFormValues.ts'
+
+interface Props {
+  title: string
+  /** What is in it, while it is folded. */
+  note: string
+  /** The fields in it: it says how many are filled, and opens when one of them is in error. */
+  names: readonly string[]
+  columns?: 1 | 2 | 3
+  children: ReactNode
+}
+
+const Root = chakra('details', {
+  base: {
+    minWidth: '0',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    '& > summary svg': { transitionProperty: 'transform', transitionDuration: 'fast' },
+    '&[open] > summary svg': { transform: 'rotate(90deg)' },
+  },
+})
+const Head = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: '2',
+    minHeight: 'touch',
+    px: '3.5',
+    py: '2',
+    borderRadius: 'lg',
+    cursor: 'pointer',
+    userSelect: 'none',
+    listStyle: 'none',
+    _hover: { bg: 'bg.hover' },
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+})
+const Title = chakra('h2', { base: { textStyle: 'body', fontWeight: 'semibold' } })
+const Note = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
+const Filled = chakra('span', { base: { marginInlineStart: 'auto', textStyle: 'sm', color: 'fg.muted' } })
+const Body = chakra('div', { base: { px: '3.5', pt: '2', pb: '4' } })
+
+const isFilled = (value: unknown) =>
+  value !== null &&
+  value !== undefined &&
+  value !== '' &&
+  value !== false &&
+  (!Array.isArray(value) || value.length > 0)
+
+/** Fields that are rarely needed, folded away until they are wanted, with a word on what is already in them. */
+export function FoldedSection({ title, note, names, columns = 3, children }: Props) {
+  const { control } = useApiFormContext()
+  const { errors } = useFormState({ control })
+  const filled = useFormValues(names).filter(isFilled).length
+  const isWrong = names.some((name) => get(errors, name) !== undefined)
+  const [isOpen, setIsOpen] = useState(false)
+  // A field that is folded away cannot take the focus, and its error would be seen by nobody.
+  if (isWrong && !isOpen) setIsOpen(true)
+  return (
+    <Root open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <Head>
+        <ChevronRight size={16} aria-hidden />
+        <Title>{title}</Title>
+        <Note>{note}</Note>
+        {filled > 0 && <Filled>{filled} filled</Filled>}
+      </Head>
+      <Body>
+        <FormSection columns={columns}>{children}</FormSection>
+      </Body>
+    </Root>
+  )
+}

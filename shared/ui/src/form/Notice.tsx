@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Icon } from '../icons.ts'
+
+interface Props {
+  icon: Icon
+  tone?: 'quiet' | 'warning' | 'danger' | 'good'
+  /** `status` and `alert` are announced; `group` stands there from the beginning. */
+  role?: 'status' | 'alert' | 'group'
+  children: ReactNode
+  actions?: ReactNode
+}
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '2',
+    px: '3.5',
+    py: '2.5',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    textStyle: 'sm',
+    scrollMarginTop: '20',
+  },
+  variants: {
+    tone: {
+      quiet: { bg: 'bg.subtle', color: 'fg', '& > svg': { color: 'fg.muted' } },
+      warning: {
+        bg: 'sla.amber.subtle',
+        borderColor: 'color-mix(in srgb, {colors.sla.amber} 35%, transparent)',
+        '& > svg': { color: 'sla.amber.fg' },
+      },
+      danger: {
+        bg: 'sla.red.subtle',
+        borderColor: 'color-mix(in srgb, {colors.sla.red} 35%, transparent)',
+        '& > svg': { color: 'sla.red.fg' },
+      },
+      good: {
+        bg: 'sla.green.subtle',
+        borderColor: 'color-mix(in srgb, {colors.sla.green} 35%, transparent)',
+        '& > svg': { color: 'sla.green.fg' },
+      },
+    },
+  },
+})
+const Words = chakra('div', { base: { flex: '1 1 14rem', minWidth: '0' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+
+/** A line above a form's fields, with what can be done about it. */
+export function Notice({ icon: IconShape, tone = 'quiet', role = 'status', children, actions }: Props) {
+  return (
+    <Root tone={tone} role={role} tabIndex={-1} data-form-alert={role === 'alert' ? '' : undefined}>
+      <IconShape size={18} aria-hidden />
+      <Words>{children}</Words>
+      {actions && <Actions>{actions}</Actions>}
+    </Root>
+  )
+}

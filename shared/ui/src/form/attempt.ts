@@ -1,0 +1,22 @@
+/** A submit that may have reached the server: its key, and the body that the key stands for. */
+export interface Attempt {
+  key: string
+  body: string
+}
+
+/** 128 random bits; `crypto.randomUUID` does not exist where the product is served without TLS. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The same body again keeps its key, so that the server knows it; an edited one is another submit (decision 14). */
+export function nextAttempt(previous: Attempt | null, values: unknown): Attempt {
+  const body = JSON.stringify(values)
+  return previous?.body === body ? previous : { key: newKey(), body }
+}
+
+/**
+ * Whether the server certainly did nothing. Then the next try is a new submit: under the old key the server would give
+ * its old refusal again, although the cause may be gone by now.
+ */
+export const isRefusal = (status: number | undefined) =>
+  status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429

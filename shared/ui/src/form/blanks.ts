@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+
+export type FormSchema = z.ZodType<unknown, object>
+
+/** What a form holds of a body: any part may still be missing, and a control that is left empty holds null. */
+export type FormValues<Body> = Body extends readonly (infer Item)[]
+  ? FormValues<Item>[] | null
+  : Body extends object
+    ? { [Key in keyof Body]?: FormValues<Body[Key]> }
+    : Body | null
+
+type Shape = Readonly<Record<string, z.ZodType>>
+type Fields = Readonly<Record<string, unknown>>
+
+interface Definition {
+  type: string
+  shape?: Shape
+  element?: z.ZodType
+  innerType?: z.ZodType
+}
+
+function definitionOf(schema: z.ZodType): Definition {
+  const definition = schema.def as unknown as Definition
+  return definition.innerType ? definitionOf(definition.innerType) : definition
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+const isBlank = (value: unknown) => value === '' || value === null || value === undefined
+
+const acceptsNull = (schema: z.ZodType) => schema.safeParse(null).success
+
+/** A blank that the field may hold as null clears it; one that it may not is left out, so that it reads as missing. */
+const blankFor = (schema: z.ZodType) => (acceptsNull(schema) ? null : undefined)
+
+/**
+ * The values as the API takes them: what was left blank becomes null where the schema allows it, else undefined, so that a
+ * required field is reported as `required` and not as of the wrong type. A key that was never there stays away, which a
+ * partial change needs.
+ */
+export function withoutBlanks(schema: z.ZodType, value: unknown): unknown {
+  const { shape, element } = definitionOf(schema)
+  if (element && Array.isArray(value)) return value.map((item) => withoutBlanks(element, item))
+  if (!shape || !isFields(value)) return value
+  const entries = Object.entries(value).map(([key, part]) => {
+    const field = shape[key]
+    if (!field || part === undefined) return [key, part]
+    return [key, isBlank(part) ? blankFor(field) : withoutBlanks(field, part)]
+  })
+  return Object.fromEntries(entries.filter(([, part]) => part !== undefined))
+}
+
+/**
+ * The default values with null (an empty list for a list) in every place that has none, down through nested objects. A field that starts as undefined
+ * and one that was typed into and emptied again would otherwise count as different, and the form as changed.
+ */
+export function withBlanks(schema: z.ZodType, value: unknown): unknown {
+  const { type, shape } = definitionOf(schema)
+  if (!shape) return isBlank(value) ? (type === 'array' ? [] : null) : value
+  const given = isFields(value) ? value : {}
+  const blanks = Object.entries(shape).map(([key, field]) => [key, withBlanks(field, given[key])])
+  return { ...given, ...Object.fromEntries(blanks) }
+}

@@ -1,0 +1,95 @@
+import type { Attempt } from './attempt.ts'
+import { readDraft, removeDraft, writeDraft, type Draft } from './draftStore.ts'
+
+/** `failed` when the device would not keep it: storage full or refused. */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
+
+export interface SaveProgress {
+  state: SaveState
+  /** UTC timestamp of the last save. */
+  at: string | null
+}
+
+export interface DraftKeeper {
+  /** What the device held when the form opened. */
+  found: Draft | null
+  /** Saves shortly after the last of several calls. */
+  schedule: () => void
+  /** Saves now what is still waiting to be saved. */
+  flush: () => void
+  /** Keeps a submit's key with the draft, before the submit goes out. */
+  rememberAttempt: (attempt: Attempt | null) => void
+  /** The submit that has had no answer yet, also from before the page was loaded. */
+  attempt: () => Attempt | null
+  clear: () => void
+  progress: () => SaveProgress
+  subscribe: (listener: () => void) => () => void
+}
+
+interface Options {
+  key: string
+  basis?: string | number | undefined
+  /** The fields that differ from what the form opened with, as they are now. */
+  read: () => Record<string, unknown>
+  /** Milliseconds of quiet before a save. */
+  delay?: number
+}
+
+/** Keeps one form's draft on the device. It lives outside React, so that saving re-renders nothing but its status. */
+export function createDraftKeeper({ key, basis, read, delay = 500 }: Options): DraftKeeper {
+  const found = readDraft(key)
+  const listeners = new Set<() => void>()
+  let attempt: Attempt | undefined = found?.attempt
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let progress: SaveProgress = { state: found ? 'saved' : 'idle', at: found?.savedAt ?? null }
+
+  function report(next: SaveProgress) {
+    if (next.state === progress.state && next.at === progress.at) return
+    progress = next
+    for (const listener of listeners) listener()
+  }
+
+  function stopTimer() {
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  function save() {
+    stopTimer()
+    const values = read()
+    if (Object.keys(values).length === 0 && !attempt) return clear()
+    const savedAt = new Date().toISOString()
+    if (writeDraft(key, { savedAt, values, basis, attempt })) report({ state: 'saved', at: savedAt })
+    else report({ state: 'failed', at: progress.at })
+  }
+
+  function clear() {
+    stopTimer()
+    attempt = undefined
+    removeDraft(key)
+    report({ state: 'idle', at: null })
+  }
+
+  return {
+    found,
+    schedule() {
+      stopTimer()
+      timer = setTimeout(save, delay)
+      report({ state: 'saving', at: progress.at })
+    },
+    flush() {
+      if (timer !== undefined) save()
+    },
+    rememberAttempt(next) {
+      attempt = next ?? undefined
+      save()
+    },
+    attempt: () => attempt ?? null,
+    clear,
+    progress: () => progress,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

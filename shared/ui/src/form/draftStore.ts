@@ -1,0 +1,62 @@
+import type { Attempt } from './attempt.ts'
+
+const prefix = 'forecourt.draft'
+
+/** What was typed into a form, kept on the device. */
+export interface Draft {
+  /** UTC timestamp of the last save. */
+  savedAt: string
+  /** The fields that differ from what the form opened with. */
+  values: Record<string, unknown>
+  /** The version of the record that the form was opened on, if it has one. */
+  basis?: string | number | undefined
+  /** A submit that may have reached the server; the same values sent again go under its key. */
+  attempt?: Attempt | undefined
+}
+
+/** Drafts are private to a person at a dealer: the next one at this device must not see them. */
+export const draftKey = (owner: string, subject: string) => `${prefix}:${owner}:${subject}`
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'savedAt' in value &&
+  typeof value.savedAt === 'string' &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null
+
+export function readDraft(key: string): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return isDraft(draft) ? draft : null
+  } catch {
+    return null
+  }
+}
+
+/** False where storage is refused or full: the form goes on without it and must say so. */
+export function writeDraft(key: string, draft: Draft): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function removeDraft(key: string) {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Storage that refuses to be written holds nothing to remove.
+  }
+}
+
+/** The top-level fields in which the values differ from the defaults; nested ones are kept whole. */
+export function changedFields(values: Readonly<Record<string, unknown>>, defaults: Readonly<Record<string, unknown>>) {
+  const changed = Object.entries(values).filter(([name, value]) => {
+    return JSON.stringify(value ?? null) !== JSON.stringify(defaults[name] ?? null)
+  })
+  return Object.fromEntries(changed)
+}

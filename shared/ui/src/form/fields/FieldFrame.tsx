@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { OriginMark, type Origin } from './OriginMark.tsx'
+
+export interface FieldAppearance {
+  label: ReactNode
+  /** A grey sentence below the control. */
+  helper?: ReactNode
+  /** Marks the field 'Required'; whether it is required is the schema's to say. */
+  required?: boolean | undefined
+  /** Where the value came from, at the label's right end. */
+  origin?: Origin | undefined
+  /** How many columns of its section the field takes. */
+  span?: 2 | 'full' | undefined
+}
+
+export interface FieldIds {
+  control: string
+  label: string
+  helper: string
+  error: string
+}
+
+interface Props extends FieldAppearance {
+  name: string
+  ids: FieldIds
+  error: string | undefined
+  /** False where the control is several: the label then names the group. */
+  labelsControl?: boolean
+  children: ReactNode
+}
+
+const Root = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0', width: 'full' },
+  variants: { span: { 2: { gridColumn: { sm: 'span 2' } }, full: { gridColumn: '1 / -1' } } },
+})
+const Head = chakra('div', { base: { display: 'flex', alignItems: 'baseline', gap: '1.5' } })
+const labelStyle = { base: { textStyle: 'sm', fontWeight: 'medium' } } as const
+const Label = chakra('label', labelStyle)
+const GroupLabel = chakra('span', labelStyle)
+const Mark = chakra('span', {
+  base: {
+    marginInlineStart: 'auto',
+    fontSize: '11.5px',
+    lineHeight: '2xs',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+  },
+})
+const Helper = chakra('div', { base: { textStyle: 'xs', color: 'fg.muted' } })
+const ErrorText = chakra('div', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.error' } })
+
+/** Label, mark, control, helper and error of any field, wired up by their ids. */
+export function FieldFrame(props: Props) {
+  const { name, ids, error, label, helper, required, origin, span, labelsControl = true, children } = props
+  return (
+    <Root data-field={name} span={span}>
+      <Head>
+        {labelsControl ? (
+          <Label id={ids.label} htmlFor={ids.control}>
+            {label}
+          </Label>
+        ) : (
+          <GroupLabel id={ids.label}>{label}</GroupLabel>
+        )}
+        {origin ? <OriginMark origin={origin} /> : required && <Mark aria-hidden>Required</Mark>}
+      </Head>
+      {children}
+      {helper && <Helper id={ids.helper}>{helper}</Helper>}
+      {error && <ErrorText id={ids.error}>{error}</ErrorText>}
+    </Root>
+  )
+}

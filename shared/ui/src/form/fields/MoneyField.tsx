@@ -1,0 +1,9 @@
+import type { FieldValues } from 'react-hook-form'
+import { NumericInput } from './NumericInput.tsx'
+import { moneyText } from './numberText.ts'
+import type { FieldProps } from './useApiField.ts'
+
+/** An amount typed in pounds and kept in whole pence. */
+export function MoneyField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
+  return <NumericInput {...(props as FieldProps)} text={moneyText} inputMode="decimal" prefix="£" />
+}

@@ -1,0 +1,46 @@
+import { Input } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Adorned } from './Adorned.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { NumberText } from './numberText.ts'
+import { useApiField, type FieldProps } from './useApiField.ts'
+
+interface Props extends FieldProps {
+  text: NumberText
+  inputMode: 'numeric' | 'decimal'
+  prefix?: string | undefined
+  suffix?: string | undefined
+  placeholder?: string | undefined
+}
+
+/** A number as text: what is typed stands as typed until the field is left, then with its separators. */
+export function NumericInput({ text, inputMode, prefix, suffix, placeholder, ...field }: Props) {
+  const { value, change, frame, control } = useApiField(field)
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? (typeof value === 'number' ? text.show(value) : typeof value === 'string' ? value : '')
+
+  function type(next: string) {
+    setTyped(next)
+    const trimmed = next.trim()
+    change(trimmed === '' ? null : (text.read(trimmed) ?? trimmed))
+  }
+
+  return (
+    <FieldFrame {...frame}>
+      <Adorned prefix={prefix} suffix={suffix}>
+        <Input
+          {...control}
+          inputMode={inputMode}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={shown}
+          onBlur={() => {
+            setTyped(null)
+            control.onBlur()
+          }}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+      </Adorned>
+    </FieldFrame>
+  )
+}

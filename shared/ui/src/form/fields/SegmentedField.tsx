@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import type { FieldValues } from 'react-hook-form'
+import type { Choice } from './choices.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { Tile } from './Tile.tsx'
+import { useApiField, type FieldProps } from './useApiField.ts'
+
+interface Props<Values extends FieldValues> extends FieldProps<Values> {
+  choices: readonly Choice<string | number | boolean>[]
+}
+
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } })
+
+/** One of a few, all of them in sight: keys 0, 1, 2, 3. */
+export function SegmentedField<Values extends FieldValues = FieldValues>({ choices, ...field }: Props<Values>) {
+  const { value, change, frame, control } = useApiField(field)
+  return (
+    <FieldFrame {...frame} labelsControl={false}>
+      <Row
+        role="radiogroup"
+        aria-labelledby={frame.ids.label}
+        aria-describedby={control['aria-describedby']}
+        aria-required={control['aria-required']}
+        aria-invalid={control['aria-invalid']}
+      >
+        {choices.map(({ value: own, label, disabled }, index) => (
+          <Tile
+            key={String(own)}
+            type="radio"
+            grow
+            name={control.name}
+            value={String(own)}
+            checked={value === own}
+            disabled={control.disabled || disabled}
+            invalid={Boolean(frame.error)}
+            onChange={() => change(own)}
+            onBlur={control.onBlur}
+            ref={index === 0 ? control.ref : undefined}
+          >
+            {label}
+          </Tile>
+        ))}
+      </Row>
+    </FieldFrame>
+  )
+}

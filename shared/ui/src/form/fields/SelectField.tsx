@@ -1,0 +1,32 @@
+import { NativeSelect } from '@chakra-ui/react'
+import type { FieldValues } from 'react-hook-form'
+import type { Choice } from './choices.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { textOf, useApiField, type FieldProps } from './useApiField.ts'
+
+interface Props<Values extends FieldValues> extends FieldProps<Values> {
+  choices: readonly Choice[]
+  /** The words of no choice; choosing them empties the field. */
+  placeholder?: string
+}
+
+/** One of a short list, in the device's own picker. */
+export function SelectField<Values extends FieldValues = FieldValues>(props: Props<Values>) {
+  const { choices, placeholder = 'Choose…', ...field } = props
+  const { value, change, frame, control } = useApiField(field)
+  return (
+    <FieldFrame {...frame}>
+      <NativeSelect.Root disabled={control.disabled} invalid={Boolean(frame.error)}>
+        <NativeSelect.Field {...control} value={textOf(value)} onChange={(event) => change(event.currentTarget.value)}>
+          <option value="">{placeholder}</option>
+          {choices.map(({ value: own, label, disabled }) => (
+            <option key={own} value={own} disabled={disabled}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FieldFrame>
+  )
+}

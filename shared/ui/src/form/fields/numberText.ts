@@ -1,0 +1,25 @@
+import { formatPence, parsePounds } from '@forecourt/domain'
+
+/** How a number is typed and shown: what cannot be read is kept as typed, for the schema to refuse. */
+export interface NumberText {
+  /** The value as shown, until something is typed. */
+  show: (value: number) => string
+  /** What was typed; null when it is no number. */
+  read: (text: string) => number | null
+}
+
+const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 10 })
+
+export const plainNumber: NumberText = {
+  show: (value) => grouped.format(value),
+  read(text) {
+    const digits = text.replaceAll(/[,\s]/g, '')
+    return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : null
+  },
+}
+
+/** Pounds on the screen, pence in the form. */
+export const moneyText: NumberText = {
+  show: (pence) => formatPence(pence).replace('£', ''),
+  read: parsePounds,
+}

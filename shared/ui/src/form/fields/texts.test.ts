@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { fromLondonInput, toLondonInput } from './londonInput.ts'
+import { moneyText, plainNumber } from './numberText.ts'
+
+describe('London time in a control', () => {
+  test.each([
+    ['2026-11-20T10:35:00.000Z', '2026-11-20T10:35'],
+    ['2026-07-01T09:00:00.000Z', '2026-07-01T10:00'],
+    ['2026-06-30T23:30:00.000Z', '2026-07-01T00:30'],
+  ])('%s reads %s and comes back', (timestamp, text) => {
+    expect(toLondonInput(timestamp)).toBe(text)
+    expect(fromLondonInput(text)).toBe(timestamp)
+  })
+
+  test('the hour that comes twice is its first, the one left out is the hour after', () => {
+    expect(fromLondonInput('2026-10-25T01:30')).toBe('2026-10-25T00:30:00.000Z')
+    expect(fromLondonInput('2026-03-29T01:30')).toBe('2026-03-29T01:30:00.000Z')
+  })
+
+  test('half a time is none', () => {
+    expect(fromLondonInput('')).toBeNull()
+    expect(toLondonInput('soon')).toBe('')
+  })
+})
+
+describe('numbers as text', () => {
+  test('a number is read with or without separators and shown with them', () => {
+    expect(plainNumber.read('38,412')).toBe(38412)
+    expect(plainNumber.read('1.5')).toBe(1.5)
+    expect(plainNumber.show(38412)).toBe('38,412')
+  })
+
+  test('what is no number is not read', () => {
+    expect(plainNumber.read('12k')).toBeNull()
+    expect(plainNumber.read('1.')).toBeNull()
+  })
+
+  test('pounds are kept as pence', () => {
+    expect(moneyText.read('£1,234.50')).toBe(123450)
+    expect(moneyText.show(123450)).toBe('1,234.50')
+  })
+})

@@ -1,0 +1,32 @@
+import { toFieldErrors, type FieldError } from '@forecourt/contracts'
+import { toNestErrors } from '@hookform/resolvers'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import { z } from 'zod'
+import { withoutBlanks, type FormSchema } from './blanks.ts'
+
+// Zod would otherwise compile validators at run time, which the content security policy forbids (decision 31).
+z.config({ jitless: true })
+
+/** Where an error without a field stands among the errors of a form. */
+export const GENERAL = '_general'
+
+/** One error per field, the first that was found. */
+function byPath(errors: readonly FieldError[]) {
+  const first: Record<string, { type: string; message: string }> = {}
+  for (const { path, code, message } of errors) first[path.join('.') || GENERAL] ??= { type: code, message }
+  return first
+}
+
+/**
+ * Validates with the schema that the server uses, in the words that the server would answer. The form's context holds the
+ * parts of the body that nobody types.
+ */
+export const contractResolver =
+  <Values extends FieldValues>(schema: FormSchema): Resolver<Values, object, FieldValues> =>
+  async (values, fixed, options) => {
+    const body = withoutBlanks(schema, { ...values, ...fixed })
+    const result = await schema.safeParseAsync(body, { reportInput: true })
+    if (result.success) return { values: result.data as FieldValues, errors: {} }
+    const errors = toNestErrors<Values>(byPath(toFieldErrors(result.error)), options)
+    return { values: {}, errors }
+  }

@@ -1,0 +1,49 @@
+import { errorMessage } from '@forecourt/api-client'
+import type { FieldError } from '@forecourt/contracts'
+
+/** What the form as a whole has to say, in the alert titled 'Error' (specification section 5). */
+export interface Problem {
+  sentences: string[]
+}
+
+/** Somebody else was there first (409): who and when, as far as the answer says (decision 11). */
+export interface Conflict {
+  message: string
+  actor: string | null
+  /** UTC timestamp. */
+  at: string | null
+  details: Readonly<Record<string, unknown>>
+}
+
+/** A failed submit, taken apart by shape: a module may carry another copy of the error's class. */
+export interface Failure {
+  /** Absent when no answer came. */
+  status: number | undefined
+  errors: readonly FieldError[]
+  details: Readonly<Record<string, unknown>>
+  message: string
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const textOf = (value: unknown): string | null => {
+  if (typeof value === 'string') return value
+  return isRecord(value) && typeof value.name === 'string' ? value.name : null
+}
+
+export function toFailure(error: unknown): Failure {
+  const parts = isRecord(error) ? error : {}
+  return {
+    status: typeof parts.status === 'number' ? parts.status : undefined,
+    errors: Array.isArray(parts.errors) ? (parts.errors as FieldError[]) : [],
+    details: isRecord(parts.details) ? parts.details : {},
+    message: errorMessage(error),
+  }
+}
+
+export const toConflict = ({ message, details }: Failure): Conflict => ({
+  message,
+  actor: textOf(details.actor),
+  at: textOf(details.at),
+  details,
+})

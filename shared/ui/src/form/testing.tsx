@@ -1,0 +1,44 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { sessionWriter } from '@forecourt/session/writer'
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { system } from '../theme/system.ts'
+
+const person = {
+  id: 'person-1',
+  name: 'Priya Shah',
+  username: 'priya',
+  email: 'priya@forecourt.test',
+  profilePhotoUrl: null,
+  platformRole: null,
+  availableDealers: [],
+} as const
+
+export function signIn(id: string = person.id) {
+  sessionWriter.signIn({
+    activeDealerId: 'leeds',
+    activeDealerRoles: [],
+    activeRole: 'EMPLOYEE',
+    accessToken: 'a',
+    refreshToken: 'r',
+  })
+  sessionWriter.setProfile({ ...person, id, availableDealers: [] })
+}
+
+export const signOut = () => sessionWriter.signOut()
+
+/** Draws a page of the product at '/', with another one at '/elsewhere'. */
+export function renderPage(page: ReactElement, start = '/') {
+  const routes = [
+    { path: '/', element: page },
+    { path: '/elsewhere', element: <p>Elsewhere</p> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [start] })
+  const screen = render(
+    <ChakraProvider value={system}>
+      <RouterProvider router={router} />
+    </ChakraProvider>,
+  )
+  return { router, ...screen }
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+
+const unsaved = new Set<object>()
+const listeners = new Set<() => void>()
+
+/** Whether any form on the page holds something that was typed and not sent: then no module may be swapped under it. */
+export const hasUnsavedForm = () => unsaved.size > 0
+
+/** Calls back whenever the answer of `hasUnsavedForm` may have changed; returns the stop. */
+export function onUnsavedChange(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function report() {
+  for (const listener of listeners) listener()
+}
+
+/** Counts this form among the unsaved ones while it is; returns the stop. */
+export function markUnsaved(): () => void {
+  const mark = {}
+  unsaved.add(mark)
+  report()
+  return () => {
+    if (unsaved.delete(mark)) report()
+  }
+}
+
+/** Counts the calling component's form among the unsaved ones while `isUnsaved`. */
+export function useUnsavedForm(isUnsaved: boolean) {
+  useEffect(() => (isUnsaved ? markUnsaved() : undefined), [isUnsaved])
+}

@@ -1,0 +1,178 @@
+import { isAborted } from '@forecourt/api-client'
+import { useEffect, useRef, useState, type BaseSyntheticEvent, type RefObject } from 'react'
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { isRefusal, nextAttempt, type Attempt } from './attempt.ts'
+import { withBlanks, type FormSchema, type FormValues } from './blanks.ts'
+import { errorsOf, focusFirstError, isOnScreen } from './formElement.ts'
+import { placeErrors } from './placeErrors.ts'
+import { contractResolver } from './resolver.ts'
+import { toConflict, toFailure, type Conflict, type Problem } from './submission.ts'
+import { useUnsavedForm } from './unsaved.ts'
+import { useDeviceDraft, type DeviceDraft } from './useDeviceDraft.ts'
+import { useUnsavedGuard, type UnsavedGuard } from './useUnsavedGuard.ts'
+
+export interface SubmitContext {
+  /** For the `Idempotency-Key` header; the same for every try at the same body until the server has answered. */
+  idempotencyKey: string
+  /** The `intent` of the button that was pressed. */
+  intent: string | null
+}
+
+export interface ApiFormOptions<Schema extends FormSchema, Result> {
+  /** The schema of the call's body, the same that the server validates with. */
+  schema: Schema
+  /** What the form opens with; later changes of it are ignored, so give a form of another record another `key`. */
+  defaultValues: FormValues<z.input<Schema>>
+  /** Parts of the body that nobody types, such as `version`: always current, never in a draft. */
+  fixed?: Partial<z.input<Schema>>
+  /** Makes the call; what it throws is shown on its fields or in the alert. */
+  submit: (body: z.output<Schema>, context: SubmitContext) => Promise<Result>
+  onSuccess?: (result: Result, context: SubmitContext) => void
+  /** Keeps what is typed on the device under this subject, for example `admin:<vehicle id>`. */
+  draftKey?: string | undefined
+  /** The version of the record, by which a restored draft is known to be older. */
+  draftBasis?: string | number | undefined
+}
+
+export interface ApiFormHandle<Values extends FieldValues = FieldValues> extends UseFormReturn<Values> {
+  element: RefObject<HTMLFormElement | null>
+  send: (event?: BaseSyntheticEvent) => Promise<void>
+  problem: Problem | null
+  conflict: Conflict | null
+  dismissConflict: () => void
+  draft: DeviceDraft | null
+  guard: UnsavedGuard
+  /** Empties the form, to the values that it opened with or to others, and drops its draft. */
+  startOver: (values?: Values) => void
+}
+
+/**
+ * The one way to do a form: validates with the server's schema, puts server errors on their fields (specification section
+ * 5), keeps everything typed through any failure, and sends a submit once however often it is pressed or retried.
+ */
+export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOptions<Schema, Result>) {
+  type Values = FormValues<z.input<Schema>> & FieldValues
+  const { schema, submit, onSuccess, draftKey, draftBasis } = options
+
+  const [opening] = useState(() => withBlanks(schema, options.defaultValues) as Values)
+  const baseline = useRef(opening)
+  const [resolver] = useState(() => contractResolver<Values>(schema))
+  const form = useForm<Values, object, FieldValues>({
+    resolver,
+    context: options.fixed,
+    defaultValues: opening as DefaultValues<Values>,
+    shouldFocusError: false,
+  }) as unknown as UseFormReturn<Values>
+  const { isDirty } = form.formState
+
+  const draft = useDeviceDraft({ subject: draftKey, basis: draftBasis, form, baseline })
+  const element = useRef<HTMLFormElement>(null)
+  const isSending = useRef(false)
+  const attempt = useRef<Attempt | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [errorCount, setErrorCount] = useState(0)
+
+  // A success handler navigates before React has rendered the clean form, so the guard cannot ask the last render.
+  const isUnsaved = useRef(false)
+  useEffect(() => {
+    isUnsaved.current = isDirty
+  }, [isDirty])
+  useUnsavedForm(isDirty)
+  const guard = useUnsavedGuard(() => isUnsaved.current && (!draft || draft.progress().state === 'failed'))
+
+  useEffect(() => {
+    if (errorCount > 0) focusFirstError(element.current)
+  }, [errorCount])
+
+  function keepAttempt(next: Attempt | null) {
+    attempt.current = next
+    draft?.rememberAttempt(next)
+  }
+
+  function settle(values: Values) {
+    baseline.current = values
+    isUnsaved.current = false
+    attempt.current = null
+    form.reset(values)
+    draft?.clear()
+    draft?.dismiss()
+  }
+
+  function show(errors: Parameters<typeof placeErrors>[0], otherwise: string | null) {
+    const { onFields, onForm } = placeErrors(errors, (name) => isOnScreen(element.current, name))
+    for (const { name, type, message } of onFields) form.setError(name as Path<Values>, { type, message })
+    if (onForm.length > 0) setProblem({ sentences: onForm })
+    else if (onFields.length === 0 && otherwise) setProblem({ sentences: [otherwise] })
+  }
+
+  function refuse(error: unknown) {
+    // Given up because the session moved to another dealer or role: the page goes with it.
+    if (isAborted(error)) return
+    const failure = toFailure(error)
+    if (isRefusal(failure.status)) keepAttempt(null)
+    if (failure.status !== 409) {
+      show(failure.errors, failure.message)
+      return
+    }
+    const aboutFields = failure.errors.filter(({ path }) => path.length > 0)
+    if (aboutFields.length > 0) show(aboutFields, null)
+    else setConflict(toConflict(failure))
+  }
+
+  async function deliver(body: FieldValues, event?: BaseSyntheticEvent) {
+    const next = nextAttempt(attempt.current ?? draft?.attempt() ?? null, body)
+    keepAttempt(next)
+    const context = { idempotencyKey: next.key, intent: intentOf(event) }
+    let result: Result
+    try {
+      result = await submit(body as z.output<Schema>, context)
+    } catch (error) {
+      refuse(error)
+      return
+    }
+    settle(form.getValues())
+    onSuccess?.(result, context)
+  }
+
+  async function send(event?: BaseSyntheticEvent) {
+    event?.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    setProblem(null)
+    setConflict(null)
+    try {
+      await form.handleSubmit(deliver, (errors) => {
+        show(errorsOf(errors), null)
+      })(event)
+    } finally {
+      isSending.current = false
+      setErrorCount((count) => count + 1)
+    }
+  }
+
+  const handle: ApiFormHandle<Values> = {
+    ...form,
+    element,
+    send,
+    problem,
+    conflict,
+    dismissConflict: () => setConflict(null),
+    draft,
+    guard,
+    startOver: (values = opening) => {
+      settle(values)
+      setProblem(null)
+      setConflict(null)
+    },
+  }
+  return handle
+}
+
+function intentOf(event: BaseSyntheticEvent | undefined): string | null {
+  const native: unknown = event?.nativeEvent
+  if (!(native instanceof SubmitEvent)) return null
+  const { submitter } = native
+  return submitter instanceof HTMLButtonElement && submitter.name === 'intent' ? submitter.value : null
+}

@@ -1,0 +1,59 @@
+// Chakra, router and icons, each reduced to what the product uses.
+export * from './chakra.ts'
+export * from './icons.ts'
+export * from './router.ts'
+
+// Theme
+export { useTheme, type Theme, type ThemeChoice } from './theme/theme.ts'
+
+// Number plates
+export { Plate, type PlateSize } from './plate/Plate.tsx'
+export { PlateButton } from './plate/PlateButton.tsx'
+export { PlateInput } from './plate/PlateInput.tsx'
+
+// Stages and clocks
+export { SlaLight, SlaMark, type SlaLightProps } from './sla/SlaLight.tsx'
+export { useNow } from './sla/useNow.ts'
+export { StageBadge } from './stage/StageBadge.tsx'
+export { StageDot } from './stage/StageDot.tsx'
+export { stageColour, stageIcons } from './stage/stageLook.ts'
+
+// The head of a vehicle's pages
+export { VehicleHero } from './vehicle/VehicleHero.tsx'
+
+// Small displays
+export { Brand, productName } from './display/Brand.tsx'
+export { Chip } from './display/Chip.tsx'
+export { CountBadge } from './display/CountBadge.tsx'
+export { Logo } from './display/Logo.tsx'
+export { MakeLogo } from './display/MakeLogo.tsx'
+export { Money } from './display/Money.tsx'
+export { RelativeTime } from './display/RelativeTime.tsx'
+export { Segmented, type Segment } from './display/Segmented.tsx'
+export { StageTrack, type TimeKind, type TrackStage } from './display/StageTrack.tsx'
+export { Timeline, type TimelineEntry } from './display/Timeline.tsx'
+export { Tip } from './display/Tip.tsx'
+export { UserAvatar, initials } from './display/UserAvatar.tsx'
+
+// What is loading, empty, failed or done
+export { DestructiveAlert } from './feedback/DestructiveAlert.tsx'
+export { EmptyState } from './feedback/EmptyState.tsx'
+export { ErrorPanel, type ErrorDescription } from './feedback/ErrorPanel.tsx'
+export { FullScreenSpinner } from './feedback/FullScreenSpinner.tsx'
+export { SkeletonRows } from './feedback/SkeletonRows.tsx'
+export { toastError, toastSuccess } from './feedback/toasts.ts'
+export { useAfterDelay } from './feedback/useAfterDelay.ts'
+
+// Pages and dialogs
+export { ActionBar } from './layout/ActionBar.tsx'
+export { ConfirmDialog } from './layout/ConfirmDialog.tsx'
+export { DataList, type DataItem } from './layout/DataList.tsx'
+export { ButtonLink, Link } from './layout/Link.tsx'
+export { PageHeader } from './layout/PageHeader.tsx'
+export { Panel } from './layout/Panel.tsx'
+export { ResponsiveDialog, type ResponsiveDialogProps } from './layout/ResponsiveDialog.tsx'
+export { SidePanelLayout } from './layout/SidePanelLayout.tsx'
+
+// Forms and lists
+export * from './form/index.ts'
+export * from './list/index.ts'

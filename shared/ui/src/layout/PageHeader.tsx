@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { StageDot } from '../stage/StageDot.tsx'
+
+interface Props {
+  title: ReactNode
+  /** The stage whose page this is: its hue marks the title. */
+  stage?: string
+  subtitle?: ReactNode
+  /** A quiet word at the right end, such as the saved state. */
+  status?: ReactNode
+  actions?: ReactNode
+}
+
+const Root = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '2',
+    px: { base: '3', md: '6' },
+    pt: '4',
+    pb: '3',
+  },
+})
+const Words = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', flex: '1 1 auto', minWidth: '0' },
+})
+const Title = chakra('h1', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    textStyle: 'xl',
+    fontWeight: 'semibold',
+    letterSpacing: '-0.01em',
+  },
+})
+const Subtitle = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+const Status = chakra('div', { base: { textStyle: 'sm', color: 'fg.muted' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
+
+/** A page's head: what this is, in short, and what can be done with it. */
+export function PageHeader({ title, stage, subtitle, status, actions }: Props) {
+  return (
+    <Root>
+      <Words>
+        <Title>
+          {stage && <StageDot stage={stage} square />}
+          {title}
+        </Title>
+        {subtitle && <Subtitle>{subtitle}</Subtitle>}
+      </Words>
+      {status && <Status role="status">{status}</Status>}
+      {actions && <Actions>{actions}</Actions>}
+    </Root>
+  )
+}

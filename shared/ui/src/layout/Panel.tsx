@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, type ReactNode } from 'react'
+
+interface Props {
+  title?: ReactNode
+  /** Grey words beside the title. */
+  note?: ReactNode
+  /** The link at the header's right end. */
+  more?: ReactNode
+  /** False for rows and tables that bring their own padding. */
+  padded?: boolean
+  children: ReactNode
+}
+
+const Root = chakra('section', {
+  base: {
+    minWidth: '0',
+    borderWidth: '1px',
+    borderRadius: { base: 'xl', md: 'lg' },
+    bg: 'bg.raised',
+    overflow: 'hidden',
+  },
+})
+const Head = chakra('header', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', px: '4', py: '3', borderBottomWidth: '1px' },
+})
+const Title = chakra('h2', { base: { textStyle: 'lg', fontWeight: 'semibold', letterSpacing: '-0.005em' } })
+const Note = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
+const More = chakra('span', { base: { marginInlineStart: 'auto', textStyle: 'sm' } })
+const Body = chakra('div', { variants: { padded: { true: { p: '4' } } } })
+
+/** A bordered surface with one subject. */
+export function Panel({ title, note, more, padded = true, children }: Props) {
+  const id = useId()
+  return (
+    <Root aria-labelledby={title ? id : undefined}>
+      {title && (
+        <Head>
+          <Title id={id}>{title}</Title>
+          {note && <Note>{note}</Note>}
+          {more && <More>{more}</More>}
+        </Head>
+      )}
+      <Body padded={padded}>{children}</Body>
+    </Root>
+  )
+}

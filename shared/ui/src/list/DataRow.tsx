@@ -1,0 +1,95 @@
+import { chakra, Table } from '@chakra-ui/react'
+import type { RowData } from '@tanstack/react-table'
+import { memo, type MouseEvent, type ReactNode } from 'react'
+import { RouterLink } from '../router.ts'
+import { edgeOf, type ListRow } from './columns.ts'
+
+const Row = chakra(Table.Row, {
+  base: {
+    cursor: 'pointer',
+    '&[data-unread] [data-emphasis]': { fontWeight: 'bold' },
+    '&:focus-within > *': {
+      bg: 'bg.selected',
+      boxShadow: 'inset 0 1px 0 {colors.accent.border}, inset 0 -1px 0 {colors.accent.border}',
+    },
+    '&:focus-within > [data-edge=start]': {
+      boxShadow:
+        'inset 3px 0 0 {colors.accent.solid}, inset 0 1px 0 {colors.accent.border}, inset 0 -1px 0 {colors.accent.border}',
+    },
+  },
+})
+
+// The row's own tint shows the focus; a ring round the plate alone would say less.
+const RowLink = chakra(RouterLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    borderRadius: 'sm',
+    maxWidth: 'full',
+    _focusVisible: { outline: 'none' },
+  },
+})
+
+interface Props<Item extends RowData> {
+  row: ListRow<Item>
+  href: string
+  label: string | undefined
+  isUnread: boolean
+  isTabStop: boolean
+  /** Changes with the choice of columns, which the row itself does not tell. */
+  columnsKey: string
+}
+
+/** A press anywhere in the row is a press on its link, modifiers included, unless it was on something of its own or a selection. */
+function follow(event: MouseEvent<HTMLTableRowElement>) {
+  const target = event.target instanceof Element ? event.target : null
+  if (!target || target.closest('a, button, input, label') || getSelection()?.isCollapsed === false) return
+  const link = event.currentTarget.querySelector<HTMLAnchorElement>('[data-row-link]')
+  if (!link) return
+  if (event.type === 'auxclick') {
+    if (event.button === 1) window.open(link.href, '_blank', 'noopener')
+    return
+  }
+  const { ctrlKey, metaKey, shiftKey } = event
+  link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
+}
+
+function DataRowInner<Item extends RowData>({ row, href, label, isUnread, isTabStop }: Props<Item>) {
+  const link = (content: ReactNode) => (
+    <RowLink to={href} data-row-link="" aria-label={label} tabIndex={isTabStop ? 0 : -1}>
+      {content}
+    </RowLink>
+  )
+  return (
+    <Row data-row-id={row.id} data-unread={isUnread ? '' : undefined} onClick={follow} onAuxClick={follow}>
+      {row.getVisibleCells().map((cell, index, cells) => {
+        const column = cell.column.columnDef.meta
+        const content = column?.cell(row.original as never)
+        return (
+          <Table.Cell
+            key={cell.id}
+            data-edge={edgeOf(index, cells.length)}
+            data-numeric={column?.kind === 'number' ? '' : undefined}
+            data-kind={column?.kind}
+            // A row is read out by its vehicle, whichever cell the reader is in.
+            {...(column?.primary && { as: 'th', scope: 'row' })}
+          >
+            {column?.primary ? link(content) : content}
+          </Table.Cell>
+        )
+      })}
+    </Row>
+  )
+}
+
+/** One row; it draws itself again only when its own record or the columns change. */
+export const DataRow = memo(
+  DataRowInner,
+  (before, after) =>
+    before.row.original === after.row.original &&
+    before.href === after.href &&
+    before.label === after.label &&
+    before.isUnread === after.isUnread &&
+    before.isTabStop === after.isTabStop &&
+    before.columnsKey === after.columnsKey,
+) as typeof DataRowInner

@@ -1,0 +1,174 @@
+import { chakra, Table, VisuallyHidden } from '@chakra-ui/react'
+import { useTable, type RowData } from '@tanstack/react-table'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { CardList } from './CardList.tsx'
+import { edgeOf, features, toTableColumns, type Column } from './columns.ts'
+import { DataRow } from './DataRow.tsx'
+import { HeadCell } from './HeadCell.tsx'
+import { ListFooter } from './ListFooter.tsx'
+import { EmptyList, FailedList, LoadingList } from './ListStates.tsx'
+import { useListPreferences } from './preferences.ts'
+import { countText, type Noun } from './rangeText.ts'
+import { useSteadyRows } from './steadyRows.ts'
+import { useIsNarrow } from './useIsNarrow.ts'
+import { useListRows, type ListResult } from './useListRows.ts'
+import type { FilterShapes } from './listState.ts'
+import type { ListState } from './useListState.ts'
+import { useRovingRows } from './useRovingRows.ts'
+import { useScrollMemory } from './useScrollMemory.ts'
+
+export interface DataTableProps<Row extends RowData, Filters extends FilterShapes, Sort extends string> {
+  /** Under what the person's density and columns are kept. */
+  id: string
+  /** The list's name for the screen reader. */
+  label: string
+  noun: Noun
+  list: ListState<Filters, Sort>
+  result: ListResult<Row>
+  /** Declare them outside the component, or keep them in a memo. */
+  columns: readonly Column<Row>[]
+  idOf: (row: Row) => string
+  hrefOf: (row: Row) => string
+  /** The row's name where its primary cell does not say enough. */
+  labelOf?: (row: Row) => string
+  isUnread?: (row: Row) => boolean
+  /** What a row becomes on a phone. */
+  renderCard: (row: Row) => ReactNode
+  /** What is said when there is nothing at all, and the next step. */
+  empty: { text: ReactNode; action?: ReactNode }
+}
+
+const Root = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0', minHeight: '0' },
+})
+const Scroller = chakra('div', {
+  base: {
+    flex: '1 1 auto',
+    minHeight: '0',
+    overflow: 'auto',
+    overscrollBehaviorX: 'contain',
+    '& [data-edge=start]': { paddingInlineStart: '6' },
+    '& [data-edge=end]': { paddingInlineEnd: '6' },
+    '& tbody :is(th, td)': { whiteSpace: 'nowrap', fontWeight: 'normal', textAlign: 'start' },
+    '& tbody [data-numeric]': { textAlign: 'end' },
+  },
+  // Without colour and a little paler: enough to see that it is old, and still to be read.
+  variants: { behind: { true: { '& tbody': { filter: 'grayscale(1) opacity(0.9)' } } } },
+})
+
+const never = () => false
+
+/** The one way to show a list: a table at a desk, cards on a phone, with the four states, keys, columns and pages. */
+export function DataTable<Row extends RowData, Filters extends FilterShapes, Sort extends string>(
+  props: DataTableProps<Row, Filters, Sort>,
+) {
+  const { id, label, noun, result, columns, idOf, hrefOf, labelOf, isUnread = never, renderCard, empty } = props
+  const list = props.list as unknown as ListState
+  const [preferences] = useListPreferences(id)
+  const isNarrow = useIsNarrow()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [isPointed, setIsPointed] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+
+  const { answer, isBehind, isLoading } = useListRows(result, list)
+  const steady = useSteadyRows({
+    rows: answer?.body.data.data ?? none,
+    listKey: answer?.key ?? '',
+    isHeld: isPointed || isFocused,
+    idOf,
+  })
+  const data = steady.rows
+  const paging = answer?.body.data.paging ?? null
+
+  const tableColumns = useMemo(() => toTableColumns(columns), [columns])
+  const columnVisibility = useMemo(
+    () => Object.fromEntries(columns.map((column) => [column.id, preferences.columns[column.id] ?? !column.optional])),
+    [columns, preferences.columns],
+  )
+  const table = useTable({ features, columns: tableColumns, data, getRowId: idOf, state: { columnVisibility } })
+  const rows = table.getRowModel().rows
+  const roving = useRovingRows(scroller, rows[0]?.id)
+  const tabStop = rows.some((row) => row.id === roving.tabStop) ? roving.tabStop : rows[0]?.id
+  useScrollMemory(scroller, rows.length > 0 && !isNarrow)
+
+  const head = table.getHeaderGroups()[0]?.headers ?? []
+  const columnsKey = head.map((header) => header.column.id).join()
+  const isEmpty = answer !== null && !isBehind && data.length === 0
+  const retry = () => void result.refetch()
+
+  return (
+    <Root>
+      <VisuallyHidden role="status">
+        {paging && !isBehind ? `${countText(paging, noun)}, page ${answer?.page}` : ''}
+      </VisuallyHidden>
+      {result.error && (
+        <FailedList
+          error={result.error}
+          noun={noun}
+          list={list}
+          isRetrying={result.isFetching}
+          onRetry={retry}
+          hasRows={answer !== null}
+        />
+      )}
+      {isLoading && <LoadingList isNarrow={isNarrow} dense={preferences.dense} />}
+      {isEmpty && <EmptyList noun={noun} list={list} empty={empty} />}
+      {data.length > 0 && isNarrow && (
+        <CardList label={label} items={data} idOf={idOf} hrefOf={hrefOf} isUnread={isUnread} render={renderCard} />
+      )}
+      {data.length > 0 && !isNarrow && (
+        <Scroller
+          ref={scroller}
+          behind={isBehind}
+          aria-busy={isBehind}
+          onPointerEnter={(event) => setIsPointed(event.pointerType === 'mouse')}
+          onPointerLeave={() => setIsPointed(false)}
+          onBlur={(event) => setIsFocused(event.currentTarget.contains(event.relatedTarget))}
+          onFocus={(event) => {
+            setIsFocused(true)
+            roving.onFocus(event)
+          }}
+          onKeyDown={roving.onKeyDown}
+        >
+          <Table.Root size={preferences.dense ? 'sm' : 'md'} interactive stickyHeader aria-label={label}>
+            <Table.Header>
+              <Table.Row>
+                {head.map((header, index) => {
+                  const column = header.column.columnDef.meta
+                  return (
+                    column && <HeadCell key={header.id} column={column} list={list} edge={edgeOf(index, head.length)} />
+                  )
+                })}
+              </Table.Row>
+            </Table.Header>
+            <Table.Body>
+              {rows.map((row) => (
+                <DataRow
+                  key={row.id}
+                  row={row}
+                  href={hrefOf(row.original)}
+                  label={labelOf?.(row.original)}
+                  isUnread={isUnread(row.original)}
+                  isTabStop={row.id === tabStop}
+                  columnsKey={columnsKey}
+                />
+              ))}
+            </Table.Body>
+          </Table.Root>
+        </Scroller>
+      )}
+      {answer && !isEmpty && (
+        <ListFooter
+          paging={paging}
+          rows={data.length}
+          page={answer.page}
+          list={list}
+          showHints={!isNarrow}
+          onShowChanges={steady.isWaiting ? steady.showNow : undefined}
+        />
+      )}
+    </Root>
+  )
+}
+
+const none: readonly never[] = []

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+const Root = chakra('span', { base: { display: 'block', lineHeight: '17px', maxWidth: '15rem' } })
+const First = chakra('span', {
+  base: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  variants: { strong: { true: { fontWeight: 'medium' } } },
+})
+const Second = chakra('span', {
+  base: { display: 'block', textStyle: 'xs', lineHeight: '15px', overflow: 'hidden', textOverflow: 'ellipsis' },
+  variants: {
+    tone: {
+      quiet: { color: 'fg.muted' },
+      amber: { color: 'sla.amber.fg', fontWeight: 'medium' },
+      red: { color: 'sla.red.fg', fontWeight: 'medium' },
+    },
+  },
+  defaultVariants: { tone: 'quiet' },
+})
+
+interface Props {
+  first: ReactNode
+  second?: ReactNode
+  /** Amber and red are for lateness, safety and money that runs over. */
+  tone?: 'quiet' | 'amber' | 'red'
+  /** The row's name: heavier, and bold while the row is unread. */
+  strong?: boolean
+}
+
+/** The most that a cell holds: a line, and a smaller one under it. */
+export function TwoLines({ first, second, tone = 'quiet', strong = false }: Props) {
+  return (
+    <Root>
+      <First strong={strong} data-emphasis={strong ? '' : undefined}>
+        {first}
+      </First>
+      {second && <Second tone={tone}>{second}</Second>}
+    </Root>
+  )
+}
+
+const Grey = chakra('span', { base: { color: 'fg.muted' } })
+
+/** The grey word of an empty cell: 'Unassigned', 'No quote'. */
+export function NoValue({ children }: { children: ReactNode }) {
+  return <Grey>{children}</Grey>
+}

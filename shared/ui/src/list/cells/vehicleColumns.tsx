@@ -1,0 +1,88 @@
+import type { StageListItem } from '@forecourt/contracts'
+import { formatMileage, SUB_STAGE_LABELS } from '@forecourt/domain'
+import { Plate } from '../../plate/Plate.tsx'
+import { SlaLight } from '../../sla/SlaLight.tsx'
+import type { Column } from '../columns.ts'
+import { Age } from './Age.tsx'
+import { vehicleFlags } from './flags.ts'
+import { FlagsCell } from './FlagsCell.tsx'
+import { LeadCell } from './LeadCell.tsx'
+import { NoValue, TwoLines } from './TwoLines.tsx'
+import { vehicleName } from './vehicleName.ts'
+
+/** The columns that every stage's list shares (domain section 6.1); a list takes them in this order among its own. */
+export const vehicleColumns = {
+  lead: {
+    id: 'lead',
+    header: 'Unread and picture',
+    kind: 'lead',
+    width: '84px',
+    cell: ({ unread, heroUrl }) => <LeadCell unread={unread} heroUrl={heroUrl} />,
+  },
+  plate: {
+    id: 'plate',
+    header: 'Registration',
+    kind: 'plate',
+    primary: true,
+    sort: { ascending: 'registration' },
+    cell: ({ registration, shortChassis, fuelType }) => (
+      <Plate registration={registration} shortChassis={shortChassis} zeroEmission={fuelType === 'ELECTRIC'} />
+    ),
+  },
+  vehicle: {
+    id: 'vehicle',
+    header: 'Vehicle',
+    cell: (row) => <TwoLines first={vehicleName(row)} second={row.derivative} strong />,
+  },
+  subStage: { id: 'subStage', header: 'Sub-stage', cell: ({ subStage }) => SUB_STAGE_LABELS[subStage] },
+  clock: {
+    id: 'clock',
+    header: 'In sub-stage',
+    cell: ({ slaState, subStageEnteredAt, dueAt }) => (
+      <SlaLight state={slaState} enteredAt={subStageEnteredAt} dueAt={dueAt} focusable={false} />
+    ),
+  },
+  age: {
+    id: 'age',
+    header: 'Age',
+    kind: 'number',
+    sort: { ascending: 'newest', descending: 'oldest' },
+    cell: ({ infleetedAt }) => <Age since={infleetedAt} />,
+  },
+  assigned: {
+    id: 'assigned',
+    header: 'Assigned to',
+    cell: ({ assignedTo }) => assignedTo?.name ?? <NoValue>Unassigned</NoValue>,
+  },
+  stockNumber: {
+    id: 'stockNumber',
+    header: 'Stock no',
+    sort: { ascending: 'stockNumber' },
+    cell: ({ stockNumber }) => stockNumber,
+  },
+  colour: {
+    id: 'colour',
+    header: 'Colour',
+    optional: true,
+    cell: ({ colour }) => colour ?? <NoValue>Not known</NoValue>,
+  },
+  mileage: {
+    id: 'mileage',
+    header: 'Mileage',
+    kind: 'number',
+    optional: true,
+    sort: { ascending: 'mileage' },
+    cell: ({ mileage, mileageUnit }) => formatMileage(mileage, mileageUnit === 'KM' ? 'KM' : 'MI'),
+  },
+  location: {
+    id: 'location',
+    header: 'Location',
+    cell: ({ location, keyTag }) =>
+      location || keyTag ? (
+        <TwoLines first={location ?? 'No bay'} second={keyTag && `Key ${keyTag}`} />
+      ) : (
+        <NoValue>Not set</NoValue>
+      ),
+  },
+  flags: { id: 'flags', header: 'Flags', cell: (row) => <FlagsCell flags={vehicleFlags(row)} /> },
+} as const satisfies Record<string, Column<StageListItem>>

@@ -1,0 +1,51 @@
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  tableFeatures,
+  type RowData,
+  type Row as TableRow,
+} from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+
+/** What a column holds, which decides on which side it stands. */
+export type ColumnKind = 'text' | 'plate' | 'number' | 'lead'
+
+export interface Column<Row> {
+  id: string
+  /** The head's words; of a column without words in its head its name in the column choice. */
+  header: string
+  kind?: ColumnKind
+  cell: (row: Row) => ReactNode
+  /** The orders that the head switches between, by the names that the list's call knows. */
+  sort?: { ascending?: string; descending?: string }
+  /** A CSS width. */
+  width?: string
+  /** Names the row and links to it; one column has it. */
+  primary?: boolean
+  /** Hidden until it is chosen. */
+  optional?: boolean
+}
+
+/** Of the library's features only what the product uses: sorting, filtering and paging are the server's. */
+export const features = tableFeatures({ columnVisibilityFeature, columnMeta: {} as Column<never> })
+export type Features = typeof features
+export type ListRow<Row extends RowData> = TableRow<Features, Row>
+
+/** Marks the outer cells, which keep the page's gutter. */
+export function edgeOf(index: number, count: number): 'start' | 'end' | undefined {
+  if (index === 0) return 'start'
+  return index === count - 1 ? 'end' : undefined
+}
+
+export function toTableColumns<Row extends RowData>(columns: readonly Column<Row>[]) {
+  const helper = createColumnHelper<Features, Row>()
+  return columns.map((column) =>
+    helper.display({
+      id: column.id,
+      header: column.header,
+      cell: ({ row }) => column.cell(row.original),
+      enableHiding: !column.primary && column.kind !== 'lead',
+      meta: column,
+    }),
+  )
+}

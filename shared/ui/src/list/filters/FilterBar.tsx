@@ -1,0 +1,64 @@
+import { Button, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Choice } from '../../form/fields/choices.ts'
+import type { FilterShapes } from '../listState.ts'
+import { useIsNarrow } from '../useIsNarrow.ts'
+import type { ListState } from '../useListState.ts'
+import type { FilterDefinition } from './definitions.ts'
+import { FilterChip } from './FilterChip.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import { SearchInput } from './SearchInput.tsx'
+import { SortMenu } from './SortMenu.tsx'
+
+interface Props<Filters extends FilterShapes, Sort extends string> {
+  list: ListState<Filters, Sort>
+  /** What the search finds: 'Plate, VIN or stock no'. No search without it. */
+  search?: string
+  filters?: readonly FilterDefinition[]
+  /** The orders in words; without them the order is chosen by the table's heads alone. */
+  sorts?: readonly Choice<NoInfer<Sort>>[]
+  /** What stands at the right end, such as `TableSettings`. */
+  children?: ReactNode
+}
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    alignItems: 'center',
+    gap: '2',
+    px: { base: '3', md: '6' },
+    py: '3',
+  },
+})
+const End = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' } })
+
+/** Search, filters and order of a list: chips at a desk, a sheet on a phone. */
+export function FilterBar<Filters extends FilterShapes, Sort extends string>(props: Props<Filters, Sort>) {
+  const { search, filters = [], sorts = [], children } = props
+  const list = props.list as unknown as ListState
+  const isNarrow = useIsNarrow()
+  return (
+    <Root>
+      {search && <SearchInput list={list} placeholder={search} />}
+      {isNarrow ? (
+        <FilterSheet list={list} filters={filters} sorts={sorts} />
+      ) : (
+        <>
+          {filters.map((filter) => (
+            <FilterChip key={filter.label} filter={filter} list={list} />
+          ))}
+          {list.filterCount > 1 && (
+            <Button variant="plain" onClick={list.clearFilters}>
+              Clear filters
+            </Button>
+          )}
+          <End>
+            {sorts.length > 0 && <SortMenu list={list} sorts={sorts} />}
+            {children}
+          </End>
+        </>
+      )}
+    </Root>
+  )
+}

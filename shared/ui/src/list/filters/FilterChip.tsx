@@ -1,0 +1,119 @@
+import { Button, chakra, Menu, Popover, Portal } from '@chakra-ui/react'
+import { ChevronDown, X } from '../../icons.ts'
+import type { ListState } from '../useListState.ts'
+import { DayRange } from './DayRange.tsx'
+import {
+  appliedText,
+  cleared,
+  type DaysFilter,
+  type FilterDefinition,
+  type SelectFilter,
+  type ToggleFilter,
+} from './definitions.ts'
+
+type List = Pick<ListState, 'filters' | 'setFilters'>
+
+const Pair = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    '& > button': { height: '8' },
+    '& > button:not(:only-child)': {
+      bg: 'accent.subtle',
+      borderColor: 'accent.border',
+      color: 'accent.fg',
+      boxShadow: 'none',
+    },
+    '& > button:first-of-type:not(:only-child)': { borderEndRadius: '0', borderInlineEndWidth: '0', pe: '1.5' },
+    '& > button:last-of-type:not(:only-child)': {
+      borderStartRadius: '0',
+      borderInlineStartWidth: '0',
+      minWidth: '7',
+      px: '1.5',
+    },
+  },
+})
+
+function Remove({ filter, list, text }: { filter: FilterDefinition; list: List; text: string }) {
+  return (
+    <Button aria-label={`Remove filter ${text}`} onClick={() => list.setFilters(cleared(filter))}>
+      <X aria-hidden />
+    </Button>
+  )
+}
+
+/** A filter as a button that shows whether it is on, and an x that takes it off. */
+export function FilterChip({ filter, list }: { filter: FilterDefinition; list: List }) {
+  const text = appliedText(filter, list.filters)
+  return (
+    <Pair>
+      {filter.kind === 'select' && <SelectChip filter={filter} list={list} text={text} />}
+      {filter.kind === 'days' && <DaysChip filter={filter} list={list} text={text} />}
+      {filter.kind === 'toggle' && <ToggleChip filter={filter} list={list} isOn={text !== null} />}
+      {text && filter.kind !== 'toggle' && <Remove filter={filter} list={list} text={text} />}
+    </Pair>
+  )
+}
+
+function ToggleChip({ filter, list, isOn }: { filter: ToggleFilter; list: List; isOn: boolean }) {
+  return (
+    <Button
+      aria-pressed={isOn}
+      onClick={() => list.setFilters({ [filter.name]: isOn ? null : (filter.value ?? 'true') })}
+    >
+      {filter.label}
+      {isOn && <X aria-hidden />}
+    </Button>
+  )
+}
+
+function SelectChip({ filter, list, text }: { filter: SelectFilter; list: List; text: string | null }) {
+  return (
+    <Menu.Root lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <Button>
+          {text ?? filter.label}
+          {!text && <ChevronDown aria-hidden />}
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content maxHeight="300px">
+            <Menu.RadioItemGroup
+              value={list.filters[filter.name] ?? ''}
+              onValueChange={({ value }) => list.setFilters({ [filter.name]: value })}
+            >
+              {[{ value: '', label: 'Any' }, ...filter.choices].map(({ value, label }) => (
+                <Menu.RadioItem key={value} value={value}>
+                  <Menu.ItemText>{label}</Menu.ItemText>
+                  <Menu.ItemIndicator />
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioItemGroup>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
+
+function DaysChip({ filter, list, text }: { filter: DaysFilter; list: List; text: string | null }) {
+  return (
+    <Popover.Root lazyMount unmountOnExit>
+      <Popover.Trigger asChild>
+        <Button>
+          {text ?? filter.label}
+          {!text && <ChevronDown aria-hidden />}
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content aria-label={filter.label}>
+            <Popover.Body>
+              <DayRange filter={filter} list={list} />
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button, chakra, NativeSelect } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { CountBadge } from '../../display/CountBadge.tsx'
+import type { Choice } from '../../form/fields/choices.ts'
+import { Funnel } from '../../icons.ts'
+import { ResponsiveDialog } from '../../layout/ResponsiveDialog.tsx'
+import type { ListState } from '../useListState.ts'
+import { DayRange } from './DayRange.tsx'
+import { appliedText, type FilterDefinition } from './definitions.ts'
+
+interface Props {
+  list: ListState
+  filters: readonly FilterDefinition[]
+  sorts: readonly Choice[]
+}
+
+const Fields = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+const Field = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5' } })
+const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
+const Toggles = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+
+/** The filters and the order on a phone: a button with the count of what is on, and a sheet that applies at once. */
+export function FilterSheet({ list, filters, sorts }: Props) {
+  const [open, setOpen] = useState(false)
+  const count = filters.filter((filter) => appliedText(filter, list.filters) !== null).length
+  const name = count > 0 ? `Filters, ${count} on` : 'Filters'
+  return (
+    <>
+      <Button aria-label={name} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Funnel aria-hidden />
+        <CountBadge count={count} isNew />
+      </Button>
+      <ResponsiveDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filters"
+        footer={
+          <>
+            <Button onClick={list.clearFilters} disabled={list.filterCount === 0}>
+              Clear filters
+            </Button>
+            <Button variant="solid" onClick={() => setOpen(false)}>
+              Show the list
+            </Button>
+          </>
+        }
+      >
+        <Fields>
+          {sorts.length > 0 && (
+            <Select label="Order" value={list.sort} choices={sorts} onChoose={(sort) => list.setSort(sort)} />
+          )}
+          {filters.map(
+            (filter) =>
+              filter.kind === 'select' && (
+                <Select
+                  key={filter.name}
+                  label={filter.label}
+                  value={list.filters[filter.name] ?? ''}
+                  choices={[{ value: '', label: 'Any' }, ...filter.choices]}
+                  onChoose={(value) => list.setFilters({ [filter.name]: value })}
+                />
+              ),
+          )}
+          {filters.map(
+            (filter) => filter.kind === 'days' && <DayRange key={filter.from} filter={filter} list={list} />,
+          )}
+          <Toggles>
+            {filters.map(
+              (filter) =>
+                filter.kind === 'toggle' && (
+                  <Button
+                    key={filter.name}
+                    aria-pressed={appliedText(filter, list.filters) !== null}
+                    onClick={() =>
+                      list.setFilters({ [filter.name]: list.filters[filter.name] ? null : (filter.value ?? 'true') })
+                    }
+                  >
+                    {filter.label}
+                  </Button>
+                ),
+            )}
+          </Toggles>
+        </Fields>
+      </ResponsiveDialog>
+    </>
+  )
+}
+
+interface SelectProps {
+  label: string
+  value: string
+  choices: readonly Choice[]
+  onChoose: (value: string) => void
+}
+
+function Select({ label, value, choices, onChoose }: SelectProps) {
+  const id = useId()
+  return (
+    <Field>
+      <Label htmlFor={id}>{label}</Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field id={id} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field>
+  )
+}

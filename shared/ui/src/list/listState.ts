@@ -1,0 +1,72 @@
+/** What a filter may hold: any text, or one of a closed list. */
+export type FilterShape = 'text' | readonly string[]
+export type FilterShapes = Readonly<Record<string, FilterShape>>
+
+export type FilterValues<Filters extends FilterShapes> = {
+  [Name in keyof Filters]?: Filters[Name] extends readonly (infer Value extends string)[] ? Value : string
+}
+
+export const PAGE_SIZES = [25, 50, 100] as const
+
+export interface ListSettings<Filters extends FilterShapes, Sort extends string> {
+  filters: Filters
+  /** Every order that the list's call knows, the default first. */
+  sorts: readonly [Sort, ...Sort[]]
+  pageSize?: (typeof PAGE_SIZES)[number]
+}
+
+/** A page by its cursor; the first has none. */
+export interface Place {
+  cursor: string | null
+  page: number
+}
+
+interface Read<Filters extends FilterShapes, Sort extends string> extends Place {
+  filters: FilterValues<Filters>
+  sort: Sort
+  pageSize: number
+}
+
+const defaultPageSize = 50
+
+const fits = (shape: FilterShape, value: string) => (shape === 'text' ? value.trim() !== '' : shape.includes(value))
+
+/** Reads a list's state from an address; a value that the list's call would refuse counts as absent. */
+export function readListState<Filters extends FilterShapes, Sort extends string>(
+  settings: ListSettings<Filters, Sort>,
+  params: URLSearchParams,
+): Read<Filters, Sort> {
+  const filters = Object.entries(settings.filters).flatMap(([name, shape]) => {
+    const value = params.get(name)
+    return value !== null && fits(shape, value) ? [[name, value]] : []
+  })
+  const size = Number(params.get('pageSize'))
+  const cursor = params.get('cursor')
+  const page = Number(params.get('page'))
+  return {
+    filters: Object.fromEntries(filters) as FilterValues<Filters>,
+    sort: settings.sorts.find((sort) => sort === params.get('sort')) ?? settings.sorts[0],
+    pageSize: PAGE_SIZES.find((known) => known === size) ?? settings.pageSize ?? defaultPageSize,
+    cursor,
+    page: cursor !== null && Number.isInteger(page) && page > 1 ? page : 1,
+  }
+}
+
+/** The address's query with this state in it; what is at its default is left out, what the list does not own is kept. */
+export function writeListState<Filters extends FilterShapes, Sort extends string>(
+  settings: ListSettings<Filters, Sort>,
+  params: URLSearchParams,
+  state: Read<Filters, Sort>,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const put = (name: string, value: string | null | undefined, standard?: string) => {
+    if (!value || value === standard) next.delete(name)
+    else next.set(name, value)
+  }
+  for (const name of Object.keys(settings.filters)) put(name, state.filters[name])
+  put('sort', state.sort, settings.sorts[0])
+  put('pageSize', String(state.pageSize), String(settings.pageSize ?? defaultPageSize))
+  put('cursor', state.cursor)
+  put('page', state.cursor === null ? null : String(state.page), '1')
+  return next
+}

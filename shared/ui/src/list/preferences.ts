@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+
+/** How a person likes a list, kept on the device. */
+export interface ListPreferences {
+  dense: boolean
+  /** Columns that were switched on or off, against what the list brings. */
+  columns: Readonly<Record<string, boolean>>
+}
+
+const standard: ListPreferences = { dense: false, columns: {} }
+const known = new Map<string, ListPreferences>()
+const listeners = new Set<() => void>()
+
+const storageKey = (id: string) => `forecourt.list:${id}`
+
+function parse(text: string | null): ListPreferences {
+  const stored: unknown = text ? JSON.parse(text) : null
+  if (typeof stored !== 'object' || stored === null) return standard
+  const dense = 'dense' in stored && stored.dense === true
+  const columns = 'columns' in stored && typeof stored.columns === 'object' ? stored.columns : null
+  return { dense, columns: { ...columns } }
+}
+
+function read(id: string): ListPreferences {
+  const cached = known.get(id)
+  if (cached) return cached
+  let preferences = standard
+  try {
+    preferences = parse(localStorage.getItem(storageKey(id)))
+  } catch {
+    // Without storage, or with nonsense in it, a list is as it comes.
+  }
+  known.set(id, preferences)
+  return preferences
+}
+
+function write(id: string, preferences: ListPreferences) {
+  known.set(id, preferences)
+  try {
+    localStorage.setItem(storageKey(id), JSON.stringify(preferences))
+  } catch {
+    // The choice then holds until the page is left.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The person's preferences for a list, shared by all that draw it, and the way to change them. */
+export function useListPreferences(id: string) {
+  const preferences = useSyncExternalStore(subscribe, () => read(id))
+  return [preferences, (change: Partial<ListPreferences>) => write(id, { ...read(id), ...change })] as const
+}

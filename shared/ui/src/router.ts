@@ -1,0 +1,15 @@
+/** The part of the router that pages use; sharing the package whole doubles its size. */
+export {
+  Link as RouterLink,
+  NavLink,
+  Navigate,
+  Outlet,
+  useBlocker,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useOutletContext,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom'
+export type { Location, NavigateFunction, To } from 'react-router-dom'

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react'
+import { formatDateTime, formatDuration, readSla, SLA_STATE_LABELS, type SlaState } from '@forecourt/domain'
+import type { ReactNode } from 'react'
+import { Tip } from '../display/Tip.tsx'
+import { SlaShape } from './SlaShape.tsx'
+import { useNow } from './useNow.ts'
+
+const Root = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '7px', whiteSpace: 'nowrap', fontWeight: 'medium' },
+})
+
+const Word = chakra('span', {
+  variants: {
+    state: {
+      GREEN: { color: 'sla.green.fg' },
+      AMBER: { color: 'sla.amber.fg' },
+      RED: { color: 'sla.red.fg' },
+      PAUSED: { color: 'sla.paused.fg' },
+    },
+  },
+})
+
+const Elapsed = chakra('span', { base: { color: 'fg', fontWeight: 'normal' } })
+
+/** A light's shape with any word: a check's result, a safety item. */
+export function SlaMark({ state, children }: { state: SlaState; children: ReactNode }) {
+  return (
+    <Root>
+      <SlaShape state={state} />
+      <Word state={state}>{children}</Word>
+    </Root>
+  )
+}
+
+export interface SlaLightProps {
+  /** As the server last computed it. With `enteredAt` and `dueAt` the light goes on from there by itself. */
+  state: SlaState
+  /** When the vehicle came to its position, UTC. */
+  enteredAt?: string | null | undefined
+  /** When the stay turns late, UTC. */
+  dueAt?: string | null | undefined
+  /** Time held or offsite that has ended, in seconds. */
+  pausedSeconds?: number | undefined
+  /** Since when the vehicle is held or offsite, UTC. */
+  pausedSince?: string | null | undefined
+  /** When a held or offsite vehicle is expected back, UTC. */
+  until?: string | null | undefined
+  /** False inside a row or a link that takes the focus itself. */
+  focusable?: boolean | undefined
+}
+
+function read(props: SlaLightProps, now: number) {
+  const { state, enteredAt, dueAt, pausedSeconds = 0, pausedSince } = props
+  if (!enteredAt) return { state, elapsed: null }
+  const reading = readSla({ enteredAt, dueAt: dueAt ?? null, pausedSeconds, pausedSince: pausedSince ?? null, now })
+  const live = dueAt && state !== 'PAUSED' ? reading.state : state
+  return { state: live, elapsed: formatDuration(reading.elapsedSeconds) }
+}
+
+function exactTimes({ state, enteredAt, dueAt, until }: SlaLightProps) {
+  const lines = []
+  if (enteredAt) lines.push(`Here since ${formatDateTime(enteredAt)}`)
+  if (state === 'PAUSED') lines.push(until ? `Paused until ${formatDateTime(until)}` : 'Paused, no end set')
+  else if (dueAt) lines.push(`Due ${formatDateTime(dueAt)}`)
+  return lines.join('\n')
+}
+
+/** How a vehicle stands against its limit: shape, word and elapsed time, with the exact times in a tooltip. */
+export function SlaLight(props: SlaLightProps) {
+  const { state, elapsed } = read(props, useNow())
+  const times = exactTimes(props)
+  const light = (
+    <Root>
+      <SlaShape state={state} />
+      <Word state={state}>{SLA_STATE_LABELS[state]}</Word>
+      {elapsed && <Elapsed>{elapsed}</Elapsed>}
+    </Root>
+  )
+  return times ? (
+    <Tip label={times} focusable={props.focusable}>
+      {light}
+    </Tip>
+  ) : (
+    light
+  )
+}

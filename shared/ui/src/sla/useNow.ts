@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+const minute = 60_000
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const now = () => Math.floor(Date.now() / minute) * minute
+
+function tick() {
+  for (const listener of listeners) listener()
+  timer = setTimeout(tick, minute - (Date.now() % minute))
+}
+
+// A tab that slept wakes up with old times on it, long before its timer fires.
+function onVisible() {
+  if (document.visibilityState !== 'visible') return
+  clearTimeout(timer)
+  tick()
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    timer = setTimeout(tick, minute - (Date.now() % minute))
+    document.addEventListener('visibilitychange', onVisible)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+/** The current minute in milliseconds since 1970. One timer serves every clock on the page. */
+export const useNow = () => useSyncExternalStore(subscribe, now)

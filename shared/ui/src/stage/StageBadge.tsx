@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import { isPosition, positionLabel, splitPosition } from '@forecourt/domain'
+import { StageDot } from './StageDot.tsx'
+
+const Root = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '7px',
+    minWidth: '0',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+  },
+})
+const Label = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
+
+/** Where a vehicle stands, as 'Stage: Substage'; '-' for an unknown position (specification section 4). */
+export function StageBadge({ position }: { position: string | null | undefined }) {
+  const stage = isPosition(position) ? splitPosition(position).stage : null
+  return (
+    <Root>
+      <StageDot stage={stage} />
+      <Label>{positionLabel(position)}</Label>
+    </Root>
+  )
+}

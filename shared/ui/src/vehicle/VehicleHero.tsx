@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import type { VehicleHeader } from '@forecourt/contracts'
+import type { ReactNode } from 'react'
+import { FlagsCell } from '../list/cells/FlagsCell.tsx'
+import { vehicleFlags } from '../list/cells/flags.ts'
+import { vehicleName } from '../list/cells/vehicleName.ts'
+import { Plate } from '../plate/Plate.tsx'
+import { SlaLight } from '../sla/SlaLight.tsx'
+import { StageBadge } from '../stage/StageBadge.tsx'
+import { stageColour } from '../stage/stageLook.ts'
+
+interface Props {
+  vehicle: VehicleHeader
+  /** A quiet word above the actions, such as the saved state. */
+  status?: ReactNode
+  actions?: ReactNode
+  /** What stands below, such as a row of facts. */
+  children?: ReactNode
+}
+
+const Root = chakra('header', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    px: { base: '3', md: '6' },
+    pt: '4',
+    pb: '4',
+    borderTopWidth: '3px',
+    borderBottomWidth: '1px',
+  },
+})
+const Top = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '3' },
+})
+/** The plate's height follows the room there is; its width follows the mark. */
+const PlateBox = chakra('div', {
+  base: { display: 'flex', maxWidth: 'full', '& > *': { height: { base: 'plateLg', md: 'plateXl' } } },
+})
+const Words = chakra('div', { base: { flex: '1 1 16rem', minWidth: '0', display: 'grid', gap: '1' } })
+const Title = chakra('h1', {
+  base: { textStyle: { base: 'lg', md: 'xl' }, fontWeight: 'semibold', letterSpacing: '-0.01em', overflowWrap: 'anywhere' },
+})
+const Line = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', textStyle: 'sm' },
+})
+const Detail = chakra('p', { base: { textStyle: 'body', color: 'fg.muted', overflowWrap: 'anywhere' } })
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginInlineStart: { md: 'auto' } },
+})
+
+/** The head of a vehicle's own pages: plate, make and model, stage, clock, flags, and what can be done. */
+export function VehicleHero({ vehicle, status, actions, children }: Props) {
+  const { registration, shortChassis, fuelType, derivative, colour, stage, subStage, closedAt } = vehicle
+  return (
+    <Root borderTopColor={stageColour(stage)}>
+      <Top>
+        <PlateBox>
+          <Plate
+            registration={registration}
+            shortChassis={shortChassis}
+            size="xl"
+            zeroEmission={fuelType === 'ELECTRIC'}
+          />
+        </PlateBox>
+        <Words>
+          <Line columnGap="3">
+            <Title>{vehicleName(vehicle)}</Title>
+            <FlagsCell flags={vehicleFlags(vehicle)} all />
+          </Line>
+          {(derivative || colour) && <Detail>{[derivative, colour].filter(Boolean).join(', ')}</Detail>}
+          <Line columnGap="5">
+            <StageBadge position={`${stage}:${subStage}`} />
+            {!closedAt && (
+              <SlaLight state={vehicle.slaState} enteredAt={vehicle.subStageEnteredAt} dueAt={vehicle.dueAt} />
+            )}
+          </Line>
+        </Words>
+        {(status || actions) && (
+          <Actions>
+            {status}
+            {actions}
+          </Actions>
+        )}
+      </Top>
+      {children}
+    </Root>
+  )
+}
