@@ -1,6 +1,7 @@
 import { createQueryClient, SocketProvider } from '@forecourt/api-client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Toasts } from '@forecourt/ui/feedback/Toasts.tsx'
+import { useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { PushGate } from './push/PushGate.tsx'
 import { createAppRouter } from './routing/router.tsx'
@@ -9,10 +10,10 @@ export { system } from '@forecourt/ui/theme/system.ts'
 
 const queries = createQueryClient()
 
-const router = createAppRouter()
-
 /** Everything behind the sign-in: cache, socket, router and what they draw. */
 export function Shell() {
+  // Not with the module, which is fetched while somebody still signs in: a router keeps to the address that it began at.
+  const [router] = useState(createAppRouter)
   return (
     <QueryClientProvider client={queries}>
       <PushGate>

@@ -1,6 +1,7 @@
 /** What the server writes into `index.html` for the page (its own settings, no secrets). */
 export interface PageConfig {
-  telemetry: { dsn: string; productionOrigin: string } | null
+  /** `productionOrigin` is where trace headers may go: the product's own address, if it is known. */
+  telemetry: { dsn: string; environment: string; productionOrigin: string | null } | null
 }
 
 /** The page's configuration; a page without one, as in development, has nothing configured. */

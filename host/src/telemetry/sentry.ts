@@ -3,14 +3,15 @@ import type { PageConfig } from '../start/page-config.ts'
 import type { Telemetry } from './telemetry.ts'
 
 /** Sample rates of specification section 9; trace headers go to the product's own production origin alone. */
-export function connect({ dsn, productionOrigin }: NonNullable<PageConfig['telemetry']>): Telemetry {
+export function connect({ dsn, environment, productionOrigin }: NonNullable<PageConfig['telemetry']>): Telemetry {
   init({
     dsn,
+    environment,
     integrations: [browserTracingIntegration(), replayIntegration()],
     tracesSampleRate: 1,
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
-    tracePropagationTargets: [productionOrigin],
+    tracePropagationTargets: productionOrigin ? [productionOrigin] : [],
   })
   return { error: (error, facts = {}) => void captureException(error, { tags: facts }) }
 }
