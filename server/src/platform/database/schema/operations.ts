@@ -27,6 +27,8 @@ export const queueJobs = pgTable(
   'queue_jobs',
   {
     id: id(),
+    /** The job's key at the runner; a second job of the same key replaces one that still waits. */
+    key: text().notNull(),
     queue: text().notNull(),
     name: text().notNull(),
     status: text().$type<'WAITING' | 'ACTIVE' | 'DELAYED' | 'COMPLETED' | 'FAILED'>().notNull().default('WAITING'),
@@ -41,6 +43,9 @@ export const queueJobs = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    uniqueIndex('queue_jobs_pending_key')
+      .on(table.key)
+      .where(sql`status in ('WAITING', 'DELAYED')`),
     index('queue_jobs_status_idx').on(table.status, table.createdAt),
     index('queue_jobs_created_idx').on(table.createdAt),
   ],

@@ -189,6 +189,10 @@ export const stageVisits = pgTable(
     // The daily reports count visits by when they began and ended.
     index('stage_visits_entered_idx').on(table.dealerId, table.enteredAt),
     index('stage_visits_exited_idx').on(table.dealerId, table.exitedAt),
+    // Where vehicles stand now; without the predicate it would hold every vehicle that was ever sold.
+    index('stage_visits_standing_idx')
+      .on(table.dealerId, table.enteredAt)
+      .where(sql`exited_at is null and stage <> 'CLOSED'`),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "stage_visits_standing_idx" ON "stage_visits" USING btree ("dealer_id","entered_at") WHERE exited_at is null and stage <> 'CLOSED';

@@ -1,0 +1,71 @@
+import fastifyStatic from '@fastify/static'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { serveDocs } from './modules/docs/docs.ts'
+import { modules } from './modules.ts'
+import { computeReport } from './modules/reports/report.ts'
+import { watchSessions } from './platform/auth/watch-sessions.ts'
+import { fileRoutes } from './platform/files/routes.ts'
+import { serveFrontEnd, type FrontEnd } from './platform/http/front-end.ts'
+import { mergeHandlers } from './platform/http/merge-handlers.ts'
+import { registerCalls } from './platform/http/routes.ts'
+import type { RequestLimits } from './platform/http/security.ts'
+import { createServer } from './platform/http/server.ts'
+import { startRealtime, type Realtime } from './platform/realtime/realtime.ts'
+import { routeSocket } from './platform/realtime/socket-route.ts'
+import type { Services } from './services.ts'
+
+export const API_VERSION = '1.0.0'
+
+export interface AppOptions {
+  /** null: the API alone. */
+  frontEnd: FrontEnd | null
+  limits?: RequestLimits
+}
+
+/**
+ * The product's HTTP server, not yet listening.
+ * @throws Error that names every call of the contracts without exactly one handler
+ */
+export async function createApp(services: Services, { frontEnd, limits }: AppOptions): Promise<FastifyInstance> {
+  const handlers = mergeHandlers(modules)
+  const app = await createServer(services, limits)
+  await app.register(fastifyStatic, { serve: false, preCompressed: true })
+  await app.register(async (api) => registerCalls(api, services, handlers), { prefix: '/api/v1' })
+  serveDocs(app, API_VERSION)
+  serveHealth(app, services)
+  fileRoutes(app, services.files)
+  await serveRealtime(app, services)
+  if (frontEnd) serveFrontEnd(app, frontEnd, services.config)
+  return app
+}
+
+async function serveRealtime(app: FastifyInstance, services: Services) {
+  const { auth, database } = services
+  const realtime: Realtime = await startRealtime(app.server, services, (report, dealerId) =>
+    computeReport(services, report, dealerId),
+  )
+  routeSocket(app, realtime.engine)
+  const unwatch = await watchSessions(database, auth.callers, realtime.recheckSessions)
+  // Before the server waits for its connections to end: open sockets never do by themselves.
+  app.addHook('preClose', async () => {
+    unwatch()
+    realtime.close()
+  })
+}
+
+/** Ready when the database answers. */
+function serveHealth(app: FastifyInstance, { database }: Services) {
+  app.get('/health', async (_, reply) => {
+    const isWell = await database
+      .unscoped('health', (tx) => tx.execute(sql`select 1`))
+      .then(
+        () => true,
+        () => false,
+      )
+    return reply
+      .code(isWell ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isWell ? 'ok' : 'unavailable' })
+  })
+}

@@ -1,0 +1,18 @@
+import { loadConfig } from './platform/config/config.ts'
+import { startServer } from './start/start-server.ts'
+import { stopOnSignals } from './start/stop-on-signals.ts'
+import { welcome } from './start/welcome.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+try {
+  const config = await loadConfig(process.env)
+  const server = await startServer({ config, say })
+  stopOnSignals(server)
+  say(welcome(server.url, config))
+} catch (error) {
+  // A plain Error says what to do; anything else is a fault of ours, and its place is worth knowing.
+  const known = error instanceof Error && (error.constructor === Error || error.name === 'ConfigurationError')
+  process.stderr.write(`\n${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.exit(1)
+}

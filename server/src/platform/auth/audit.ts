@@ -1,0 +1,18 @@
+import type { Transaction } from '../database/scope.ts'
+import { auditEvents } from '../database/schema/index.ts'
+
+interface AuditEvent {
+  /** What happened, for example `session.started`. */
+  type: string
+  actorId?: string | null
+  subjectType?: string
+  subjectId?: string | null
+  dealerId?: string | null
+  /** Never a secret, and nothing that somebody may have typed into the wrong field. */
+  data?: Record<string, unknown>
+}
+
+/** Writes an audit event with the change that it tells of. */
+export async function audit(transaction: Transaction, event: AuditEvent): Promise<void> {
+  await transaction.insert(auditEvents).values(event)
+}

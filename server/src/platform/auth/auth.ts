@@ -1,0 +1,26 @@
+import type { Database } from '../database/database.ts'
+import { createAccessTokens, type AccessTokens } from './access-tokens.ts'
+import { createCallers, type Callers } from './callers.ts'
+import { createLoginThrottle, type LoginThrottle, type ThrottleLimits } from './login-throttle.ts'
+
+/** Everything by which the server knows who asks. */
+export interface Auth {
+  accessTokens: AccessTokens
+  callers: Callers
+  loginThrottle: LoginThrottle
+}
+
+interface Needs {
+  secret: string
+  database: Database
+  loginLimits?: ThrottleLimits
+}
+
+export function createAuth({ secret, database, loginLimits }: Needs): Auth {
+  const accessTokens = createAccessTokens(secret)
+  return {
+    accessTokens,
+    callers: createCallers(database, accessTokens),
+    loginThrottle: createLoginThrottle(loginLimits),
+  }
+}

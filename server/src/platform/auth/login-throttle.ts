@@ -1,0 +1,43 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { rateLimited } from '../http/errors.ts'
+
+export interface ThrottleLimits {
+  /** Attempts on one login from one address before it has to wait. */
+  attempts: number
+  /** Failed attempts on any login from one address. */
+  attemptsOfAddress: number
+  /** Seconds after which attempts are forgotten. */
+  windowSeconds: number
+}
+
+export const LOGIN_LIMITS: ThrottleLimits = { attempts: 10, attemptsOfAddress: 100, windowSeconds: 15 * 60 }
+
+export interface LoginThrottle {
+  /** Counts an attempt before its password is looked at, so that many at once cannot slip through. @throws AppError 429 */
+  attempt: (address: string, login: string) => Promise<void>
+  /** The attempt was right: what was counted is taken back. */
+  succeeded: (address: string, login: string) => Promise<void>
+}
+
+/**
+ * Throttles by address and login together (decision 5): by login alone, anybody could lock anybody out; by address
+ * alone, a whole dealership behind one router would share a few attempts.
+ */
+export function createLoginThrottle(limits: ThrottleLimits = LOGIN_LIMITS): LoginThrottle {
+  const duration = limits.windowSeconds
+  const pair = new RateLimiterMemory({ points: limits.attempts, duration })
+  const address = new RateLimiterMemory({ points: limits.attemptsOfAddress, duration })
+  const pairKey = (from: string, login: string) => `${from} ${login.toLowerCase()}`
+  return {
+    async attempt(from, login) {
+      try {
+        await Promise.all([pair.consume(pairKey(from, login)), address.consume(from)])
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? rateLimited(error.msBeforeNext) : error
+      }
+    },
+    async succeeded(from, login) {
+      await Promise.all([pair.delete(pairKey(from, login)), address.reward(from)])
+    },
+  }
+}

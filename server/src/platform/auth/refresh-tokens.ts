@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { refreshTokens as tokens, sessions } from '../database/schema/index.ts'
+import type { Transaction } from '../database/scope.ts'
+
+const LIFETIME = sql`now() + interval '30 days'`
+
+/** What a refresh token turned out to be, with its session locked until the transaction ends. */
+export type Presented =
+  | { is: 'good'; tokenId: string; sessionId: string }
+  /** Its successor had been used already: somebody holds a copy. */
+  | { is: 'retired'; sessionId: string }
+  | { is: 'unknown' }
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** A new opaque token of a session; only its hash is kept. */
+export async function issueRefreshToken(tx: Transaction, sessionId: string, predecessorId: string | null) {
+  const token = randomBytes(32).toString('base64url')
+  await tx.insert(tokens).values({ sessionId, predecessorId, tokenHash: hashOf(token), expiresAt: LIFETIME })
+  return token
+}
+
+/** Looks a token up and locks its session, so that two refreshes at once are one after the other. */
+export async function presentRefreshToken(tx: Transaction, token: string): Promise<Presented> {
+  const [found] = await tx
+    .select({ sessionId: tokens.sessionId })
+    .from(tokens)
+    .where(eq(tokens.tokenHash, hashOf(token)))
+  if (!found) return { is: 'unknown' }
+  const { sessionId } = found
+  await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('update')
+  // Read again: what was read before the lock may have been retired meanwhile.
+  const [row] = await tx
+    .select({
+      id: tokens.id,
+      retiredAt: tokens.retiredAt,
+      isOver: sql<boolean>`${sessions.endedAt} is not null or ${tokens.expiresAt} <= now()`,
+    })
+    .from(tokens)
+    .innerJoin(sessions, eq(sessions.id, tokens.sessionId))
+    .where(eq(tokens.tokenHash, hashOf(token)))
+  if (!row || row.isOver) return { is: 'unknown' }
+  return row.retiredAt ? { is: 'retired', sessionId } : { is: 'good', tokenId: row.id, sessionId }
+}
+
+/**
+ * Uses a token: everything else of its session retires except the token itself and its own successors. It stays good
+ * until one of these is used, so that a client which never saw the answer, or reads only the access token, goes on
+ * (decision 2).
+ */
+export async function rotateRefreshToken(tx: Transaction, sessionId: string, tokenId: string): Promise<string> {
+  const notItsSuccessor = or(isNull(tokens.predecessorId), ne(tokens.predecessorId, tokenId))
+  await tx
+    .update(tokens)
+    .set({ retiredAt: sql`now()` })
+    .where(and(eq(tokens.sessionId, sessionId), isNull(tokens.retiredAt), ne(tokens.id, tokenId), notItsSuccessor))
+  await tx
+    .update(tokens)
+    .set({ usedAt: sql`now()` })
+    .where(eq(tokens.id, tokenId))
+  return issueRefreshToken(tx, sessionId, tokenId)
+}

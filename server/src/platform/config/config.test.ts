@@ -1,0 +1,85 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadConfig } from './config.ts'
+import { ConfigurationError, readEnvironment } from './environment.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-config-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const problemsOf = (variables: Record<string, string>) => {
+  try {
+    readEnvironment(variables)
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('environment', () => {
+  it('needs nothing', () => {
+    expect(readEnvironment({})).toMatchObject({ PORT: 3000, FORECOURT_DATA: '.data', LOG_LEVEL: 'info' })
+  })
+
+  it.each([
+    ['PORT', 'abc', 'a whole number from 0 to 65535'],
+    ['PORT', '70000', 'a whole number from 0 to 65535'],
+    ['DATABASE_URL', 'mysql://x', 'postgres://'],
+    ['LOG_LEVEL', 'loud', 'fatal, error'],
+    ['DEMO', 'maybe', 'on or off'],
+    ['SECRET', 'short', 'at least 32 characters'],
+    ['PUBLIC_URL', 'example.test', 'http://'],
+  ])('names %s and what is expected, not %s', (name, value, expected) => {
+    const [problem] = problemsOf({ [name]: value })
+    expect(problem).toContain(`${name}: expected `)
+    expect(problem).toContain(expected)
+    expect(problem).not.toContain(`"${value}"`)
+  })
+
+  it('names every wrong variable at once', () => {
+    expect(problemsOf({ PORT: '-1', DEMO: 'x' })).toHaveLength(2)
+  })
+
+  it('wants a secret with a database of its own', () => {
+    expect(problemsOf({ DATABASE_URL: 'postgres://u:p@db/forecourt' })).toEqual([
+      'SECRET: expected a random text of at least 32 characters (required with DATABASE_URL)',
+    ])
+  })
+
+  it('takes an empty variable as absent', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 })
+  })
+
+  it.each([
+    ['off', false],
+    ['on', true],
+    ['2', 2],
+    ['10.0.0.0/8', '10.0.0.0/8'],
+  ])('reads TRUST_PROXY %s', (value, expected) => {
+    expect(readEnvironment({ TRUST_PROXY: value }).TRUST_PROXY).toBe(expected)
+  })
+})
+
+describe('configuration', () => {
+  it('keeps one secret and one pair of push keys in the data folder, readable by their owner alone', async () => {
+    const [first, second] = await Promise.all([
+      loadConfig({ FORECOURT_DATA: folder }),
+      loadConfig({ FORECOURT_DATA: folder }),
+    ])
+    expect(first.secret.length).toBeGreaterThanOrEqual(43)
+    expect(second.secret).toBe(first.secret)
+    expect(second.vapid).toEqual(first.vapid)
+    expect(Buffer.from(first.vapid?.publicKey ?? '', 'base64url')).toHaveLength(65)
+    expect(Buffer.from(first.vapid?.privateKey ?? '', 'base64url')).toHaveLength(32)
+    expect((await stat(join(folder, 'secrets', 'secret'))).mode & 0o777).toBe(0o600)
+  })
+
+  it('shows an embedded installation to this machine alone', async () => {
+    expect((await loadConfig({ FORECOURT_DATA: folder })).host).toBe('localhost')
+  })
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+
+const SWITCH = 'on or off'
+const WEB_ADDRESS = 'a web address that begins with http:// or https://'
+const POSTGRES_ADDRESS = 'an address such as postgres://user:password@host:5432/database'
+
+const onOff = () => z.stringbool()
+const text = (least = 1) => z.string().min(least)
+const webAddress = () => z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const postgresAddress = () => z.url({ protocol: /^postgres(ql)?$/ })
+const proxies = () =>
+  z.union([onOff(), z.coerce.number().int().min(1).max(10), z.string().regex(/^[\da-fA-F.:/]+(,[\da-fA-F.:/]+)*$/)])
+
+/** Every variable that the server reads; each description is what a refused value is told to be. */
+export const environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('production')
+    .describe('development, production or test'),
+  HOST: text().optional().describe('the address to listen on, such as localhost or 0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('a whole number from 0 to 65535'),
+  PUBLIC_URL: webAddress().optional().describe(WEB_ADDRESS),
+  TRUST_PROXY: proxies().default(false).describe('on, off, a number of proxies, or their addresses, comma separated'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug, trace or silent'),
+
+  FORECOURT_DATA: text().default('.data').describe('a folder that the server may write to'),
+  DATABASE_URL: postgresAddress().optional().describe(POSTGRES_ADDRESS),
+  APP_DATABASE_URL: postgresAddress().optional().describe(POSTGRES_ADDRESS),
+  SECRET: text(32).optional().describe('a random text of at least 32 characters'),
+
+  DEMO: onOff().optional().describe(SWITCH),
+  FIRST_DEVELOPER_EMAIL: z.email().max(254).optional().describe('an e-mail address'),
+  FIRST_DEVELOPER_PASSWORD: text(10).optional().describe('a password of at least 10 characters'),
+  FIRST_DEVELOPER_NAME: text().max(100).optional().describe('a name of 1 to 100 characters'),
+
+  VAPID_PUBLIC_KEY: text(80).optional().describe('a VAPID public key in base64url'),
+  VAPID_PRIVATE_KEY: text(40).optional().describe('a VAPID private key in base64url'),
+  VAPID_SUBJECT: z
+    .url({ protocol: /^(mailto|https)$/ })
+    .optional()
+    .describe('a mailto: or https: address'),
+
+  LOOKUP_STAND_IN: onOff().optional().describe(SWITCH),
+  UKVD_R2_URL: webAddress().default('https://uk.api.vehicledataglobal.com').describe(WEB_ADDRESS),
+  UKVD_V2_URL: webAddress().default('https://uk1.ukvehicledata.co.uk').describe(WEB_ADDRESS),
+  DVLA_VES_URL: webAddress().default('https://driver-vehicle-licensing.api.gov.uk').describe(WEB_ADDRESS),
+  DVLA_VES_KEY: text().optional().describe('the x-api-key of the DVLA Vehicle Enquiry Service'),
+
+  TELEMETRY_DSN: webAddress().optional().describe(WEB_ADDRESS),
+  TELEMETRY_ENVIRONMENT: text().default('production').describe('a name such as production or staging'),
+})
+
+export type Environment = z.output<typeof environment>
+
+/** What stops a start: one line for each variable, its name first. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`Forecourt cannot start with this configuration:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads the environment. An empty variable counts as absent, as compose files write `NAME=${NAME:-}`.
+ * Values are never repeated in a message, because some of them are secrets.
+ * @throws ConfigurationError
+ */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const result = environment.safeParse(given)
+  if (!result.success) {
+    const names = new Set(result.error.issues.map((issue) => String(issue.path[0])))
+    throw new ConfigurationError([...names].map((name) => `${name}: expected ${expectation(name)}`))
+  }
+  const problems = missing(result.data)
+  if (problems.length) throw new ConfigurationError(problems)
+  return result.data
+}
+
+function expectation(name: string): string {
+  return environment.shape[name as keyof Environment].description ?? 'another value'
+}
+
+function missing(env: Environment): string[] {
+  const problems: string[] = []
+  const need = (name: keyof Environment, because: string) => {
+    if (env[name] === undefined) problems.push(`${name}: expected ${expectation(name)} (${because})`)
+  }
+  if (env.DATABASE_URL) need('SECRET', 'required with DATABASE_URL')
+  if (env.APP_DATABASE_URL) need('DATABASE_URL', 'required with APP_DATABASE_URL')
+  together(['FIRST_DEVELOPER_EMAIL', 'FIRST_DEVELOPER_PASSWORD'])
+  together(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'])
+  return problems
+
+  function together(names: (keyof Environment)[]) {
+    const present = names.find((name) => env[name] !== undefined)
+    if (present) for (const name of names) need(name, `required with ${present}`)
+  }
+}

@@ -1,0 +1,85 @@
+import type { Pool } from 'pg'
+import type { Logger } from '../logging/logging.ts'
+import { type Listen, type Listening, startListening } from './listen.ts'
+import { APP_ROLE, createPlainPool, createPool, urlAs } from './pools.ts'
+import { prepareDatabase } from './prepare.ts'
+import { appPassword } from './role.ts'
+import {
+  beginScoped,
+  beginUnscoped,
+  inTransaction,
+  type Scope,
+  type ScopedTransaction,
+  type Transaction,
+  type UnscopedTransaction,
+} from './scope.ts'
+import { assertScopeIsEnforced } from './scope-assertion.ts'
+
+export type Database = {
+  /** Work on the data of the scope's dealers, in one transaction. */
+  scoped: <Result>(scope: Scope, work: (tx: ScopedTransaction) => Promise<Result>) => Promise<Result>
+  /** The same for reading alone: the answer does not wait for the transaction's end. Writes are refused. */
+  read: <Result>(scope: Scope, work: (tx: ScopedTransaction) => Promise<Result>) => Promise<Result>
+  /** Work on what no dealer owns: people, makes, options. The reason is shown to whoever watches the database. */
+  unscoped: <Result>(reason: string, work: (tx: UnscopedTransaction) => Promise<Result>) => Promise<Result>
+  /** For jobs and start-up alone: sees every dealer's rows. */
+  asOwner: <Result>(reason: string, work: (tx: Transaction) => Promise<Result>) => Promise<Result>
+  listen: Listen
+  /** Connects as the owner, for libraries that bring their own SQL: the job runner, the socket's adapter. */
+  libraryPool: Pool
+  close: () => Promise<void>
+}
+
+export type DatabaseOptions = {
+  /** The owner's address: makes the tables, the application's role and runs the jobs. */
+  url: string
+  /** The application role's address, where the owner may not create roles. */
+  appUrl?: string | null
+  secret: string
+  log: Logger
+  /** Connections of the application's pool. */
+  max?: number
+}
+
+/**
+ * Brings the database to this release and connects to it.
+ * @throws Error when the application's role cannot be had, or would see rows outside its scope
+ */
+export async function openDatabase({ url, appUrl, secret, log, max = 10 }: DatabaseOptions): Promise<Database> {
+  const appAddress = appUrl ?? urlAs(url, APP_ROLE, appPassword(secret))
+  const pools = {
+    library: createPlainPool({ url, name: 'library', max: 8, log }),
+    owner: createPool({ url, name: 'owner', max: 4, log }),
+    app: createPool({ url: appAddress, name: 'application', max, log }, { pipeline: true }),
+  }
+  try {
+    await prepareDatabase(pools.library, { appUrl: appAddress, appUrlIsGiven: Boolean(appUrl), log })
+    await assertScopeIsEnforced(pools.app)
+  } catch (error) {
+    await endAll(pools)
+    throw error
+  }
+  return connected(pools, startListening(url, log))
+}
+
+type Pools = Record<'library' | 'owner' | 'app', Pool>
+
+const endAll = (pools: Pools) => Promise.all(Object.values(pools).map((pool) => pool.end()))
+
+function connected(pools: Pools, listening: Listening): Database {
+  // The brands exist for the compiler alone; these are the only places that give them.
+  return {
+    scoped: (scope, work) =>
+      inTransaction(pools.app, beginScoped(scope, 'read write'), (tx) => work(tx as ScopedTransaction)),
+    read: (scope, work) =>
+      inTransaction(pools.app, beginScoped(scope, 'read only'), (tx) => work(tx as ScopedTransaction), { read: true }),
+    unscoped: (reason, work) =>
+      inTransaction(pools.app, beginUnscoped(reason), (tx) => work(tx as UnscopedTransaction)),
+    asOwner: (reason, work) => inTransaction(pools.owner, beginUnscoped(reason), work),
+    listen: listening.listen,
+    libraryPool: pools.library,
+    close: async () => {
+      await Promise.all([listening.close(), endAll(pools)])
+    },
+  }
+}

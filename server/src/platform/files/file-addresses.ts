@@ -1,0 +1,31 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Variant } from './picture.ts'
+
+const HOUR_MS = 3_600_000
+
+export type FileAddresses = {
+  /** `/files/{id}/{variant}?e=…&s=…`, the same for an hour so that browsers keep the picture (decision 18). */
+  sign: (id: string, variant: Variant) => string
+  /** The moment at which the address ends, in seconds since 1970; null for a wrong or an old one. */
+  verify: (id: string, variant: string, query: { e?: string; s?: string }) => number | null
+}
+
+export function createFileAddresses(secret: string, now: () => Date): FileAddresses {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'file addresses', 32))
+  const signature = (id: string, variant: string, expires: number) =>
+    createHmac('sha256', key).update(`${id}/${variant}/${expires}`).digest().subarray(0, 18)
+  return {
+    sign: (id, variant) => {
+      // Until the end of the next hour: between one and two hours from now.
+      const expires = ((Math.floor(now().getTime() / HOUR_MS) + 2) * HOUR_MS) / 1_000
+      return `/files/${id}/${variant}?e=${expires}&s=${signature(id, variant, expires).toString('base64url')}`
+    },
+    verify: (id, variant, { e = '', s = '' }) => {
+      const expires = /^\d{1,12}$/.test(e) ? Number(e) : 0
+      const given = Buffer.from(s, 'base64url')
+      const expected = signature(id, variant, expires)
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+      return expires * 1_000 > now().getTime() ? expires : null
+    },
+  }
+}

@@ -1,0 +1,174 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOrganisation, scopeOf } from '../../testing/organisation.ts'
+import { createTestServices, type TestServices } from '../../testing/services.ts'
+import { files as filesTable, fileUploadConfigs } from '../database/schema/index.ts'
+import { answerErrors } from '../http/error-handler.ts'
+import { fileRoutes } from './routes.ts'
+
+let services: TestServices
+let app: FastifyInstance
+let dealerId: string
+
+beforeAll(async () => {
+  services = await createTestServices()
+  const organisation = await createOrganisation(services.database, 2)
+  dealerId = organisation.dealerIds[0] ?? ''
+  await services.database.asOwner('test', (tx) =>
+    tx.insert(fileUploadConfigs).values([
+      {
+        code: 'photo',
+        name: 'Photo',
+        allowedMimeTypes: ['image/jpeg', 'image/png'],
+        maxBytes: 60_000,
+        maxFiles: 2,
+        maxWidth: 600,
+      },
+      { code: 'paper', name: 'Paper', allowedMimeTypes: ['application/pdf'], maxBytes: 5_000, maxFiles: 1 },
+      { code: 'old', name: 'Old', allowedMimeTypes: ['image/jpeg'], maxBytes: 5_000, maxFiles: 1, isActive: false },
+    ]),
+  )
+  app = Fastify()
+  answerErrors(app)
+  fileRoutes(app, services.files)
+})
+afterAll(async () => {
+  await app.close()
+  await services.close()
+})
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+const photo = (width = 900, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'SpyCam' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
+
+const save = (content: Buffer, given: Partial<Parameters<TestServices['files']['save']>[0]> = {}) =>
+  services.files.save({
+    code: 'photo',
+    stream: Readable.from([content]),
+    filename: 'a.jpg',
+    dealerId,
+    userId: null,
+    ...given,
+  })
+
+const refused = (code: string) =>
+  expect.objectContaining({ errors: [expect.objectContaining({ code, path: ['file'] })] })
+const leftOver = () => readdir(join(services.config.dataFolder, 'files', 'incoming'))
+
+describe('a picture', () => {
+  it('is scaled, encoded anew and freed of where and with what it was taken', async () => {
+    const sent = await photo().toBuffer()
+    expect((await sharp(sent).metadata()).exif?.toString('latin1')).toContain('SpyCam')
+    const file = await save(sent, { filename: 'C:\\fotos\\../my "car".JPG' })
+    expect(file).toMatchObject({ mimeType: 'image/webp', width: 600, height: 200, filename: 'my car.webp' })
+    for (const variant of ['original', 'medium', 'thumb'] as const) {
+      const opened = await services.files.open(file.id, variant)
+      const content = await buffer(opened?.stream ?? Readable.from([]))
+      expect(content.length).toBe(opened?.bytes)
+      const { exif, width, format } = await sharp(content).metadata()
+      expect({ exif, format }).toEqual({ exif: undefined, format: 'webp' })
+      expect(width).toBe(variant === 'thumb' ? 320 : 600)
+    }
+    expect(await leftOver()).toEqual([])
+  })
+
+  it('stands upright as its EXIF says', async () => {
+    const file = await save(await photo(400, 200).withMetadata({ orientation: 6 }).toBuffer())
+    expect(file).toMatchObject({ width: 200, height: 400 })
+  })
+
+  it('is refused when it is damaged', async () => {
+    const whole = await photo().toBuffer()
+    await expect(save(whole.subarray(0, whole.length / 2))).rejects.toEqual(refused('FILE_TYPE'))
+  })
+})
+
+describe('an upload', () => {
+  it.each([
+    ['markup under the name of a photo', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['a document where a photo belongs', PDF],
+    ['nothing', Buffer.alloc(0)],
+  ])('is refused by its content: %s', async (_, content) => {
+    await expect(save(content)).rejects.toEqual(refused('FILE_TYPE'))
+    expect(await leftOver()).toEqual([])
+  })
+
+  it('is refused while it streams when it is too large', async () => {
+    let sent = 0
+    const endless = Readable.from(
+      (function* () {
+        for (;;) {
+          sent += 10_000
+          yield Buffer.alloc(10_000)
+        }
+      })(),
+    )
+    await expect(save(Buffer.alloc(0), { stream: endless })).rejects.toEqual(refused('FILE_TOO_LARGE'))
+    expect(sent).toBeLessThan(500_000)
+    expect(await leftOver()).toEqual([])
+  })
+
+  it('is refused when there are enough, and for a kind that is not taken', async () => {
+    await expect(save(PDF, { present: 2 })).rejects.toEqual(refused('FILE_LIMIT'))
+    await expect(save(PDF, { code: 'old' })).rejects.toMatchObject({ status: 404 })
+    await expect(save(PDF, { code: 'unknown' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('is recorded for its dealer alone', async () => {
+    const { id } = await save(await photo().toBuffer())
+    const seenBy = async (...dealers: string[]) => {
+      const rows = await services.database.read(scopeOf(...dealers), (tx) => tx.select().from(filesTable))
+      return rows.some((row) => row.id === id)
+    }
+    expect(await seenBy(dealerId)).toBe(true)
+    expect(await seenBy()).toBe(false)
+  })
+})
+
+describe('a signed address', () => {
+  it('serves a picture that the browser may keep', async () => {
+    const { id } = await save(await photo().toBuffer())
+    const response = await app.inject(services.files.urlOf(id, 'thumb') ?? '')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+    expect(response.headers['cache-control']).toMatch(/^private, max-age=\d{4}, immutable$/)
+    expect(Number(response.headers['content-length'])).toBe(response.rawPayload.length)
+  })
+
+  it('offers a document for download, whole or in part', async () => {
+    const { id } = await save(PDF, { code: 'paper', filename: 'Rechnung (1).pdf' })
+    const url = services.files.urlOf(id, 'original') ?? ''
+    const whole = await app.inject(url)
+    expect(whole.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Rechnung%20%281%29.pdf")
+    const part = await app.inject({ url, headers: { range: 'bytes=0-3' } })
+    expect(part).toMatchObject({ statusCode: 206, payload: '%PDF' })
+    expect(part.headers['content-range']).toBe(`bytes 0-3/${PDF.length}`)
+    expect(await app.inject({ url, headers: { range: 'bytes=9000-' } })).toMatchObject({ statusCode: 416 })
+  })
+
+  it('opens nothing else', async () => {
+    const { id } = await save(await photo().toBuffer())
+    const url = services.files.urlOf(id, 'thumb') ?? ''
+    const [e = '', s = ''] = [...new URL(url, 'http://x').searchParams.values()]
+    for (const wrong of [
+      url.replace('thumb', 'original'),
+      url.replace(`e=${e}`, `e=${Number(e) + 1}`),
+      url.split('?')[0] ?? '',
+    ]) {
+      expect(await app.inject(wrong)).toMatchObject({ statusCode: 404 })
+    }
+    expect(services.files.verify(id, 'thumb', { e, s })).toBe(Number(e))
+  })
+
+  it('is nothing for no file', () => {
+    expect(services.files.urlOf(null, 'thumb')).toBeNull()
+  })
+})

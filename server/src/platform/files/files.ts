@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../database/database.ts'
+import { createFileAddresses } from './file-addresses.ts'
+import { createFolderStore, type StoredContent } from './file-store.ts'
+import type { Variant } from './picture.ts'
+import { type NewFile, saveFile, type StoredFile } from './save.ts'
+
+export type ServedFile = StoredContent & { filename: string; mimeType: string }
+
+export type Files = {
+  /** The signed address of a file for a browser, relative to the product's own; null for no file. */
+  urlOf: (id: string | null, variant: Variant) => string | null
+  /** The moment at which a signed address ends, in seconds since 1970; null for a wrong or an old one. */
+  verify: (id: string, variant: string, query: { e?: string; s?: string }) => number | null
+  /**
+   * Checks, stores and records an upload.
+   * @throws AppError 404 for an unknown code, 422 FILE_TOO_LARGE, FILE_TYPE, FILE_LIMIT on the path `file`
+   */
+  save: (file: NewFile) => Promise<StoredFile>
+  /** For an address that was verified; null when there is no such file. The range is in bytes, its end included. */
+  open: (id: string, variant: Variant, range?: { start: number; end: number }) => Promise<ServedFile | null>
+}
+
+type Needs = { config: Pick<Config, 'dataFolder' | 'secret'>; database: Database; now: () => Date }
+
+export function createFiles({ config, database, now }: Needs): Files {
+  const folder = join(config.dataFolder, 'files')
+  const store = createFolderStore(folder)
+  const addresses = createFileAddresses(config.secret, now)
+  return {
+    urlOf: (id, variant) => id && addresses.sign(id, variant),
+    verify: addresses.verify,
+    save: (file) => saveFile({ database, store, incoming: join(folder, 'incoming') }, file),
+    open: async (id, variant, range) => {
+      const found = await signedFile(database, id)
+      const content =
+        found && (await store.get(`${id}/${found.variants.includes(variant) ? variant : 'original'}`, range))
+      return content && { ...content, filename: found.filename, mimeType: found.mimeType }
+    },
+  }
+}
+
+type SignedFile = { filename: string; mimeType: string; variants: string[] }
+
+async function signedFile(database: Database, id: string): Promise<SignedFile | null> {
+  const { rows } = await database.unscoped('signed file', (tx) =>
+    tx.execute<SignedFile>(sql`select filename, mime_type as "mimeType", variants from signed_file(${id})`),
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileTypeFromFile } from 'file-type'
+import { refusal } from '../http/errors.ts'
+
+export type Received = { path: string; bytes: number; sha256: string; mimeType: string }
+
+export type Limits = { maxBytes: number; allowedMimeTypes: readonly string[] }
+
+/**
+ * Takes an upload into a file of its own, for as long as `work` lasts, and tells its type from its content.
+ * @throws AppError FILE_TOO_LARGE as soon as it is larger than allowed, FILE_TYPE
+ */
+export async function receive<Result>(
+  stream: Readable,
+  folder: string,
+  limits: Limits,
+  work: (received: Received) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  try {
+    const { bytes, sha256 } = await write(stream, path, limits.maxBytes)
+    // The name and the type that were sent are the sender's word; markup and scripts have no signature and are refused.
+    const mimeType = (await fileTypeFromFile(path))?.mime
+    if (!mimeType || !limits.allowedMimeTypes.includes(mimeType)) throw wrongType(limits.allowedMimeTypes)
+    return await work({ path, bytes, sha256, mimeType })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function write(stream: Readable, path: string, maxBytes: number) {
+  const hash = createHash('sha256')
+  let bytes = 0
+  await pipeline(
+    stream,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length
+        if (bytes > maxBytes) throw tooLarge(maxBytes)
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    createWriteStream(path, { mode: 0o600 }),
+  )
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+const FIELD = ['file']
+
+export const tooLarge = (maxBytes: number) =>
+  refusal(FIELD, 'FILE_TOO_LARGE', `The file is larger than ${size(maxBytes)}.`)
+
+export const wrongType = (allowed: readonly string[]) =>
+  refusal(FIELD, 'FILE_TYPE', `Choose a file of type ${allowed.map(typeName).join(', ')}.`)
+
+export const unreadable = () => refusal(FIELD, 'FILE_TYPE', 'The picture is damaged or too large to be read.')
+
+export const tooMany = (maxFiles: number) =>
+  refusal(FIELD, 'FILE_LIMIT', maxFiles === 1 ? 'There is a file already.' : `There are ${maxFiles} files already.`)
+
+const size = (bytes: number) =>
+  bytes >= 1_000_000 ? `${Math.floor(bytes / 100_000) / 10} MB` : `${Math.ceil(bytes / 1_000)} kB`
+
+const TYPE_NAMES: Readonly<Record<string, string>> = { 'image/webp': 'WebP', 'video/quicktime': 'MOV' }
+
+const typeName = (mimeType: string) => TYPE_NAMES[mimeType] ?? (mimeType.split('/')[1] ?? mimeType).toUpperCase()

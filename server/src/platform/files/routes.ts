@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { notFound } from '../http/errors.ts'
+import { byteRange } from './byte-range.ts'
+import type { Files, ServedFile } from './files.ts'
+
+const Params = z.object({ id: z.uuid(), variant: z.enum(['original', 'medium', 'thumb']) })
+const Query = z.object({ e: z.string(), s: z.string() })
+
+/** `GET /files/{id}/{variant}?e=…&s=…`: whoever holds a signed address may read the file until it ends. */
+export function fileRoutes(app: FastifyInstance, files: Files) {
+  app.get('/files/:id/:variant', async (request, reply) => {
+    const params = Params.safeParse(request.params)
+    const query = Query.safeParse(request.query)
+    if (!params.success || !query.success) throw notFound()
+    const { id, variant } = params.data
+    const expires = files.verify(id, variant, query.data)
+    const file = expires === null ? null : await files.open(id, variant)
+    if (expires === null || !file) throw notFound('This file cannot be found, or its address has ended.')
+    describe(reply, file, expires)
+    const range = byteRange(request.headers.range, file.bytes)
+    if (range === null) return reply.header('content-length', file.bytes).send(file.stream)
+    file.stream.destroy()
+    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
+    const part = await files.open(id, variant, range)
+    if (!part) throw notFound()
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`)
+      .header('content-length', range.end - range.start + 1)
+      .send(part.stream)
+  })
+}
+
+function describe(reply: FastifyReply, { filename, mimeType }: ServedFile, expires: number) {
+  const shown = /^(image|video)\//.test(mimeType)
+  const left = Math.max(0, expires - Math.floor(Date.now() / 1_000))
+  reply
+    .type(mimeType)
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', `private, max-age=${left}, immutable`)
+    .header('x-content-type-options', 'nosniff')
+    // A document opened in the browser must not act as a page of ours.
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header(
+      'content-disposition',
+      `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, escape)}`,
+    )
+}
+
+const escape = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`

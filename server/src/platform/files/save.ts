@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs'
+import { extname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { and, eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Database } from '../database/database.ts'
+import { fileUploadConfigs, files } from '../database/schema/index.ts'
+import { notFound } from '../http/errors.ts'
+import type { FileStore } from './file-store.ts'
+import { PICTURE_TYPE, PICTURE_VARIANTS, preparePicture } from './picture.ts'
+import { type Received, receive, tooMany, unreadable } from './receive.ts'
+
+export type StoredFile = typeof files.$inferSelect
+
+export type NewFile = {
+  /** The file upload config that says what is allowed. */
+  code: string
+  stream: Readable
+  filename: string
+  /** null: it belongs to the platform (a profile photo, a logo) and may be shown to anybody signed in. */
+  dealerId: string | null
+  userId: string | null
+  /** How many files there are already where this one goes. */
+  present?: number
+}
+
+type Needs = { database: Database; store: FileStore; incoming: string }
+
+/**
+ * Checks an upload against the config of its code, stores it and records it.
+ * @throws AppError 404 for an unknown code, 422 FILE_TOO_LARGE, FILE_TYPE, FILE_LIMIT on the path `file`
+ */
+export async function saveFile({ database, store, incoming }: Needs, file: NewFile): Promise<StoredFile> {
+  const config = await configOf(database, file.code)
+  if ((file.present ?? 0) >= config.maxFiles) throw tooMany(config.maxFiles)
+  return receive(file.stream, incoming, config, async (received) => {
+    const id = v7()
+    const stored = received.mimeType.startsWith('image/')
+      ? await storePicture(store, id, received, config.maxWidth)
+      : await storeAsItIs(store, id, received)
+    const row = {
+      id,
+      dealerId: file.dealerId,
+      configCode: file.code,
+      filename: safeName(file.filename, stored.mimeType),
+      sha256: received.sha256,
+      uploadedById: file.userId,
+      ...stored,
+    }
+    return record(database, row)
+  })
+}
+
+async function configOf(database: Database, code: string) {
+  const [config] = await database.unscoped('file upload config', (tx) =>
+    tx
+      .select()
+      .from(fileUploadConfigs)
+      .where(and(eq(fileUploadConfigs.code, code), eq(fileUploadConfigs.isActive, true))),
+  )
+  if (!config) throw notFound('Files of this kind are not taken.')
+  return config
+}
+
+/** All sizes at once: an address then never stands for a picture that is still to be made. */
+async function storePicture(store: FileStore, id: string, received: Received, maxWidth: number | null) {
+  const picture = await preparePicture(received.path, maxWidth).catch(() => {
+    throw unreadable()
+  })
+  await Promise.all(
+    Object.entries(picture.contents).map(([variant, content]) => store.put(`${id}/${variant}`, content)),
+  )
+  const { width, height } = picture
+  const bytes = picture.contents.original.length
+  return { mimeType: PICTURE_TYPE, bytes, width, height, variants: Object.keys(PICTURE_VARIANTS) }
+}
+
+async function storeAsItIs(store: FileStore, id: string, { path, bytes, mimeType }: Received) {
+  await store.put(`${id}/original`, createReadStream(path))
+  return { mimeType, bytes, width: null, height: null, variants: [] }
+}
+
+async function record(database: Database, row: typeof files.$inferInsert): Promise<StoredFile> {
+  const insert = { dealerIds: row.dealerId ? [row.dealerId] : [], userId: row.uploadedById ?? null }
+  const [stored] = await database.scoped(insert, (tx) => tx.insert(files).values(row).returning())
+  if (!stored) throw new Error('A file was not recorded.')
+  return stored
+}
+
+const LONGEST_NAME = 120
+
+/** A name for people: no folders, no control characters, the extension of what it now is. */
+function safeName(given: string, mimeType: string): string {
+  const base = given.split(/[\\/]/).at(-1) ?? ''
+  const clean = base
+    .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+    .trim()
+    .slice(0, LONGEST_NAME)
+  const stem = clean.slice(0, clean.length - extname(clean).length) || 'file'
+  return mimeType === PICTURE_TYPE ? `${stem}.webp` : clean || 'file'
+}

@@ -1,0 +1,33 @@
+import { canAny, type Permission } from '@forecourt/authority'
+import type { Access } from '@forecourt/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../auth/callers.ts'
+import type { Services } from '../../services.ts'
+import { forbidden, unauthorised } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the call; null for a public one and one made with a refresh token. */
+    caller: Caller | null
+  }
+}
+
+/** The token of an `Authorization: Bearer` header, the only place where one is looked for. */
+export function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/**
+ * The first two checks of every call, before its body is read (decision 9).
+ * @throws AppError 401, 403
+ */
+export async function admit(request: FastifyRequest, access: Access, { auth }: Services): Promise<void> {
+  if (access === 'public') return
+  const token = bearerOf(request)
+  if (!token) throw unauthorised()
+  if (access === 'refreshToken') return
+  request.caller = await auth.callers.ofToken(token)
+  if (access === 'signedIn') return
+  const required: readonly Permission[] = typeof access === 'string' ? [access] : access
+  if (!canAny(required, request.caller.actor)) throw forbidden()
+}

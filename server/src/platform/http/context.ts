@@ -1,0 +1,39 @@
+import type { Actor } from '@forecourt/authority'
+import type { CallSpec } from '@forecourt/contracts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Services } from '../../services.ts'
+import type { Scope } from '../database/scope.ts'
+import type { Once } from './idempotency.ts'
+
+/** What every handler knows. */
+export interface PublicContext {
+  services: Services
+  log: FastifyBaseLogger
+  now: () => Date
+  /** The address that the request came from, as the trusted proxies tell it. */
+  address: string
+  userAgent: string | null
+}
+
+/** A call made with a refresh token; nothing about the token is known yet. */
+export interface RefreshContext extends PublicContext {
+  refreshToken: string
+}
+
+/** A call made by somebody who is signed in. */
+export interface Context extends PublicContext {
+  actor: Actor
+  session: { id: string; userId: string }
+  /** The active dealer alone; empty for a developer. */
+  dealerScope: Scope
+  /** Every dealer of the active dealer's group, for what acts at group level (decision 9). */
+  groupScope: Scope
+  /** Does keyed work once: see `idempotency.ts`. Of a call without a key it simply does the work. */
+  once: Once
+}
+
+export type ContextOf<Spec extends CallSpec> = Spec['permission'] extends 'public'
+  ? PublicContext
+  : Spec['permission'] extends 'refreshToken'
+    ? RefreshContext
+    : Context

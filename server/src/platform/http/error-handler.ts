@@ -1,0 +1,76 @@
+import type { ErrorBody } from '@forecourt/contracts'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { v7 } from 'uuid'
+import { AppError, badRequest, GENERIC_MESSAGE, notFound } from './errors.ts'
+
+/** What the framework and its plugins refuse by themselves, in our words. */
+const FRAMEWORK_ERRORS: Readonly<Record<string, () => AppError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError(413, 'TOO_LARGE', 'The request is too large.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The request must be sent as JSON, a file as a multipart form.'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
+    new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The file must be sent as a multipart form.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => badRequest('The request was not received whole.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => badRequest('The request is not valid JSON.'),
+  FST_ERR_BAD_URL: () => badRequest('The address is not valid.'),
+}
+
+/** The answer to an error that is the caller's; null for one that is ours. */
+export function refusalOf(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = code === undefined ? undefined : FRAMEWORK_ERRORS[code]
+  if (known) return known()
+  // The JSON and multipart parsers refuse bad input with a status and without a code of their own.
+  return statusCode && statusCode >= 400 && statusCode < 500 ? badRequest('The request cannot be read.') : null
+}
+
+export const bodyOf = ({ message, errors, details }: AppError): ErrorBody => ({
+  message,
+  errors,
+  ...(details && { details }),
+})
+
+/** Says nothing of what went wrong; the reference leads to it in the log. */
+const internalError = (reference: string) => new AppError(500, 'INTERNAL', GENERIC_MESSAGE, { details: { reference } })
+
+/** For what the framework refuses before a request has reached any route, such as an address with a broken escape. */
+export const answerFrameworkError = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+  void send(reply, refusalOf(error) ?? badRequest('The request cannot be read.'))
+
+/** For what is no HTTP at all: there is no reply yet, only the socket. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const body = JSON.stringify(bodyOf(badRequest('The request cannot be read.')))
+  const head = ['HTTP/1.1 400 Bad Request', 'content-type: application/json; charset=utf-8', 'connection: close']
+  socket.end(`${[...head, `content-length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** Answers every error in the specified shape (specification section 3). */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal) return send(reply, refusal)
+    const reference = v7()
+    request.log.error({ err: error, reference, route: request.routeOptions.url }, 'a request failed')
+    return send(reply, internalError(reference))
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (isOfApi(request)) return send(reply, notFound('There is no such call.'))
+    // Never the page: a browser that runs HTML as the script it asked for tells nobody what is missing.
+    return reply.code(404).type('text/plain; charset=utf-8').send('Not found.\n')
+  })
+}
+
+const isOfApi = ({ method, url }: FastifyRequest) => url.startsWith('/api') || (method !== 'GET' && method !== 'HEAD')
+
+function send(reply: FastifyReply, error: AppError) {
+  // A file that failed while it streamed may have said that it can be kept.
+  reply.header('cache-control', 'no-store')
+  if (error.retryAfterMs !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterMs / 1000)))
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(bodyOf(error)))
+}

@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { pageConfig, renderPage } from './page.ts'
+
+const INDEX = `<!doctype html><title>Forecourt</title>
+<script type="application/json" id="forecourt-config">__APP_CONFIG__</script>
+<style nonce="__CSP_NONCE__"></style><script nonce="__CSP_NONCE__" src="/assets/main.0a1b.js"></script>`
+
+let test: TestApp
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-front-end-'))
+  const files: Record<string, string> = {
+    'host/index.html': INDEX,
+    'host/host-api.json': '{}',
+    'host/service-worker.js': 'self',
+    'host/assets/main.0a1b.js': 'plain',
+    'host/assets/main.0a1b.js.br': 'brotli',
+    'releases/registry.json': '{"remotes":[]}',
+    'releases/infleet/1.0.0/remote.0a1b.js': 'remote',
+    'releases/infleet/1.0.0/mf-manifest.json': '{}',
+    'secret.txt': 'secret',
+  }
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+  test = await createTestApp({}, { frontEnd: { host: join(folder, 'host'), releases: join(folder, 'releases') } })
+})
+afterAll(async () => {
+  await test.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
+const FOREVER = 'public, max-age=31536000, immutable'
+
+describe('the page', () => {
+  it.each(['/', '/login?redirectTo=%2F', '/stages/admin/1/configure', '/dealers/x/', '/index.html'])(
+    'is answered at %s',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+      const nonce = /nonce="([^"]+)" src/.exec(body)?.[1] ?? ''
+      expect(nonce).toHaveLength(24)
+      expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
+      expect(body).toContain('id="forecourt-config">{"telemetry":null}</script>')
+    },
+  )
+
+  it('has a policy of its own each time, without unsafe-inline and unsafe-eval', async () => {
+    const policies = [await get('/'), await get('/')].map(({ headers }) => String(headers['content-security-policy']))
+    expect(policies[0]).not.toBe(policies[1])
+    expect(policies.join()).not.toMatch(/unsafe|\*|https?:/)
+  })
+
+  it('lets the socket of its own address through, and no address that breaks out', async () => {
+    const policy = async (host: string) => String((await get('/', { host })).headers['content-security-policy'])
+    expect(await policy('forecourt.test:3000')).toContain('wss://forecourt.test:3000')
+    expect(await policy("x; script-src 'unsafe-inline'")).not.toContain('unsafe')
+  })
+
+  it('tells where telemetry goes, and whose requests may carry its headers', () => {
+    const telemetry = { dsn: 'https://key@errors.test/1', environment: 'production' }
+    expect(pageConfig({ telemetry, publicUrl: null }, 'http://localhost:3000').telemetry?.productionOrigin).toBe(
+      'http://localhost:3000',
+    )
+    expect(pageConfig({ telemetry, publicUrl: 'https://forecourt.test/app' }, 'http://x').telemetry).toEqual({
+      ...telemetry,
+      productionOrigin: 'https://forecourt.test',
+    })
+  })
+
+  it('keeps its configuration inside its element', () => {
+    const page = renderPage('<script>__APP_CONFIG__</script>', 'n', { name: '</script><script>alert(1)//$&' })
+    expect(page.match(/<\/script>/g)).toHaveLength(1)
+    expect(page).toContain('$&')
+  })
+})
+
+describe('files', () => {
+  it.each([
+    ['/assets/main.0a1b.js', FOREVER],
+    ['/remotes/infleet/1.0.0/remote.0a1b.js', FOREVER],
+    ['/remotes/infleet/1.0.0/mf-manifest.json', 'no-cache'],
+    ['/registry.json', 'no-cache'],
+    ['/host-api.json', 'no-cache'],
+    ['/service-worker.js', 'no-cache'],
+  ])('%s is kept as long as its name says', async (url, cacheControl) => {
+    const { statusCode, headers } = await get(url)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' })
+    expect((await get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  })
+
+  it('come compressed to whoever takes it, with the type of what they are', async () => {
+    const compressed = await get('/assets/main.0a1b.js', { 'accept-encoding': 'gzip, br' })
+    expect(compressed.body).toBe('brotli')
+    expect(compressed.headers['content-encoding']).toBe('br')
+    expect(compressed.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(String(compressed.headers.vary).toLowerCase()).toContain('accept-encoding')
+    expect((await get('/assets/main.0a1b.js')).body).toBe('plain')
+  })
+
+  it.each([
+    '/assets/gone.js',
+    '/assets/gone',
+    '/assets/',
+    '/remotes/gone/1.0.0/remote.js',
+    '/remotes/infleet/1.0.0/',
+    '/gone.js',
+    '/favicon.ico',
+  ])('%s is missing and never the page', async (url) => {
+    const { statusCode, headers, body } = await get(url)
+    expect(statusCode).toBe(404)
+    expect(headers['content-type']).toContain('text/plain')
+    expect(body).not.toContain('<')
+  })
+
+  it.each([
+    '/assets/../../secret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/remotes/..%5c..%5csecret.txt',
+    '/remotes/infleet/1.0.0/..%2f..%2f..%2f..%2fsecret.txt',
+    '/..%2fsecret.txt',
+    '/assets/%00.js',
+  ])('%s leads nowhere', async (url) => {
+    const { statusCode, body } = await get(url)
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(body).not.toContain('secret.txt')
+    expect(body).not.toBe('secret')
+  })
+})
+
+describe('beside the front end', () => {
+  it('health answers when the database does', async () => {
+    const { statusCode, body } = await get('/health')
+    expect([statusCode, body]).toEqual([200, '{"status":"ok"}'])
+  })
+
+  it('unknown calls stay JSON, and posting to a page is no call', async () => {
+    expect((await get('/api/v1/nowhere')).headers['content-type']).toContain('application/json')
+    const posted = await test.app.inject({ method: 'POST', url: '/login' })
+    expect([posted.statusCode, posted.json<{ errors: unknown[] }>().errors.length]).toEqual([404, 1])
+  })
+})

@@ -1,0 +1,134 @@
+import { permissions, type Permission } from '@forecourt/authority'
+import { callList, ErrorBody, type Access, type CallSpec } from '@forecourt/contracts'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+const BEARERS = {
+  accessToken: { type: 'http', scheme: 'bearer', description: 'The access token of a session, good for 15 minutes.' },
+  refreshToken: { type: 'http', scheme: 'bearer', description: 'The refresh token of a session.' },
+}
+
+const ERRORS: Readonly<Record<string, string>> = {
+  400: 'The request cannot be read.',
+  401: 'Nobody is signed in, or no longer.',
+  403: 'Not allowed in this role.',
+  404: 'It does not exist, or lies outside the caller’s scope.',
+  409: 'It cannot be done as things stand now; `details` says who changed what and when.',
+  413: 'The body is too large.',
+  415: 'The body is of another type.',
+  422: 'A field is not valid; the first element of `path` is its name.',
+  429: 'Too many requests; `Retry-After` says how many seconds to wait.',
+  500: 'Something went wrong; `details.reference` leads to it in the log.',
+}
+
+/** Every call of the contracts as an OpenAPI 3.1 document. */
+export function openApiDocument(version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const { area, spec } of callList) {
+    const path = (paths[spec.path.replace(/:(\w+)/g, '{$1}')] ??= {})
+    path[spec.method.toLowerCase()] = operation(area, spec)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Forecourt', version, description: 'The API of the multi-dealer back office for car dealers.' },
+    servers: [{ url: '/api/v1' }],
+    paths,
+    components: {
+      securitySchemes: BEARERS,
+      schemas: { Error: schemaOf(ErrorBody, 'output') },
+      responses: Object.fromEntries(Object.entries(ERRORS).map(([status, text]) => [status, errorResponse(text)])),
+    },
+  }
+}
+
+const errorResponse = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+})
+
+function operation(area: string, spec: CallSpec): Json {
+  const { summary, permission, status = 200 } = spec
+  const body = bodyOf(spec)
+  return {
+    tags: [area],
+    summary,
+    operationId: `${spec.method} ${spec.path}`,
+    'x-permission': permission,
+    description: whoMay(permission),
+    security: securityOf(permission),
+    parameters: parametersOf(spec),
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: {
+      [status]: status === 204 ? { description: 'Done.' } : answered(spec.response),
+      ...Object.fromEntries(errorsOf(spec).map((code) => [code, { $ref: `#/components/responses/${code}` }])),
+    },
+  }
+}
+
+const answered = (response: z.ZodType) => ({
+  description: 'Done.',
+  content: { 'application/json': { schema: schemaOf(response, 'output') } },
+})
+
+function errorsOf({ permission, params, query, body, upload, idempotent, method }: CallSpec): number[] {
+  const takesBody = Boolean(body ?? upload)
+  const codes: [number, boolean][] = [
+    [400, takesBody],
+    [401, permission !== 'public' || method === 'POST'],
+    [403, !['public', 'refreshToken', 'signedIn'].includes(String(permission))],
+    [404, Boolean(params)],
+    [409, Boolean(idempotent ?? (params && body))],
+    [413, takesBody],
+    [415, takesBody],
+    [422, takesBody || Boolean(params ?? query)],
+    [429, true],
+    [500, true],
+  ]
+  return codes.filter(([, may]) => may).map(([code]) => code)
+}
+
+function securityOf(permission: Access): Json[] {
+  if (permission === 'public') return []
+  return [{ [permission === 'refreshToken' ? 'refreshToken' : 'accessToken']: [] }]
+}
+
+function whoMay(permission: Access): string {
+  if (permission === 'public') return 'Open to everybody.'
+  if (permission === 'refreshToken') return 'Open to the bearer of a refresh token.'
+  if (permission === 'signedIn') return 'Open to whoever is signed in.'
+  const names: readonly Permission[] = typeof permission === 'string' ? [permission] : permission
+  return names.map((name) => `Needs \`${name}\`, which reaches as far as: ${permissions[name].reach}.`).join(' Or: ')
+}
+
+function parametersOf({ params, query, idempotent }: CallSpec): Json[] {
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }
+  return [...fieldsOf(params, 'path'), ...fieldsOf(query, 'query'), ...(idempotent ? [key] : [])]
+}
+
+function fieldsOf(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: field,
+  }))
+}
+
+function bodyOf({ body, upload }: CallSpec): Json | null {
+  if (body) return { 'application/json': { schema: schemaOf(body, 'input') } }
+  if (!upload) return null
+  const file = {
+    type: 'string',
+    format: 'binary',
+    description: `Within the limits of the upload config \`${upload}\`.`,
+  }
+  return { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } } }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

@@ -1,0 +1,99 @@
+import { callList, routeOf, type CallSpec, type Route } from '@forecourt/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Services } from '../../services.ts'
+import { admit, bearerOf } from './access.ts'
+import type { Context, PublicContext, RefreshContext } from './context.ts'
+import type { Handlers } from './handlers.ts'
+import { earlierAnswer, hashOf, onceFor, readKey, type Once, type Submit } from './idempotency.ts'
+import { readUpload } from './uploads.ts'
+import { validated, validatedParams } from './validation.ts'
+
+type AnyContext = PublicContext | RefreshContext | Context
+type AnyRequest = Record<string, unknown>
+type AnyPlain = (request: AnyRequest, context: AnyContext) => unknown
+type AnyHandler = AnyPlain | { load: AnyPlain; handle: AnyPlain }
+
+const handlerOf = (all: Handlers<Route>, route: Route) => all[route] as unknown as AnyHandler
+
+/** Every call of the contracts as a route, its checks in one order: 401, 403, 404, 422, 409 (decision 9). */
+export function registerCalls(app: FastifyInstance, services: Services, all: Handlers<Route>): void {
+  for (const { spec } of callList) {
+    const handler = handlerOf(all, routeOf(spec))
+    app.route({
+      method: spec.method,
+      url: spec.path,
+      onRequest: (request) => admit(request, spec.permission, services),
+      handler: async (request, reply) => {
+        // What one dealer's people see must not stay in a shared browser's cache.
+        reply.header('cache-control', 'no-store')
+        const result = await answer(spec, handler, request, services)
+        if (spec.status === 204) return reply.code(204).send()
+        // Parsing drops what the contract does not name, so that no column leaks.
+        const body = JSON.stringify(spec.response.parse(result))
+        return reply
+          .code(spec.status ?? 200)
+          .type('application/json; charset=utf-8')
+          .send(body)
+      },
+    })
+  }
+}
+
+async function answer(spec: CallSpec, handler: AnyHandler, request: FastifyRequest, services: Services) {
+  const address: AnyRequest = {}
+  if (spec.params) address.params = validatedParams(spec.params, request.params)
+  if (spec.query) address.query = validated(spec.query, request.query)
+
+  const submit = spec.idempotent ? submitOf(spec, request) : null
+  const earlier = submit && (await earlierAnswer(services.database, submit))
+  if (earlier) return earlier
+
+  const once = countedOnce(submit)
+  const context = contextOf(request, services, once.work)
+  const plain = typeof handler === 'function'
+  const subject = plain ? undefined : await handler.load(address, context)
+  const whole = { ...address, ...(await contentOf(spec, request)), ...(!plain && { subject }) }
+  const result = await (plain ? handler : handler.handle)(whole, context)
+  if (spec.idempotent && once.answer() !== result) {
+    throw new Error(`${routeOf(spec)} must answer what context.once() gave it: it is repeated under its key`)
+  }
+  return result
+}
+
+async function contentOf(spec: CallSpec, request: FastifyRequest) {
+  if (spec.upload) return { upload: await readUpload(request) }
+  return spec.body ? { body: validated(spec.body, request.body) } : {}
+}
+
+function submitOf(spec: CallSpec, request: FastifyRequest): Submit | null {
+  const key = readKey(request.headers['idempotency-key'])
+  if (!key || !request.caller) return null
+  const bodyHash = hashOf(request.params, request.body)
+  return { userId: request.caller.userId, route: routeOf(spec), key, bodyHash }
+}
+
+/** Remembers what `once` gave, so that a handler which forgot it is found by its first test, with or without a key. */
+function countedOnce(submit: Submit | null) {
+  let given: unknown
+  const perform: Once = submit ? onceFor(submit) : (_transaction, work) => work()
+  const work: Once = async (transaction, effect) => {
+    const result = await perform(transaction, effect)
+    given = result
+    return result
+  }
+  return { work, answer: () => given }
+}
+
+function contextOf(request: FastifyRequest, services: Services, once: Once): AnyContext {
+  const shared: PublicContext = {
+    services,
+    log: request.log,
+    now: services.now,
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  }
+  const { caller } = request
+  if (!caller) return { ...shared, refreshToken: bearerOf(request) ?? '' }
+  const { actor, sessionId, userId, dealerScope, groupScope } = caller
+  return { ...shared, actor, session: { id: sessionId, userId }, dealerScope, groupScope, once }
+}

@@ -1,0 +1,50 @@
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { v7 } from 'uuid'
+import type { Services } from '../../services.ts'
+import type { Config } from '../config/config.ts'
+import { answerErrors, answerFrameworkError, answerUnreadable } from './error-handler.ts'
+import { limitRequests, REQUEST_LIMITS, setSecurityHeaders, type RequestLimits } from './security.ts'
+
+const BODY_LIMIT = 1024 * 1024
+
+/** A server with what every route shares: errors, headers, limits, how a body is read. */
+export async function createServer({ config, log }: Services, limits: RequestLimits = REQUEST_LIMITS) {
+  // Widened, else every plugin would have to name the logger's own type.
+  const loggerInstance: FastifyBaseLogger = log
+  const app = Fastify({
+    loggerInstance,
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerUnreadable,
+    genReqId: () => v7(),
+    // A line for each request would bury the others; what fails is logged with its reference.
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.decorateRequest('caller', null)
+  answerErrors(app)
+  await setSecurityHeaders(app)
+  limitRequests(app, limits)
+  readJson(app)
+  // One file a request; how large it may be is its upload config's to say, while it streams.
+  await app.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fileSize: Infinity } })
+  return app
+}
+
+/** A number is how many proxies stand in front; the framework itself knows addresses only. */
+const trusted = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
+/** JSON alone, and an empty body is no body: refreshing sends none, whatever its content type says. */
+function readJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body, done)
+  })
+}

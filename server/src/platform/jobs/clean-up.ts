@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineJob } from './job.ts'
+
+/** Removes what has served its time: answers to keyed submits after a day (decision 14), records of jobs after 30. */
+export const cleanUp = defineJob({
+  name: 'platform.clean-up',
+  payload: z.object({}),
+  cron: { match: '17 3 * * *', payload: {} },
+  run: async (_, { services }) => {
+    await services.database.asOwner('clean up', async (tx) => {
+      await tx.execute(sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`)
+      await tx.execute(
+        sql`delete from queue_jobs where status in ('COMPLETED', 'FAILED') and finished_at < now() - interval '30 days'`,
+      )
+      await tx.execute(sql`delete from refresh_tokens where expires_at < now() - interval '30 days'`)
+    })
+  },
+})

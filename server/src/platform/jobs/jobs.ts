@@ -1,0 +1,103 @@
+import { parseCronItems, type RunnerOptions, run, runOnce, type Task, type TaskList } from 'graphile-worker'
+import { z } from 'zod'
+import type { Services } from '../../services.ts'
+import { enqueue } from './enqueue.ts'
+import type { Job } from './job.ts'
+import { bePresent, releaseAbandoned } from './presence.ts'
+import { createRecord } from './record.ts'
+import { workerLogger } from './worker-logger.ts'
+
+/** Two, so that one slow call to an outside service does not hold up everything else. */
+const WORKERS = 2
+const LOOK_FOR_ABANDONED_MS = 60_000
+const CRON_TASK = 'cron'
+
+const Envelope = z.object({ id: z.uuid(), data: z.unknown() })
+const Due = z.object({ job: z.string() })
+
+type Needs = Pick<Services, 'database' | 'log'>
+
+export type JobRunner = {
+  /** Takes no further job, waits for those that run. */
+  stop: () => Promise<void>
+}
+
+/** Starts working on the queue, first on what an earlier run of the server left behind. */
+export async function startJobs(services: Services, jobs: readonly Job[]): Promise<JobRunner> {
+  const pool = services.database.libraryPool
+  const presence = await bePresent(pool)
+  const tidy = async () => {
+    await releaseAbandoned(pool)
+    await createRecord(services.database).failAbandoned()
+  }
+  await tidy()
+  const shared = optionsOf(services, jobs)
+  const runners = await Promise.all(
+    Array.from({ length: WORKERS }, (_, index) => {
+      // The runner takes a worker's name although its type of options does not say so.
+      const named = { workerId: presence.workerId(index) }
+      return run({ ...shared, ...named, concurrency: 1, parsedCronItems: index === 0 ? cronItems(jobs) : [] })
+    }),
+  )
+  const timer = setInterval(() => {
+    tidy().catch((err: unknown) => services.log.warn({ err }, 'abandoned jobs cannot be looked for'))
+  }, LOOK_FOR_ABANDONED_MS)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await Promise.all(runners.map((runner) => runner.stop()))
+      await presence.leave()
+    },
+  }
+}
+
+/** Works off what is due and returns: for tests and scripts. */
+export async function runDueJobs(services: Services, jobs: readonly Job[]) {
+  await runOnce({ ...optionsOf(services, jobs), parsedCronItems: [] })
+}
+
+function optionsOf(services: Services, jobs: readonly Job[]): RunnerOptions {
+  const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, taskOf(services, job)]))
+  return {
+    pgPool: services.database.libraryPool,
+    logger: workerLogger(services.log),
+    noHandleSignals: true,
+    taskList: { ...taskList, [CRON_TASK]: cronTask(services, jobs) },
+  }
+}
+
+function taskOf(services: Services, job: Job): Task {
+  const record = createRecord(services.database)
+  return async (payload, { job: { attempts, max_attempts: maxAttempts } }) => {
+    const { id, data } = Envelope.parse(payload)
+    const attempt = { id, attempt: attempts, maxAttempts }
+    const log = services.log.child({ job: job.name, jobId: id })
+    await record.begin(attempt)
+    const began = performance.now()
+    const elapsed = () => Math.round(performance.now() - began)
+    try {
+      await job.run(job.payload.parse(data), { services, log, attempt: attempts })
+    } catch (error) {
+      log.error({ err: error, attempt: attempts, maxAttempts }, 'job failed')
+      await record.fail(attempt, elapsed(), error)
+      throw error
+    }
+    await record.complete(attempt, elapsed())
+  }
+}
+
+/** What is due by the clock goes through the queue as everything else, so that it is recorded. */
+function cronTask({ database }: Needs, jobs: readonly Job[]): Task {
+  return async (payload) => {
+    const job = jobs.find(({ name }) => name === Due.parse(payload).job)
+    const due = job?.cron
+    if (due) await database.asOwner('cron', (tx) => enqueue(tx, job, due.payload, { key: 'cron' }))
+  }
+}
+
+const cronItems = (jobs: readonly Job[]) =>
+  parseCronItems(
+    jobs.flatMap(({ name, cron }) =>
+      cron ? [{ task: CRON_TASK, match: cron.match, identifier: name, payload: { job: name } }] : [],
+    ),
+  )

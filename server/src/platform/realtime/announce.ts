@@ -1,0 +1,33 @@
+import type { Position } from '@forecourt/domain'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../database/scope.ts'
+
+/*
+ * What open screens are told. An announcement belongs to the transaction that makes the change: PostgreSQL delivers it to
+ * every process when that commits, and never when it does not.
+ */
+
+export const REPORTS_CHANGED = 'dealer_reports_changed'
+export const STAGE_CHANGED = 'stage_changed'
+
+export interface StageChange {
+  dealerId: string
+  vehicleId: string
+  /** Null for a vehicle that is new. */
+  from: Position | null
+  /** As `from` when it was changed where it stands. */
+  to: Position
+  version: number
+}
+
+/** The dealer's reports of today are out of date: they are computed anew and pushed to whoever looks at them. */
+export async function publishReports(tx: Transaction, dealerId: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${REPORTS_CHANGED}, ${dealerId})`)
+}
+
+/** A vehicle moved or was changed: the dealer's open lists and reports are told. */
+export async function publishStageChange(tx: Transaction, change: StageChange): Promise<void> {
+  const { dealerId, vehicleId, from, to, version } = change
+  const payload = JSON.stringify({ dealerId, vehicleId, from, to, version } satisfies StageChange)
+  await tx.execute(sql`select pg_notify(${STAGE_CHANGED}, ${payload}), pg_notify(${REPORTS_CHANGED}, ${dealerId})`)
+}

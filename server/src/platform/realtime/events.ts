@@ -1,0 +1,12 @@
+/** The reports that are pushed while somebody looks at them (specification section 7). */
+export const REPORTS = ['stages', 'agencyStockCount', 'mechPrepPrepped'] as const
+export type ReportName = (typeof REPORTS)[number]
+
+/** 'dealer report stages today': the event of a push, and the name of what is joined and left (decision 19). */
+export const reportEvent = (report: ReportName) => `dealer report ${report} today` as const
+
+export const reportRoom = (report: ReportName, dealerId: string) => `${reportEvent(report)}:${dealerId}`
+
+export const STAGE_CHANGED_EVENT = 'stage changed'
+
+export const dealerRoom = (dealerId: string) => `dealer:${dealerId}`

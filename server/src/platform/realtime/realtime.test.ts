@@ -1,0 +1,197 @@
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { dealerEmployees } from '../database/schema/index.ts'
+import { createOrganisation, scopeOf } from '../../testing/organisation.ts'
+import { createPerson, signedIn } from '../../testing/people.ts'
+import { publishReports, publishStageChange } from './announce.ts'
+
+let test: TestApp
+let url: string
+let first: string
+let second: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const here = await createOrganisation(test.services.database, 2)
+  ;[first = '', second = ''] = here.dealerIds
+  url = await test.app.listen({ host: 'localhost', port: 0 })
+})
+afterAll(() => test.close())
+
+const open: Socket[] = []
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.disconnect()
+})
+
+type Options = Parameters<typeof io>[1]
+
+const connect = (token: string | undefined, options: Options = {}, address = url) => {
+  const socket = io(address, { path: '/socket.io', auth: { token }, reconnection: false, forceNew: true, ...options })
+  open.push(socket)
+  return socket
+}
+
+const outcome = (socket: Socket) =>
+  new Promise<'connected' | (Error & { data?: unknown })>((resolve) => {
+    socket.once('connect', () => resolve('connected'))
+    socket.once('connect_error', resolve)
+  })
+
+const next = <Value>(socket: Socket, event: string) => new Promise<Value>((resolve) => socket.once(event, resolve))
+
+const person = async (dealerId = first, role: 'EMPLOYEE' | 'SUPER_ADMIN' = 'EMPLOYEE') => {
+  const someone = await createPerson(test.services, { adminAt: [first], employeeAt: { [dealerId]: ['SALES'] } })
+  return { someone, ...(await signedIn(test.services, someone, { dealerId, role })) }
+}
+
+const connected = async (dealerId = first) => {
+  const session = await person(dealerId)
+  const socket = connect(session.accessToken)
+  expect(await outcome(socket)).toBe('connected')
+  return { socket, ...session }
+}
+
+describe('connecting', () => {
+  it.each([['polling'], ['websocket']])('works by %s', async (transport) => {
+    const { accessToken } = await person()
+    expect(await outcome(connect(accessToken, { transports: [transport] }))).toBe('connected')
+  })
+
+  it('works on every address of localhost', async () => {
+    const { accessToken } = await person()
+    for (const { address, family, port } of test.app.addresses() as AddressInfo[]) {
+      const host = family === 'IPv6' ? `[${address}]` : address
+      const options = { transports: ['polling', 'websocket'] }
+      expect(await outcome(connect(accessToken, options, `http://${host}:${port}`))).toBe('connected')
+    }
+  })
+
+  it('works through the framework’s second server, of which the engine knows nothing', async () => {
+    const answer = await test.app.inject({ url: '/socket.io/?EIO=4&transport=polling' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('"upgrades":["websocket"]')
+  })
+
+  it('is refused with a message and data', async () => {
+    const refused = await outcome(connect('rubbish'))
+    expect(refused).toMatchObject({
+      message: 'Please sign in.',
+      data: { status: 401, message: 'Please sign in.', errors: [{ code: 'UNAUTHORISED', path: [] }] },
+    })
+    expect(await outcome(connect(undefined))).toMatchObject({ data: { status: 401 } })
+  })
+
+  it('is for the active role EMPLOYEE only', async () => {
+    const { accessToken } = await person(first, 'SUPER_ADMIN')
+    expect(await outcome(connect(accessToken))).toMatchObject({
+      data: { status: 403, errors: [{ code: 'FORBIDDEN' }] },
+    })
+  })
+})
+
+describe('the reports of today', () => {
+  const EVENT = 'dealer report stages today'
+  const publish = (dealerId: string) =>
+    test.services.database.scoped(scopeOf(dealerId), (tx) => publishReports(tx, dealerId))
+
+  it('are pushed to whoever joined, under the event’s name', async () => {
+    const { socket } = await connected()
+    expect(await socket.emitWithAck(`join ${EVENT}`, first)).toEqual({ ok: true })
+    const pushed = next<{ isToday: boolean; stages: unknown[] }>(socket, EVENT)
+    await publish(first)
+    expect(await pushed).toMatchObject({ isToday: true, stages: expect.any(Array) as unknown })
+  })
+
+  it.each(['dealer report agencyStockCount today', 'dealer report mechPrepPrepped today'])(
+    'include %s',
+    async (event) => {
+      const { socket } = await connected()
+      await socket.emitWithAck(`join ${event}`, first)
+      const pushed = next(socket, event)
+      await publish(first)
+      expect(await pushed).toMatchObject({ isToday: true })
+    },
+  )
+
+  it('are the own dealer’s only', async () => {
+    const { socket } = await connected()
+    for (const wrong of [second, null, { dealerId: first }, undefined]) {
+      const answer: unknown = await socket.emitWithAck(`join ${EVENT}`, wrong)
+      expect(answer).toMatchObject({ ok: false, errors: [{ code: 'FORBIDDEN' }] })
+    }
+  })
+
+  it('stop with leaving, and come once for a burst', async () => {
+    const [leaving, staying] = [await connected(), await connected()]
+    const heard: string[] = []
+    leaving.socket.on(EVENT, () => heard.push('leaving'))
+    staying.socket.on(EVENT, () => heard.push('staying'))
+    for (const { socket } of [leaving, staying]) await socket.emitWithAck(`join ${EVENT}`, first)
+    await leaving.socket.emitWithAck(`leave ${EVENT}`, first)
+    for (let i = 0; i < 5; i++) await publish(first)
+    await next(staying.socket, EVENT)
+    expect(heard).toEqual(['staying'])
+  })
+
+  it('are not told of what was rolled back', async () => {
+    const { socket } = await connected()
+    await socket.emitWithAck(`join ${EVENT}`, first)
+    const heard: unknown[] = []
+    socket.on('stage changed', (change) => heard.push(change))
+    const change = { dealerId: first, vehicleId: 'v', from: null, to: 'ADMIN:CONFIGURE', version: 1 } as const
+    const { database } = test.services
+    const failing = database.scoped(scopeOf(first), async (tx) => {
+      await publishStageChange(tx, change)
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    const told = next(socket, 'stage changed')
+    await database.scoped(scopeOf(first), (tx) => publishStageChange(tx, { ...change, version: 2 }))
+    await told
+    expect(heard).toEqual([{ vehicleId: 'v', from: null, to: 'ADMIN:CONFIGURE', version: 2 }])
+  })
+})
+
+describe('stage changes', () => {
+  it('reach the dealer’s sockets and nobody else’s', async () => {
+    const [here, there] = [await connected(first), await connected(second)]
+    const heard: unknown[] = []
+    there.socket.on('stage changed', () => heard.push('there'))
+    const told = next(here.socket, 'stage changed')
+    const alsoTold = next(there.socket, 'stage changed')
+    const publish = (dealerId: string) =>
+      test.services.database.scoped(scopeOf(dealerId), (tx) =>
+        publishStageChange(tx, { dealerId, vehicleId: 'v', from: 'ADMIN:CONFIGURE', to: 'ICT:ICT', version: 2 }),
+      )
+    await publish(first)
+    expect(await told).toEqual({ vehicleId: 'v', from: 'ADMIN:CONFIGURE', to: 'ICT:ICT', version: 2 })
+    expect(heard).toEqual([])
+    await publish(second)
+    await alsoTold
+  })
+})
+
+describe('a session that ends or moves', () => {
+  it('takes its socket with it', async () => {
+    const [out, stays] = [await connected(), await connected()]
+    const gone = next(out.socket, 'disconnect')
+    await test.call('POST /auth/logout', { token: out.accessToken })
+    await gone
+    expect(stays.socket.connected).toBe(true)
+  })
+
+  it('loses it by switching role, and by losing the role', async () => {
+    const [switched, removed] = [await connected(), await connected()]
+    const [switchedOff, removedOff] = [next(switched.socket, 'disconnect'), next(removed.socket, 'disconnect')]
+    const body = { newRole: 'SUPER_ADMIN', refreshToken: switched.refreshToken }
+    expect((await test.call('POST /user/switch-role', { token: switched.accessToken, body })).status).toBe(200)
+    await switchedOff
+    await test.services.database.asOwner('test', (tx) =>
+      tx.delete(dealerEmployees).where(eq(dealerEmployees.userId, removed.someone.id)),
+    )
+    await removedOff
+  })
+})

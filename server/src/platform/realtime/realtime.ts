@@ -1,0 +1,99 @@
+import type { Server as HttpServer } from 'node:http'
+import { Server } from 'socket.io'
+import type { Services } from '../../services.ts'
+import { admitted, connectError, isEmployee, tokenOf } from './admission.ts'
+import { REPORTS_CHANGED, STAGE_CHANGED, type StageChange } from './announce.ts'
+import { coalesce } from './coalesce.ts'
+import { dealerRoom, reportEvent, reportRoom, REPORTS, STAGE_CHANGED_EVENT, type ReportName } from './events.ts'
+import { openRooms, type EmployeeSocket } from './rooms.ts'
+
+/** Computes the report of today of a dealer, whole, as its call would answer it. */
+export type ReportSource = (report: ReportName, dealerId: string) => Promise<unknown>
+
+export interface Realtime {
+  engine: Server['engine']
+  /** Closes the sockets whose sessions ended or act elsewhere now. */
+  recheckSessions: () => Promise<void>
+  close: () => void
+}
+
+type Needs = Pick<Services, 'auth' | 'database' | 'log'>
+
+const PUSH_AFTER_MS = 250
+
+/** The socket at `/socket.io`; every process pushes to its own sockets what the database announces to all of them. */
+export async function startRealtime(
+  http: HttpServer,
+  { auth, database, log }: Needs,
+  source: ReportSource,
+): Promise<Realtime> {
+  const io: Server<
+    Record<string, () => void>,
+    Record<string, (value: unknown) => void>,
+    never,
+    EmployeeSocket['data']
+  > = new Server(http, {
+    path: '/socket.io',
+    transports: ['polling', 'websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 20_000,
+  })
+
+  io.use((socket, next) => {
+    admitted(auth, tokenOf(socket)).then(
+      (caller) => {
+        socket.data.caller = caller
+        next()
+      },
+      (error: unknown) => {
+        log.debug({ err: error }, 'a socket was refused')
+        next(connectError(error))
+      },
+    )
+  })
+  io.on('connection', (socket) => openRooms(socket as unknown as EmployeeSocket))
+
+  const isEmpty = (room: string) => !io.of('/').adapter.rooms.get(room)?.size
+  const pushReports = async (dealerId: string) => {
+    for (const report of REPORTS) {
+      const room = reportRoom(report, dealerId)
+      if (isEmpty(room)) continue
+      try {
+        io.to(room).emit(reportEvent(report), await source(report, dealerId))
+      } catch (error) {
+        log.error({ err: error, report, dealerId }, 'a report could not be pushed')
+      }
+    }
+  }
+  const reports = coalesce(PUSH_AFTER_MS, pushReports)
+  const listened = await Promise.all([
+    database.listen(REPORTS_CHANGED, { onMessage: reports.ask }),
+    database.listen(STAGE_CHANGED, {
+      onMessage: (payload) => {
+        const { dealerId, ...change } = JSON.parse(payload) as StageChange
+        io.to(dealerRoom(dealerId)).emit(STAGE_CHANGED_EVENT, change)
+      },
+    }),
+  ])
+
+  return {
+    engine: io.engine,
+    recheckSessions: async () => {
+      await Promise.all(
+        [...io.of('/').sockets.values()].map(async (socket) => {
+          const { caller } = socket.data
+          const today = await auth.callers.ofSession(caller.sessionId).catch(() => null)
+          const isSame = today && isEmployee(today) && today.actor.activeDealerId === caller.actor.activeDealerId
+          if (isSame) socket.data.caller = today
+          else socket.disconnect(true)
+        }),
+      )
+    },
+    close: () => {
+      for (const unlisten of listened) unlisten()
+      reports.stop()
+      io.disconnectSockets(true)
+      io.engine.close()
+    },
+  }
+}

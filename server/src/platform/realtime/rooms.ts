@@ -1,0 +1,45 @@
+import { can } from '@forecourt/authority'
+import type { Socket } from 'socket.io'
+import type { Caller } from '../auth/callers.ts'
+import { bodyOf } from '../http/error-handler.ts'
+import { forbidden } from '../http/errors.ts'
+import { dealerRoom, reportEvent, reportRoom, REPORTS } from './events.ts'
+
+export interface SocketData {
+  caller: Caller
+}
+export type EmployeeSocket = Socket<
+  Record<string, (...parameters: unknown[]) => void>,
+  Record<string, (value: unknown) => void>,
+  never,
+  SocketData
+>
+
+/**
+ * Lets a socket hear its dealer's stage changes, and join and leave the dealer's reports. Other dealers' are refused;
+ * the acknowledgement says `{ ok: true }`, or `{ ok: false }` with the body that a call would answer.
+ */
+export function openRooms(socket: EmployeeSocket): void {
+  const { activeDealerId } = socket.data.caller.actor
+  if (activeDealerId) void socket.join(dealerRoom(activeDealerId))
+  for (const report of REPORTS) {
+    const event = reportEvent(report)
+    socket.on(`join ${event}`, (dealerId: unknown, acknowledge: unknown) => {
+      const { actor } = socket.data.caller
+      const isOwn = typeof dealerId === 'string' && dealerId === actor.activeDealerId
+      if (!isOwn || !can('report.daily.read', actor)) {
+        return answer(acknowledge, { ok: false, ...bodyOf(forbidden([], 'These are another dealer’s figures.')) })
+      }
+      void socket.join(reportRoom(report, dealerId))
+      answer(acknowledge, { ok: true })
+    })
+    socket.on(`leave ${event}`, (dealerId: unknown, acknowledge: unknown) => {
+      if (typeof dealerId === 'string') void socket.leave(reportRoom(report, dealerId))
+      answer(acknowledge, { ok: true })
+    })
+  }
+}
+
+function answer(acknowledge: unknown, value: unknown) {
+  if (typeof acknowledge === 'function') acknowledge(value)
+}

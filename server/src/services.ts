@@ -1,0 +1,38 @@
+import { createLookup, type Lookup } from './modules/lookup/service.ts'
+import { createMoveHooks, type MoveHooks } from './modules/workflow/hooks.ts'
+import { type Auth, createAuth } from './platform/auth/auth.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Database } from './platform/database/database.ts'
+import { createFiles, type Files } from './platform/files/files.ts'
+import type { Logger } from './platform/logging/logging.ts'
+import { publishStageChange } from './platform/realtime/announce.ts'
+
+/** What a module works with. */
+export interface Services {
+  config: Config
+  log: Logger
+  now: () => Date
+  database: Database
+  files: Files
+  auth: Auth
+  lookup: Lookup
+  moves: MoveHooks
+}
+
+type Needs = Pick<Services, 'config' | 'log' | 'database'> & { now?: () => Date }
+
+/** Puts together what is made of configuration and database alone. */
+export function createServices({ config, log, database, now = () => new Date() }: Needs): Services {
+  const moves = createMoveHooks()
+  moves.afterMove.push((move, tx) => publishStageChange(tx, move))
+  return {
+    config,
+    log,
+    now,
+    database,
+    files: createFiles({ config, database, now }),
+    auth: createAuth({ secret: config.secret, database }),
+    lookup: createLookup({ config, log, database, now }),
+    moves,
+  }
+}

@@ -1,0 +1,87 @@
+import { rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { seedDemo } from '../demo/index.ts'
+import { hashPassword } from '../platform/auth/passwords.ts'
+import type { Config } from '../platform/config/config.ts'
+import { assertUnused } from '../platform/database/embedded/cluster.ts'
+import { users } from '../platform/database/schema/index.ts'
+import type { Services } from '../services.ts'
+import { embeddedFolder } from './start-database.ts'
+
+/** Stands while demo data is being loaded. */
+const markOf = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, 'demo-is-loading')
+
+/** A demo whose loading was killed in the middle would stay half: nothing of anybody's is in it, so it starts over. */
+export async function dropHalfADemo(config: Config, say: (line: string) => void) {
+  if (config.databaseUrl || !(await exists(markOf(config)))) return
+  await assertUnused(embeddedFolder(config))
+  say('The demo data was not loaded to its end: starting over')
+  await rm(embeddedFolder(config), { recursive: true, force: true })
+  await rm(markOf(config))
+}
+
+/** Sees to it that somebody can sign in: the demo's people on an empty embedded database, else the first developer. */
+export async function providePeople(services: Services, say: (line: string) => void) {
+  const { config } = services
+  if (await anybody(services)) return
+  if (config.demo ?? !config.databaseUrl) {
+    say('Loading the demo data')
+    await markedAsLoading(config, () => seedDemo(services))
+  } else if (config.firstDeveloper) {
+    await addFirstDeveloper(services, config.firstDeveloper)
+    say(`Added the first developer: ${config.firstDeveloper.email}`)
+  } else {
+    say('Nobody can sign in yet: set FIRST_DEVELOPER_EMAIL and FIRST_DEVELOPER_PASSWORD and start again.')
+  }
+}
+
+async function markedAsLoading(config: Config, work: () => Promise<void>) {
+  if (config.databaseUrl) return work()
+  await writeFile(markOf(config), '')
+  await work()
+  await rm(markOf(config))
+}
+
+const anybody = async ({ database }: Services): Promise<boolean> => {
+  const { rows } = await database.unscoped('is anybody there', (tx) =>
+    tx.execute<{ found: boolean }>(sql`select exists (select from users) as found`),
+  )
+  return rows[0]?.found === true
+}
+
+async function addFirstDeveloper(
+  { database }: Services,
+  { email, password, name }: NonNullable<Config['firstDeveloper']>,
+) {
+  const passwordHash = await hashPassword(password)
+  const address = email.toLowerCase()
+  await database.unscoped('first developer', (tx) =>
+    tx
+      .insert(users)
+      .values({
+        id: v7(),
+        name,
+        email: address,
+        username: usernameOf(address),
+        passwordHash,
+        platformRole: 'DEVELOPER',
+      })
+      // Several replicas may start at once.
+      .onConflictDoNothing(),
+  )
+}
+
+/** 3 to 40 of a–z, 0–9, full stop, underscore and hyphen (domain section 5). */
+const usernameOf = (email: string) =>
+  (email.split('@')[0] ?? '')
+    .replace(/[^a-z0-9._-]/g, '')
+    .slice(0, 40)
+    .padEnd(3, '0')
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,12 @@
+import { startEmbedded } from '../platform/database/embedded/embedded.ts'
+
+/** A process that does nothing but own an embedded PostgreSQL in the folder it is told, until it is killed. */
+const [folder = '', password = ''] = process.argv.slice(2)
+try {
+  const { url } = await startEmbedded({ folder, password })
+  process.stdout.write(`${url}\n`)
+  setInterval(() => {}, 60_000)
+} catch (error) {
+  process.stderr.write(String(error))
+  process.exitCode = 1
+}
