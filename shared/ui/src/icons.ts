@@ -64,6 +64,7 @@ export {
   ChevronRight,
   ChevronUp,
   CircleAlert,
+  CircleCheck,
   CircleHelp,
   Clock,
   CloudCheck,

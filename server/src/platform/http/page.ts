@@ -7,8 +7,8 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 type PageNeeds = Pick<Config, 'telemetry' | 'publicUrl'>
 
 /** What the page is told before its first line of script runs; none of it is secret. */
-export const pageConfig = ({ telemetry, publicUrl }: PageNeeds, requestOrigin: string) => ({
-  telemetry: telemetry && { ...telemetry, productionOrigin: new URL(publicUrl ?? requestOrigin).origin },
+export const pageConfig = ({ telemetry, publicUrl }: PageNeeds) => ({
+  telemetry: telemetry && { ...telemetry, productionOrigin: publicUrl && new URL(publicUrl).origin },
 })
 
 /** JSON that may stand inside a script element: no `</script>` or `<!--` can come of it. */
@@ -22,11 +22,11 @@ export const renderPage = (template: string, nonce: string, config: unknown): st
 /** Answers the one page of the front end, under a policy with its own nonce (decision 31). */
 export function servePage(indexHtml: string, config: PageNeeds) {
   const telemetryOrigin = config.telemetry && new URL(config.telemetry.dsn).origin
+  const values = pageConfig(config)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const template = await readFile(indexHtml, 'utf8').catch(() => null)
     if (template === null) return reply.code(503).type('text/plain').send('The front end has not been built.\n')
     const nonce = randomBytes(18).toString('base64')
-    const values = pageConfig(config, `${request.protocol}://${request.host}`)
     return reply
       .header('content-security-policy', contentSecurityPolicy({ nonce, host: request.host, telemetryOrigin }))
       .header('cache-control', 'no-cache')

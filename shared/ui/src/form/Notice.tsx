@@ -5,8 +5,7 @@ import type { Icon } from '../icons.ts'
 interface Props {
   icon: Icon
   tone?: 'quiet' | 'warning' | 'danger' | 'good'
-  /** `status` and `alert` are announced; `group` stands there from the beginning. */
-  role?: 'status' | 'alert' | 'group'
+  role?: 'status' | 'alert'
   children: ReactNode
   actions?: ReactNode
 }

@@ -1,10 +1,22 @@
-import { useWatch } from 'react-hook-form'
-import { useApiFormContext } from './ApiFormContext.ts'
+import { use } from 'react'
+import { useWatch, type Control, type FieldValues } from 'react-hook-form'
+import { ApiFormContext } from './ApiFormContext.ts'
 
-/** The current values of some fields of the form around; only the calling component renders again when they change. */
+/** A form's handle, as far as its values are concerned. */
+interface Watched {
+  control: unknown
+}
+
+/**
+ * The current values of some fields; only the calling component renders again when they change. Outside the form, as in a
+ * side panel, give its handle.
+ */
 export function useFormValues<const Names extends readonly string[]>(
   names: Names,
+  form?: Watched,
 ): { [Index in keyof Names]: unknown } {
-  const { control } = useApiFormContext()
+  const around = use(ApiFormContext)
+  const control = (form ?? around)?.control as Control<FieldValues> | undefined
+  if (!control) throw new Error('useFormValues needs a form around it, or the handle of one.')
   return useWatch({ control, name: [...names] }) as { [Index in keyof Names]: unknown }
 }

@@ -242,7 +242,7 @@ describe('rows that change under the pointer', () => {
     const scroller = screen.getByRole('table').parentElement
     if (!scroller) throw new Error('The table stands in its scroller.')
     fireEvent.pointerEnter(scroller, { pointerType: 'mouse' })
-    show(answered(body([...cars].reverse())))
+    show(answered(body(cars.toReversed())))
     expect(links()[0]?.textContent).toBe('YK21 XOV')
     await userEvent.click(screen.getByRole('button', { name: 'Show changes' }))
     expect(links()[0]?.textContent).toBe('EO71 TSV')

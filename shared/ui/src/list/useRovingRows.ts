@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 
 export const rowLink = '[data-row-link]'
 
@@ -34,7 +34,8 @@ export function useRovingRows(list: RefObject<HTMLElement | null>, firstId: stri
     event.preventDefault()
     target.focus()
   })
-  useEffect(() => {
+  // A later effect would wait for the first paint, and a quick hand is there before it.
+  useLayoutEffect(() => {
     const listener = (event: globalThis.KeyboardEvent) => enter(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)

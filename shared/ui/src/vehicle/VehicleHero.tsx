@@ -38,7 +38,12 @@ const PlateBox = chakra('div', {
 })
 const Words = chakra('div', { base: { flex: '1 1 16rem', minWidth: '0', display: 'grid', gap: '1' } })
 const Title = chakra('h1', {
-  base: { textStyle: { base: 'lg', md: 'xl' }, fontWeight: 'semibold', letterSpacing: '-0.01em', overflowWrap: 'anywhere' },
+  base: {
+    textStyle: { base: 'lg', md: 'xl' },
+    fontWeight: 'semibold',
+    letterSpacing: '-0.01em',
+    overflowWrap: 'anywhere',
+  },
 })
 const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', textStyle: 'sm' },

@@ -132,7 +132,14 @@ export const vehicles = pgTable(
       .on(table.dealerGroupId, table.vin)
       .where(sql`${isOpen} and vin is not null`),
     index('vehicles_stage_list_idx').on(table.dealerId, table.stage, table.subStageEnteredAt, table.id),
-    index('vehicles_stage_due_idx').on(table.dealerId, table.stage, table.priority, table.dueAt, table.id),
+    // In the words of the lists' order by urgency, or it does not serve it: 50 rows are then read for a page of 50.
+    index('vehicles_urgency_idx').on(
+      table.dealerId,
+      table.stage,
+      sql`(case priority when 'URGENT' then 0 when 'HIGH' then 1 else 2 end)`,
+      sql`coalesce(due_at, '9999-12-31T00:00:00Z'::timestamptz)`,
+      table.id,
+    ),
     index('vehicles_infleeted_idx').on(table.dealerId, table.infleetedAt.desc().nullsFirst(), table.id),
     index('vehicles_registration_idx').on(table.dealerId, table.registration.op('text_pattern_ops')),
     index('vehicles_short_chassis_idx').on(table.dealerId, table.shortChassis.op('text_pattern_ops')),

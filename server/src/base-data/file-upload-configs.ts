@@ -1,0 +1,62 @@
+import { fileUploadConfigs } from '../platform/database/schema/index.ts'
+import type { Transaction } from '../platform/database/scope.ts'
+
+type Config = typeof fileUploadConfigs.$inferInsert
+
+const MB = 1024 * 1024
+const PHOTOS = ['image/jpeg', 'image/png', 'image/webp']
+const TELEPHONE_PHOTOS = [...PHOTOS, 'image/heic']
+const PDF = 'application/pdf'
+const VIDEOS = ['video/mp4', 'video/quicktime', 'video/webm']
+
+const photos = (code: string, name: string, maxFiles: number): Config => ({
+  code,
+  name,
+  allowedMimeTypes: TELEPHONE_PHOTOS,
+  maxBytes: 15 * MB,
+  maxFiles,
+  maxWidth: 2048,
+})
+
+const picture = (code: string, name: string, maxWidth: number): Config => ({
+  code,
+  name,
+  allowedMimeTypes: PHOTOS,
+  maxBytes: 5 * MB,
+  maxFiles: 1,
+  maxWidth,
+})
+
+const withPapers = (config: Config): Config => ({ ...config, allowedMimeTypes: [...config.allowedMimeTypes, PDF] })
+
+/** What may be uploaded where (domain section 5). */
+const CONFIGS: readonly Config[] = [
+  picture('profile-photo', 'Profile photo', 1024),
+  picture('make-logo', 'Make logo', 512),
+  picture('group-logo-light', 'Dealer group logo, light theme', 1024),
+  picture('group-logo-dark', 'Dealer group logo, dark theme', 1024),
+  withPapers(photos('vehicle-message', 'Vehicle message', 10)),
+  photos('infleet-photo', 'Infleet photo', 20),
+  withPapers(photos('mechanical-prep', 'Mechanical prep', 60)),
+  photos('body-assess', 'Body damage assessment', 60),
+  withPapers(photos('body-quote', 'Body damage quote', 10)),
+  photos('body-completion', 'Body damage completion', 60),
+  photos('media-photo', 'Media photo', 60),
+  {
+    code: 'media-video',
+    name: 'Media video',
+    allowedMimeTypes: VIDEOS,
+    maxBytes: 200 * MB,
+    maxFiles: 5,
+    maxWidth: null,
+  },
+  withPapers(photos('offsite', 'Offsite', 20)),
+]
+
+/** Adds what is missing. What is there is left alone: developers set these limits themselves. */
+export async function ensureFileUploadConfigs(tx: Transaction): Promise<void> {
+  await tx
+    .insert(fileUploadConfigs)
+    .values([...CONFIGS])
+    .onConflictDoNothing({ target: fileUploadConfigs.code })
+}

@@ -1,0 +1,31 @@
+import type { DealerRole } from '@forecourt/domain'
+import { v7 } from 'uuid'
+import type { Acting } from '../modules/workflow/acting.ts'
+import type { Services } from '../services.ts'
+import type { DealerCode, Place } from './organisation.ts'
+import type { Person } from './people.ts'
+
+export type Staff = (dealer: DealerCode, role: DealerRole | null) => readonly Person[]
+
+/** The employees of a dealer who hold a role; all of its employees without one. */
+export const staffOf =
+  (people: readonly Person[]): Staff =>
+  (dealer, role) =>
+    people.filter(({ employeeAt = [] }) =>
+      employeeAt.some((at) => at.dealer === dealer && (role === null || at.roles.includes(role))),
+    )
+
+/** Somebody at work at a dealer, at a moment of the past: the services do for them what they do for a call. */
+export function actingAs(services: Services, person: Person, dealer: DealerCode, place: Place, at: Date): Acting {
+  const roles = person.employeeAt?.find((each) => each.dealer === dealer)?.roles ?? []
+  const actor = { activeRole: 'EMPLOYEE', activeDealerId: place.dealerId, activeDealerRoles: roles } as const
+  return {
+    actor,
+    session: { id: v7(), userId: person.id },
+    dealerScope: { dealerIds: [place.dealerId], userId: person.id },
+    groupScope: { dealerIds: place.groupDealerIds, userId: person.id },
+    once: (_tx, work) => work(),
+    now: () => at,
+    services,
+  }
+}

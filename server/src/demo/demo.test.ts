@@ -1,0 +1,130 @@
+import { DEALER_ROLES } from '@forecourt/domain'
+import { count, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureBaseData } from '../base-data/index.ts'
+import { dealers, makes, models, vehicles } from '../platform/database/schema/index.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { seedDemo } from './index.ts'
+import { stockOf, TARGETS } from './stock.ts'
+
+const MOST_SECONDS = 120
+
+describe('the demo', () => {
+  let app: TestApp
+
+  beforeAll(async () => {
+    app = await createTestApp()
+    await ensureBaseData(app.services)
+    await seedDemo(app.services)
+  }, MOST_SECONDS * 1000)
+  afterAll(() => app.close())
+
+  const asOwner: TestApp['services']['database']['asOwner'] = (reason, work) =>
+    app.services.database.asOwner(reason, work)
+
+  async function sessionOf(login: string) {
+    const { status, body } = await app.call('POST /auth/login', { body: { login, password: DEMO_PASSWORD } })
+    expect(status).toBe(200)
+    return body.data
+  }
+
+  it.each(DEMO_ACCOUNTS)('lets $email in', async ({ email, platformRole, employeeAt, lastSeen }) => {
+    const session = await sessionOf(email)
+    expect(session.activeRole).toBe(platformRole ?? lastSeen?.role ?? 'EMPLOYEE')
+    const here = employeeAt?.[0]?.roles ?? []
+    expect(session.activeDealerRoles).toEqual(session.activeRole === 'EMPLOYEE' ? here : [])
+  })
+
+  it('starts those who have a choice at the first dealer', async () => {
+    const leeds = (await sessionOf('admin@forecourt.test')).activeDealerId
+    const [everything, owner] = [await sessionOf('everything@forecourt.test'), await sessionOf('owner@forecourt.test')]
+    expect(everything).toMatchObject({ activeDealerId: leeds, activeDealerRoles: [...DEALER_ROLES] })
+    expect(owner.activeDealerId).toBe(leeds)
+  })
+
+  it('has every dealer’s stock at every position that can be reached', async () => {
+    const rows = await asOwner('test: stock', (tx) =>
+      tx
+        .select({ code: dealers.code, position: sql<string>`stage || ':' || sub_stage`, number: count() })
+        .from(vehicles)
+        .innerJoin(dealers, eq(dealers.id, vehicles.dealerId))
+        .groupBy(dealers.code, vehicles.stage, vehicles.subStage),
+    )
+    const at = (code: string) => rows.filter((row) => row.code === code)
+    const total = (code: string) => at(code).reduce((sum, { number }) => sum + number, 0)
+    expect(total('LDS01')).toBeGreaterThanOrEqual(60)
+    expect(total('BFD02')).toBeGreaterThanOrEqual(30)
+    expect(total('SKP01')).toBeGreaterThanOrEqual(20)
+    expect(total('HGT03')).toBeGreaterThanOrEqual(5)
+    for (const code of ['LDS01', 'BFD02', 'SKP01', 'HGT03']) {
+      expect(
+        at(code)
+          .map(({ position }) => position)
+          .sort(),
+      ).toEqual([...TARGETS].sort())
+    }
+  })
+
+  it('has vehicles that are late, due soon and in good time', async () => {
+    const { accessToken: token } = await sessionOf('admin@forecourt.test')
+    const { body } = await app.call('GET /report/stages', { token })
+    const standing = body.data.stages.filter(({ stage }) => !['INFLEET', 'OFFSITE', 'CLOSED'].includes(stage))
+    for (const { count: all, overdue, dueSoon } of standing) {
+      expect(overdue).toBeGreaterThan(0)
+      expect(all - overdue - dueSoon).toBeGreaterThan(0)
+    }
+    expect(standing.reduce((sum, { dueSoon }) => sum + dueSoon, 0)).toBeGreaterThan(3)
+  })
+
+  it('has a history in the order in which it happened', async () => {
+    const { rows } = await asOwner('test: history', (tx) =>
+      tx.execute(sql`
+        select 'visit' as what from stage_visits before join stage_visits after using (vehicle_id)
+          where before.id < after.id and before.entered_at > after.entered_at
+        union all
+        select 'event' from vehicle_events where at > now()
+        union all
+        select 'stock number' from vehicles before join vehicles after using (dealer_id)
+          where before.stock_number < after.stock_number and before.infleeted_at > after.infleeted_at`),
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('has a catalogue of the market, every make with a mark', async () => {
+    const numbers = await asOwner('test: catalogue', async (tx) => ({
+      makes: await tx.$count(makes),
+      unmarked: await tx.$count(makes, sql`logo_file_id is null`),
+      models: await tx.$count(models),
+    }))
+    expect(numbers.makes).toBeGreaterThanOrEqual(35)
+    expect(numbers.models).toBeGreaterThanOrEqual(300)
+    expect(numbers.unmarked).toBe(0)
+  })
+
+  it('shows drawings that a browser can load', async () => {
+    const { accessToken: token } = await sessionOf('everything@forecourt.test')
+    const { body } = await app.call('GET /user/profile', { token })
+    const { groupLogoLightUrl, groupLogoDarkUrl } = body.data.availableDealers[0] ?? {}
+    for (const url of [groupLogoLightUrl, groupLogoDarkUrl]) {
+      const response = await app.app.inject({ url: url ?? '/none' })
+      expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp'])
+    }
+  })
+})
+
+describe('the demo’s plans', () => {
+  it('are the same for the same moment', () => {
+    const now = new Date('2026-11-20T10:42:00Z')
+    const plan = () => JSON.stringify(stockOf('LDS01', now))
+    expect(plan()).toBe(plan())
+  })
+
+  it('name no registration twice in a group', () => {
+    const now = new Date('2026-11-20T10:42:00Z')
+    const marks = (['LDS01', 'BFD02', 'HGT03'] as const)
+      .flatMap((dealer) => stockOf(dealer, now))
+      .flatMap(({ special }) => special.form.registration ?? [])
+    expect(new Set(marks).size).toBe(marks.length)
+  })
+})

@@ -1,0 +1,21 @@
+import type { Services } from '../services.ts'
+import { seedCatalogue } from './catalogue.ts'
+import { seedLookupKey } from './lookup-key.ts'
+import { seedOrganisation } from './organisation.ts'
+import { seedPeople } from './people.ts'
+import { seedVehicles } from './vehicles.ts'
+import type { Seeder } from './world.ts'
+
+/** One seeder for each module that has something to show, in the order of the work; a later module adds its own here. */
+const SEEDERS: readonly Seeder[] = [seedLookupKey, seedVehicles]
+
+/**
+ * Fills an empty database with two dealer groups at work: who works there, what they sell, and the vehicles they have
+ * in stock. The same every time but for the day on which it ends. Needs the base data.
+ */
+export async function seedDemo(services: Services): Promise<void> {
+  const places = await seedOrganisation(services)
+  const [people, catalogue] = await Promise.all([seedPeople(services, places), seedCatalogue(services, places)])
+  const world = { services, now: services.now(), places, people, catalogue }
+  for (const seed of SEEDERS) await seed(world)
+}

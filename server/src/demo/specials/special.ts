@@ -1,0 +1,15 @@
+import type { SourceCode } from '../../base-data/option-items.ts'
+import type { Form } from '../cars.ts'
+import type { DealerCode } from '../organisation.ts'
+import type { Target } from '../stock.ts'
+
+/** A car that shows what lists and forms must bear. */
+export interface Special {
+  dealer: DealerCode
+  at: Target
+  source: SourceCode
+  make?: string
+  model?: string
+  /** What was typed. A registration without a chassis number, a make or a model is looked up. */
+  form: Partial<Form>
+}

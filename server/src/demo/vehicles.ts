@@ -1,0 +1,73 @@
+import type { DealerRole, RouteKey } from '@forecourt/domain'
+import { eq } from 'drizzle-orm'
+import { configure } from '../modules/admin/configure.ts'
+import { submitInfleet } from '../modules/infleet/submit.ts'
+import { vehicles } from '../platform/database/schema/index.ts'
+import { actingAs, staffOf } from './acting.ts'
+import { configurationForm } from './configurations.ts'
+import { infleetForm } from './forms.ts'
+import type { DealerCode } from './organisation.ts'
+import { type StockPlan, stockOf } from './stock.ts'
+import type { DemoWorld } from './world.ts'
+
+/** Every dealer's stock, taken in and configured by its people; each in the order of time, so that history is in order. */
+export async function seedVehicles(world: DemoWorld): Promise<void> {
+  await Promise.all(dealersOf(world).map((dealer) => seedDealer(world, dealer)))
+}
+
+const dealersOf = ({ places }: DemoWorld) => Object.keys(places) as DealerCode[]
+
+interface Task {
+  at: Date
+  run: () => Promise<void>
+}
+
+async function seedDealer(world: DemoWorld, dealer: DealerCode): Promise<void> {
+  const tasks = stockOf(dealer, world.now).flatMap((plan) => tasksOf(world, dealer, plan))
+  tasks.sort((one, other) => one.at.getTime() - other.at.getTime())
+  for (const { run } of tasks) await run()
+}
+
+function tasksOf(world: DemoWorld, dealer: DealerCode, plan: StockPlan): Task[] {
+  const { services, catalogue, places } = world
+  const place = places[dealer]
+  const staff = staffOf(world.people)
+  const { draw, infleetAt, configureAt } = plan
+  const by = (role: DealerRole | null, at: Date) =>
+    actingAs(services, draw.pick(staff(dealer, role)), dealer, place, at)
+  let vehicleId = ''
+
+  const infleet: Task = {
+    at: infleetAt,
+    run: async () => {
+      const { data } = await submitInfleet(by(null, infleetAt), infleetForm(plan, catalogue), services.files.urlOf)
+      vehicleId = data.id
+    },
+  }
+  if (!configureAt) return [infleet]
+  const send: Task = {
+    at: configureAt,
+    run: async () => {
+      const acting = by('ADMIN', configureAt)
+      const vehicle = await services.database.read(acting.dealerScope, async (tx) => {
+        const [row] = await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId))
+        return row
+      })
+      if (!vehicle) throw new Error(`A vehicle of ${dealer} was taken in and is not there`)
+      const assignees = Object.fromEntries(
+        Object.entries(TAKERS).map(([key, role]) => [key, draw.pick(staff(dealer, role)).id]),
+      )
+      await configure(acting, vehicleId, configurationForm(plan, vehicle, configureAt, assignees))
+    },
+  }
+  return [infleet, send]
+}
+
+/** Whose work each step of a route is. */
+const TAKERS: Readonly<Record<RouteKey, DealerRole>> = {
+  ict: 'SALES_EXECUTIVE',
+  mechanicalPrep: 'MECHANICAL_PREP',
+  bodyDamage: 'BODY_DAMAGE',
+  valet: 'SALES_SUPPORT',
+  media: 'SALES_SUPPORT',
+}

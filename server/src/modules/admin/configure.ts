@@ -1,0 +1,80 @@
+import type { AdminConfiguration, StageMove } from '@forecourt/contracts'
+import { positionLabel, splitPosition } from '@forecourt/domain'
+import { adminConfigurations } from '../../platform/database/schema/index.ts'
+import type { ScopedTransaction } from '../../platform/database/scope.ts'
+import { violatedConstraint } from '../../platform/database/violations.ts'
+import { type AppError, invalid, refusal } from '../../platform/http/errors.ts'
+import type { Acting } from '../workflow/acting.ts'
+import { moving } from '../workflow/moving.ts'
+import { nextInQueue } from '../workflow/next-in-queue.ts'
+import type { VehicleRow } from '../workflow/vehicle-row.ts'
+import { assertStockNumberIsFree, duplicateStockNumber, strangersAmong } from './guards.ts'
+import { vehicleFields } from './vehicle-fields.ts'
+
+/**
+ * T02: Admin decides papers, purchase and route, and the vehicle goes to its next required step (domain section 4.3).
+ * @throws AppError 404, 403, 422, 409 INVALID_STAGE or STALE_VERSION
+ */
+export async function configure(
+  acting: Acting,
+  vehicleId: string,
+  body: AdminConfiguration,
+): Promise<{ data: StageMove }> {
+  const work = moving(acting, async ({ tx, move }) => {
+    const { to, version, dealerId } = await move({
+      vehicleId,
+      transition: 'T02',
+      permission: 'stage.admin.configure',
+      expectedVersion: body.version,
+      event: 'VEHICLE_CONFIGURED',
+      apply: async (vehicle) => {
+        await guard(tx, vehicle, body)
+        await store(tx, acting, vehicle, body)
+        const { route, stockNumber, saleIntention, priority, vatStatus, isAgency } = body
+        return { set: vehicleFields(body), data: { route, stockNumber, saleIntention, priority, vatStatus, isAgency } }
+      },
+    })
+    const data = {
+      vehicleId,
+      ...splitPosition(to),
+      label: positionLabel(to),
+      version,
+      nextInQueue: await nextInQueue(tx, dealerId, 'ADMIN'),
+    }
+    return { data }
+  })
+  return work.catch((error: unknown) => {
+    throw stockNumberRefusal(error) ?? error
+  })
+}
+
+async function guard(tx: ScopedTransaction, vehicle: VehicleRow, body: AdminConfiguration): Promise<void> {
+  if (!vehicle.registration && !vehicle.vin && !vehicle.shortChassis) {
+    throw refusal(['registration'], 'required', 'The vehicle needs a registration or a VIN before it goes on.')
+  }
+  await assertStockNumberIsFree(tx, vehicle, body.stockNumber)
+  const strangers = await strangersAmong(tx, vehicle.dealerId, body.assignees)
+  if (strangers.length > 0) throw invalid(strangers)
+}
+
+async function store(
+  tx: ScopedTransaction,
+  acting: Acting,
+  vehicle: VehicleRow,
+  body: AdminConfiguration,
+): Promise<void> {
+  const { saleIntention, assignees, noteToFirstStage = null } = body
+  await tx.insert(adminConfigurations).values({
+    vehicleId: vehicle.id,
+    dealerId: vehicle.dealerId,
+    saleIntention,
+    assignees,
+    noteToFirstStage,
+    configuredById: acting.session.userId,
+    configuredAt: acting.now().toISOString(),
+  })
+}
+
+/** Two people may give one number in the same moment; the index then tells. */
+export const stockNumberRefusal = (error: unknown): AppError | null =>
+  violatedConstraint(error) === 'vehicles_dealer_stock_number_key' ? duplicateStockNumber() : null

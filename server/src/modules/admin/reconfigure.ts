@@ -1,0 +1,94 @@
+import type { AdminConfigurationChange } from '@forecourt/contracts'
+import { parsePosition, type Route, ROUTE_KEYS, type RouteKey } from '@forecourt/domain'
+import { eq } from 'drizzle-orm'
+import { adminConfigurations } from '../../platform/database/schema/index.ts'
+import type { ScopedTransaction } from '../../platform/database/scope.ts'
+import { invalid, refusal } from '../../platform/http/errors.ts'
+import type { Acting } from '../workflow/acting.ts'
+import { routeKeyOf } from '../workflow/clock.ts'
+import { moving } from '../workflow/moving.ts'
+import { invalidStage } from '../workflow/refusals.ts'
+import { positionOf, type VehicleChange, type VehicleRow } from '../workflow/vehicle-row.ts'
+import { changesOf } from './changes.ts'
+import { stockNumberRefusal } from './configure.ts'
+import { assertStockNumberIsFree, strangersAmong } from './guards.ts'
+import { lockedSteps } from './suggestion.ts'
+import { vehicleFields } from './vehicle-fields.ts'
+
+type Configuration = typeof adminConfigurations.$inferSelect
+
+/**
+ * Changes a configuration after the fact; the vehicle stays where it is. A step that it has passed, or stands in, can
+ * no longer be switched (domain section 4.3, T02).
+ * @throws AppError 404, 403, 422, 409 INVALID_STAGE or STALE_VERSION
+ */
+export async function reconfigure(acting: Acting, vehicleId: string, body: AdminConfigurationChange): Promise<void> {
+  const work = moving(acting, ({ tx, amend }) =>
+    amend({
+      vehicleId,
+      permission: 'stage.admin.configure',
+      expectedVersion: body.version,
+      event: 'VEHICLE_RECONFIGURED',
+      at: (position) => position !== 'ADMIN:CONFIGURE',
+      apply: async (vehicle) => {
+        const configuration = await configurationOf(tx, vehicle)
+        await guard(tx, vehicle, body)
+        const set = { ...vehicleFields(body), ...reassigned(vehicle, body) }
+        const decided = decisionsOf(configuration, body)
+        const changes = { ...changesOf(vehicle, set), ...changesOf(configuration, decided) }
+        if (Object.keys(changes).length === 0) return null
+        await tx.update(adminConfigurations).set(decided).where(eq(adminConfigurations.vehicleId, vehicle.id))
+        return { set, data: { changes, ...(body.route && { route: body.route }) } }
+      },
+    }),
+  )
+  await work.catch((error: unknown) => {
+    throw stockNumberRefusal(error) ?? error
+  })
+}
+
+/** A vehicle that went offsite before Admin had decided anything has nothing to change yet. */
+async function configurationOf(tx: ScopedTransaction, vehicle: VehicleRow): Promise<Configuration> {
+  const [configuration] = await tx
+    .select()
+    .from(adminConfigurations)
+    .where(eq(adminConfigurations.vehicleId, vehicle.id))
+  if (!configuration) throw await invalidStage(tx, vehicle)
+  return configuration
+}
+
+async function guard(tx: ScopedTransaction, vehicle: VehicleRow, body: AdminConfigurationChange): Promise<void> {
+  const position = positionOf(vehicle)
+  const locked = lockedSteps(position, parsePosition(vehicle.returnStage, vehicle.returnSubStage))
+  const switched = switchedSteps(vehicle.route, body.route).filter((key) => locked.includes(key))
+  if (switched.length > 0) {
+    const message = 'The vehicle has passed this stage or stands in it, so it can no longer be switched.'
+    throw invalid(switched.map((key) => ({ code: 'locked', path: ['route', key], message })))
+  }
+  const { isAgency = vehicle.isAgency, vatStatus = vehicle.vatStatus } = body
+  if (!isAgency && vatStatus === 'NONE') {
+    throw refusal(['vatStatus'], 'required', 'Choose how VAT applies; only agency stock has none.')
+  }
+  if (body.stockNumber !== undefined) await assertStockNumberIsFree(tx, vehicle, body.stockNumber)
+  const strangers = await strangersAmong(tx, vehicle.dealerId, body.assignees ?? {})
+  if (strangers.length > 0) throw invalid(strangers)
+}
+
+const switchedSteps = (before: Route | null, after: Route | undefined): RouteKey[] =>
+  after ? ROUTE_KEYS.filter((key) => before?.[key] !== after[key]) : []
+
+/** Who is to take the step in which the vehicle stands takes it at once. */
+function reassigned(vehicle: VehicleRow, { assignees }: AdminConfigurationChange): VehicleChange {
+  const key = routeKeyOf(positionOf(vehicle))
+  const assignedToId = key ? assignees?.[key] : undefined
+  return assignedToId === undefined ? {} : { assignedToId }
+}
+
+const decisionsOf = (
+  before: Configuration,
+  { saleIntention, assignees, noteToFirstStage }: AdminConfigurationChange,
+) => ({
+  saleIntention: saleIntention ?? before.saleIntention,
+  assignees: { ...before.assignees, ...assignees },
+  noteToFirstStage: noteToFirstStage === undefined ? before.noteToFirstStage : noteToFirstStage,
+})

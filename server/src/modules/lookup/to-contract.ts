@@ -1,0 +1,33 @@
+import type { VehicleLookup } from '@forecourt/contracts'
+import { matchMake, matchModel, type Named } from './make-match.ts'
+import type { KeptAnswer } from './merge.ts'
+
+export interface Catalogue {
+  makes: () => Promise<readonly Named[]>
+  models: (makeId: string) => Promise<readonly Named[]>
+}
+
+/** The answer as the form takes it, make and model matched with our own where they can be. */
+export async function toContract(
+  registration: string,
+  retrievedAt: string,
+  kept: KeptAnswer,
+  catalogue: Catalogue,
+): Promise<VehicleLookup> {
+  const { make, model, ...plain } = kept.facts
+  const ours = make && matchMake(String(make.value), await catalogue.makes())
+  const models = ours ? await catalogue.models(ours.id) : []
+  const ourModel = matchModel(kept.modelWordings, models)
+  return {
+    registration,
+    retrievedAt,
+    facts: {
+      ...(plain as Omit<VehicleLookup['facts'], 'make' | 'model'>),
+      ...(make && { make: { provider: make.provider, value: ours ?? { id: null, name: String(make.value) } } }),
+      ...(model && { model: { provider: model.provider, value: ourModel ?? { id: null, name: String(model.value) } } }),
+    },
+    lastMot: kept.lastMot,
+    alerts: kept.alerts,
+    warnings: kept.warnings,
+  }
+}

@@ -1,0 +1,114 @@
+import type { ProvenanceAlert } from '@forecourt/domain'
+import { type LastMot, LookupFacts, type ProviderAnswer } from './answer.ts'
+import { LookupFailure, type LookupReason, reasonOfHttp } from './failure.ts'
+import { exchange, type HttpAnswer, type Provider } from './provider.ts'
+import { at, dayAt, flagAt, listAt, textAt, wholeAt } from './read-json.ts'
+import { bodyTypeOf, doorsOf, fuelTypeOf, mileageUnitOf, sentenceCase, transmissionOf } from './vocabulary.ts'
+
+interface Settings {
+  url: string
+  key: string
+  packageName: string
+  timeoutMs?: number
+}
+
+/** KeyInvalid speaks of the search key, the mark; a wrong API key is refused by HTTP (domain section 3.3, b). */
+const REASONS: Readonly<Record<string, LookupReason>> = {
+  ItemNotFound: 'NOT_FOUND',
+  InformationNotAvailable: 'NOT_FOUND',
+  KeyInvalid: 'INVALID',
+  InvalidSearchTerm: 'INVALID',
+  SandboxLimitation: 'RATE_LIMITED',
+  ServiceUnavailable: 'UNAVAILABLE',
+  InformationTemporarilyUnavailable: 'UNAVAILABLE',
+  Failure: 'UNAVAILABLE',
+}
+
+/** UK Vehicle Data, the older data packages (domain section 3.3, b). The key stands in the query: the address is never logged. */
+export const ukvdV2 = ({ url, key, packageName, timeoutMs }: Settings): Provider => ({
+  name: 'UKVD',
+  async ask(registration) {
+    const address = new URL(`${url}/api/datapackage/${encodeURIComponent(packageName)}`)
+    address.search = new URLSearchParams({
+      v: '2',
+      api_nullitems: '1',
+      auth_apikey: key,
+      key_VRM: registration,
+    }).toString()
+    return readV2(await exchange(address, {}, timeoutMs))
+  },
+})
+
+/** @throws LookupFailure */
+export function readV2({ status: http, body, retryAfterMs }: HttpAnswer): ProviderAnswer {
+  const response = at(body, 'Response')
+  const outer = textAt(response, 'StatusCode')
+  // A Success outside may still bear a failure of the look-up inside.
+  const inner = textAt(response, 'StatusInformation.Lookup.StatusCode') ?? outer
+  const status = outer === 'Success' ? inner : outer
+  if (status !== 'Success') {
+    const reason = (status === undefined ? undefined : REASONS[status]) ?? reasonOfHttp(http) ?? 'UNAVAILABLE'
+    throw new LookupFailure(reason, { status: status ?? String(http), retryAfterMs })
+  }
+  const items = at(response, 'DataItems')
+  if (!at(items, 'VehicleRegistration')) throw new LookupFailure('NOT_FOUND', { status: 'Success without results' })
+  return toAnswer(items)
+}
+
+function toAnswer(items: unknown): ProviderAnswer {
+  const vehicle = at(items, 'VehicleRegistration')
+  const smmt = at(items, 'SmmtDetails')
+  const model = textAt(vehicle, 'Model')
+  const wordings = [textAt(smmt, 'Range'), model].filter((text) => text !== undefined)
+  return {
+    facts: LookupFacts.parse({
+      vin: textAt(vehicle, 'Vin'),
+      make: textAt(vehicle, 'Make'),
+      model: wordings[0],
+      derivative: textAt(smmt, 'ModelVariant') ?? model,
+      bodyType: bodyTypeOf(textAt(vehicle, 'DoorPlanLiteral')),
+      fuelType: fuelTypeOf(textAt(vehicle, 'FuelType')),
+      transmission: transmissionOf(textAt(vehicle, 'TransmissionType') ?? textAt(vehicle, 'Transmission')),
+      engineCc: wholeAt(vehicle, 'EngineCapacity'),
+      engineNumber: textAt(vehicle, 'EngineNumber'),
+      doors: doorsOf(textAt(vehicle, 'DoorPlanLiteral')),
+      seats: wholeAt(vehicle, 'SeatingCapacity'),
+      colour: sentenceCase(textAt(vehicle, 'Colour')),
+      firstRegisteredAt: dayAt(vehicle, 'DateFirstRegistered') ?? dayAt(vehicle, 'DateFirstRegisteredUk'),
+      yearOfManufacture: wholeAt(vehicle, 'YearOfManufacture'),
+      previousKeepers: wholeAt(items, 'VehicleHistory.NumberOfPreviousKeepers'),
+      motExpiresAt: dayAt(items, 'VehicleStatus.NextMotDueDate'),
+    }),
+    modelWordings: wordings,
+    lastMot: lastMotOf(items),
+    alerts: alertsOf(items),
+    warnings: [],
+    status: 'Success',
+    cost: null,
+  }
+}
+
+function lastMotOf(items: unknown): LastMot | null {
+  const latest = listAt(items, 'MotHistory.RecordList')
+    .map((test) => ({ test, testedAt: dayAt(test, 'TestDate') ?? '' }))
+    .sort((one, other) => other.testedAt.localeCompare(one.testedAt))[0]
+  if (!latest?.testedAt) return null
+  const { test, testedAt } = latest
+  return {
+    testedAt,
+    mileage: wholeAt(test, 'OdometerReading') ?? null,
+    mileageUnit: mileageUnitOf(textAt(test, 'OdometerUnit')),
+  }
+}
+
+function alertsOf(items: unknown): ProvenanceAlert[] {
+  const vehicle = at(items, 'VehicleRegistration')
+  const found: (ProvenanceAlert | false)[] = [
+    (flagAt(vehicle, 'Scrapped') || flagAt(vehicle, 'CertificateOfDestructionIssued')) && 'SCRAPPED',
+    flagAt(vehicle, 'Exported') && 'EXPORTED',
+    (flagAt(vehicle, 'Imported') || flagAt(vehicle, 'ImportNonEu')) && 'IMPORTED',
+    (wholeAt(items, 'VehicleHistory.ColourChangeCount') ?? 0) > 0 && 'COLOUR_CHANGE',
+    (wholeAt(items, 'VehicleHistory.PlateChangeCount') ?? 0) > 0 && 'PLATE_CHANGE',
+  ]
+  return found.filter((alert) => alert !== false)
+}

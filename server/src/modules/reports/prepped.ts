@@ -1,0 +1,107 @@
+import type { PreppedReport } from '@forecourt/contracts'
+import { type Action, formatTime } from '@forecourt/domain'
+import { eq, sql } from 'drizzle-orm'
+import { dealerSettings } from '../../platform/database/dealer-settings.ts'
+import { dealers } from '../../platform/database/schema/index.ts'
+import type { ScopedTransaction } from '../../platform/database/scope.ts'
+import type { ReportDay } from './day.ts'
+import { grouped } from './grouped.ts'
+import type { Asked } from './report.ts'
+import { stageEntry } from './standing.ts'
+import { tenths } from './tenths.ts'
+
+/** Work done (M10) and nothing to do (M2) count; work declined as a whole does not (domain section 4.3). */
+const PREPPED: readonly Action[] = ['COMPLETE', 'ASSESS_NO_WORK']
+
+interface Finished {
+  vehicleId: string
+  registration: string | null
+  shortChassis: string | null
+  makeName: string | null
+  modelName: string | null
+  completedAt: string
+  userId: string | null
+  userName: string | null
+  hours: number
+  approvedNet: number
+  actualNet: number
+}
+
+/** Vehicles whose mechanical preparation was finished in the day, the last one first. */
+export async function preppedReport(tx: ScopedTransaction, { dealerId, day }: Asked): Promise<PreppedReport> {
+  const [finished, [dealer]] = await Promise.all([
+    finishedIn(tx, dealerId, day),
+    tx.select({ settings: dealers.settings }).from(dealers).where(eq(dealers.id, dealerId)),
+  ])
+  const sumOf = (field: 'hours' | 'approvedNet' | 'actualNet') => finished.reduce((sum, each) => sum + each[field], 0)
+  return {
+    date: day.date,
+    isToday: day.isToday,
+    count: finished.length,
+    target: dealerSettings(dealer?.settings ?? {}).preppedPerDayTarget,
+    averageHours: finished.length === 0 ? null : tenths(sumOf('hours') / finished.length),
+    approvedNet: sumOf('approvedNet'),
+    actualNet: sumOf('actualNet'),
+    byTechnician: byTechnician(finished),
+    byHour: byHour(finished),
+    vehicles: finished.map(vehicleOf),
+  }
+}
+
+const vehicleOf = (each: Finished): PreppedReport['vehicles'][number] => ({
+  vehicleId: each.vehicleId,
+  registration: each.registration,
+  shortChassis: each.shortChassis,
+  makeName: each.makeName,
+  modelName: each.modelName,
+  completedAt: each.completedAt,
+  completedBy: each.userName,
+  hours: tenths(each.hours) ?? 0,
+  net: each.actualNet,
+})
+
+function byTechnician(finished: readonly Finished[]): PreppedReport['byTechnician'] {
+  const people = grouped(finished, ({ userId }) => userId)
+  return [...people]
+    .flatMap(([userId, done]) => (userId ? [{ userId, name: done[0]?.userName ?? '-', count: done.length }] : []))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en-GB'))
+}
+
+/** By the clock on the wall: on the day when it goes back, both hours of that name fall together. */
+function byHour(finished: readonly Finished[]): number[] {
+  const hours = Array.from({ length: 24 }, () => 0)
+  for (const { completedAt } of finished) {
+    const hour = Number(formatTime(completedAt).slice(0, 2))
+    hours[hour] = (hours[hour] ?? 0) + 1
+  }
+  return hours
+}
+
+async function finishedIn(tx: ScopedTransaction, dealerId: string, { start, end }: ReportDay): Promise<Finished[]> {
+  // What was approved and spent is told by the event of the same moment; an assessment without work tells of nothing.
+  const actions = sql.join(
+    PREPPED.map((action) => sql`${action}`),
+    sql`, `,
+  )
+  const { rows } = await tx.execute(sql`
+    select visit.vehicle_id as "vehicleId", vehicles.registration, vehicles.short_chassis as "shortChassis",
+      makes.name as "makeName", coalesce(models.name, vehicles.model_custom) as "modelName",
+      visit.exited_at as "completedAt", users.id as "userId", users.name as "userName",
+      extract(epoch from visit.exited_at - ${stageEntry})::float8 / 3600 as hours,
+      coalesce((event.data ->> 'approvedNet')::int, 0) as "approvedNet",
+      coalesce((event.data ->> 'actualNet')::int, 0) as "actualNet"
+    from stage_visits visit
+    left join vehicles on vehicles.id = visit.vehicle_id
+    left join makes on makes.id = vehicles.make_id
+    left join models on models.id = vehicles.model_id
+    left join users on users.id = visit.exited_by_id
+    left join lateral (
+      select data from vehicle_events
+      where vehicle_id = visit.vehicle_id and at = visit.exited_at and type = 'MP_COMPLETED'
+      limit 1
+    ) event on true
+    where visit.dealer_id = ${dealerId} and visit.exited_at >= ${start} and visit.exited_at < ${end}
+      and visit.stage = 'MECHANICAL_PREP' and visit.exit_action in (${actions})
+    order by visit.exited_at desc, visit.id desc`)
+  return rows as unknown as Finished[]
+}

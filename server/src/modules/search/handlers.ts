@@ -1,0 +1,13 @@
+import { handlers } from '../../platform/http/handlers.ts'
+import { searchVehicles } from './search.ts'
+
+export const searchHandlers = handlers({
+  'GET /active-dealer-group/vehicles/search': async ({ query }, { services, actor, groupScope }) => ({
+    data: await searchVehicles(services.database, {
+      typed: query.registration,
+      scope: groupScope,
+      activeDealerId: actor.activeDealerId,
+      fileUrl: services.files.urlOf,
+    }),
+  }),
+})

@@ -1,0 +1,20 @@
+import { handlers } from '../../platform/http/handlers.ts'
+import { switchDealer, switchRole } from '../auth/switch.ts'
+import { changePassword } from './change-password.ts'
+import { changePhoto } from './change-photo.ts'
+import { changeUser } from './change-user.ts'
+import { profileOf } from './profile.ts'
+
+export const userHandlers = handlers({
+  'GET /user/profile': async (_, { services: { database, files }, session }) => ({
+    data: await database.unscoped('profile', (tx) => profileOf(tx, files, session.userId)),
+  }),
+  'PATCH /user/photo': ({ upload }, context) => changePhoto(upload, context),
+  'PATCH /user/profile': ({ body: { name } }, context) => changeUser(context, 'user.nameChanged', { name }),
+  'PATCH /user/username': ({ body: { username } }, context) =>
+    changeUser(context, 'user.usernameChanged', { username }),
+  'PATCH /user/email': ({ body: { email } }, context) => changeUser(context, 'user.emailChanged', { email }),
+  'PATCH /user/password': ({ body }, context) => changePassword(body, context),
+  'POST /user/switch-role': async ({ body }, context) => ({ data: await switchRole(body, context) }),
+  'POST /user/switch-dealer': async ({ body }, context) => ({ data: await switchDealer(body, context) }),
+})

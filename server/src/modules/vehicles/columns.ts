@@ -1,0 +1,76 @@
+import type { VehicleFlow, VehicleIdentity } from '@forecourt/contracts'
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { makes, models, users, vehicles } from '../../platform/database/schema/index.ts'
+import type { Variant } from '../../platform/files/picture.ts'
+import { slaStateOf } from './sla.ts'
+
+/** Makes the short-lived address of a stored file's variant. */
+export type FileUrl = (fileId: string | null, variant: Variant) => string | null
+
+/** The variant in which lists and plates show a make's logo. */
+export const LOGO_VARIANT = 'thumb'
+
+export const assignee = alias(users, 'assignee')
+
+/** The joins that the columns below need; all of them left joins, since makes, models and assignees may be unknown. */
+export const ofMake = eq(makes.id, vehicles.makeId)
+export const ofModel = eq(models.id, vehicles.modelId)
+export const ofAssignee = eq(assignee.id, vehicles.assignedToId)
+
+/**
+ * What a `VehicleIdentity` is made of:
+ *
+ *     tx.select({ ...identityColumns, ...flowColumns }).from(vehicles)
+ *       .leftJoin(makes, ofMake).leftJoin(models, ofModel).leftJoin(assignee, ofAssignee)
+ */
+export const identityColumns = {
+  id: vehicles.id,
+  registration: vehicles.registration,
+  shortChassis: vehicles.shortChassis,
+  makeId: vehicles.makeId,
+  makeName: makes.name,
+  makeLogoFileId: makes.logoFileId,
+  modelName: models.name,
+  modelCustom: vehicles.modelCustom,
+  derivative: vehicles.derivative,
+  fuelType: vehicles.fuelType,
+}
+
+/** What a `VehicleFlow` is made of. */
+export const flowColumns = {
+  stage: vehicles.stage,
+  subStage: vehicles.subStage,
+  stageEnteredAt: vehicles.stageEnteredAt,
+  subStageEnteredAt: vehicles.subStageEnteredAt,
+  dueAt: vehicles.dueAt,
+  priority: vehicles.priority,
+  assignedToId: vehicles.assignedToId,
+  assignedToName: assignee.name,
+  infleetedAt: vehicles.infleetedAt,
+  arrivedAt: vehicles.arrivedAt,
+  isAgency: vehicles.isAgency,
+  provenanceStatus: vehicles.provenanceStatus,
+  location: vehicles.location,
+  keyTag: vehicles.keyTag,
+  version: vehicles.version,
+}
+
+export type IdentityRow = Omit<VehicleIdentity, 'makeLogoUrl'> & { makeLogoFileId: string | null }
+
+export type FlowRow = Omit<VehicleFlow, 'slaState' | 'assignedTo'> & {
+  assignedToId: string | null
+  assignedToName: string | null
+}
+
+export function identityOf<Row extends IdentityRow>({ makeLogoFileId, ...row }: Row, fileUrl: FileUrl) {
+  return { ...row, makeLogoUrl: fileUrl(makeLogoFileId, LOGO_VARIANT) }
+}
+
+export function flowOf<Row extends FlowRow>({ assignedToId, assignedToName, ...row }: Row, now: Date) {
+  return {
+    ...row,
+    slaState: slaStateOf(row, now),
+    assignedTo: assignedToId && assignedToName ? { id: assignedToId, name: assignedToName } : null,
+  }
+}

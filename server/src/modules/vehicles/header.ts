@@ -1,0 +1,69 @@
+import type { Actor } from '@forecourt/authority'
+import type { VehicleHeader } from '@forecourt/contracts'
+import { eq, getTableColumns } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { dealerSettings } from '../../platform/database/dealer-settings.ts'
+import {
+  adminConfigurations,
+  dealers,
+  makes,
+  models,
+  optionItems,
+  users,
+  vehicles,
+} from '../../platform/database/schema/index.ts'
+import type { ScopedTransaction } from '../../platform/database/scope.ts'
+import { actionPageFor } from './action-page.ts'
+import { assignee, type FileUrl, flowOf, identityOf, ofAssignee, ofMake, ofModel } from './columns.ts'
+
+const creator = alias(users, 'creator')
+const configurer = alias(users, 'configurer')
+
+/** A vehicle with everything that its record names, in one row; undefined outside the transaction's scope. */
+export async function vehicleRow(tx: ScopedTransaction, vehicleId: string) {
+  const [row] = await tx
+    .select({
+      ...getTableColumns(vehicles),
+      makeName: makes.name,
+      makeLogoFileId: makes.logoFileId,
+      modelName: models.name,
+      assignedToName: assignee.name,
+      dealerName: dealers.name,
+      settings: dealers.settings,
+      sourceName: optionItems.name,
+      createdBy: creator.name,
+      configuration: adminConfigurations,
+      configuredBy: configurer.name,
+    })
+    .from(vehicles)
+    .innerJoin(dealers, eq(dealers.id, vehicles.dealerId))
+    .innerJoin(optionItems, eq(optionItems.id, vehicles.sourceId))
+    .leftJoin(makes, ofMake)
+    .leftJoin(models, ofModel)
+    .leftJoin(assignee, ofAssignee)
+    .leftJoin(creator, eq(creator.id, vehicles.createdById))
+    .leftJoin(adminConfigurations, eq(adminConfigurations.vehicleId, vehicles.id))
+    .leftJoin(configurer, eq(configurer.id, adminConfigurations.configuredById))
+    .where(eq(vehicles.id, vehicleId))
+  return row
+}
+
+export type VehicleRow = NonNullable<Awaited<ReturnType<typeof vehicleRow>>>
+
+/** What the reader of a vehicle brings along. */
+export interface Reader {
+  actor: Actor
+  now: Date
+  fileUrl: FileUrl
+}
+
+export function headerOf(row: VehicleRow, { actor, now, fileUrl }: Reader): VehicleHeader {
+  const { settings, heroFileId, route, ...facts } = flowOf(identityOf(row, fileUrl), now)
+  return {
+    ...facts,
+    route: route && { ...route },
+    timeToLineTargetDays: dealerSettings(settings).t2lTargetDays,
+    heroUrl: fileUrl(heroFileId, 'medium'),
+    actionPage: actionPageFor(row, actor),
+  }
+}

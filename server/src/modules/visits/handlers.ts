@@ -1,0 +1,35 @@
+import { can } from '@forecourt/authority'
+import { and, eq, isNull } from 'drizzle-orm'
+import { stageVisits, visitReads } from '../../platform/database/schema/index.ts'
+import type { ScopedTransaction } from '../../platform/database/scope.ts'
+import { forbidden } from '../../platform/http/errors.ts'
+import { handlers, withSubject } from '../../platform/http/handlers.ts'
+import { STAGE_READ } from '../workflow/stage-permissions.ts'
+import { vehicleSubject } from '../workflow/subject.ts'
+
+/** Notes once that somebody has seen the vehicle where it stands now (domain section 4.3, R1). */
+async function markRead(tx: ScopedTransaction, vehicleId: string, userId: string, readAt: string): Promise<void> {
+  const [visit] = await tx
+    .select({ visitId: stageVisits.id, dealerId: stageVisits.dealerId })
+    .from(stageVisits)
+    .where(and(eq(stageVisits.vehicleId, vehicleId), isNull(stageVisits.exitedAt)))
+  if (visit)
+    await tx
+      .insert(visitReads)
+      .values({ ...visit, userId, readAt })
+      .onConflictDoNothing()
+}
+
+export const visitHandlers = handlers({
+  'POST /stage/:vehicleId/read': withSubject({
+    load: async ({ params }, context) => {
+      const vehicle = await vehicleSubject(context, params.vehicleId, 'stage.visits.read')
+      if (!can(STAGE_READ[vehicle.stage], context.actor, vehicle)) throw forbidden()
+      return vehicle
+    },
+    handle: async ({ subject }, { services, session, dealerScope, now }) => {
+      await services.database.scoped(dealerScope, (tx) => markRead(tx, subject.id, session.userId, now().toISOString()))
+      return undefined
+    },
+  }),
+})

@@ -1,0 +1,53 @@
+import { type Position, type RouteKey, slaDueAt, slaHours, type Stage, splitPosition } from '@forecourt/domain'
+import { eq } from 'drizzle-orm'
+import { dealerSettings } from '../../platform/database/dealer-settings.ts'
+import { adminConfigurations, dealers } from '../../platform/database/schema/index.ts'
+import type { ScopedTransaction } from '../../platform/database/scope.ts'
+import { lastVisitAt } from './history.ts'
+import type { VehicleRow } from './vehicle-row.ts'
+
+/** When a stay that begins now turns late, by the dealer's hours; null where no limit applies. */
+export async function dueAtFrom(
+  tx: ScopedTransaction,
+  dealerId: string,
+  position: Position,
+  now: Date,
+): Promise<string | null> {
+  const [dealer] = await tx.select({ settings: dealers.settings }).from(dealers).where(eq(dealers.id, dealerId))
+  const hours = slaHours(position, dealerSettings(dealer?.settings ?? {}).slaHours)
+  return hours === null ? null : slaDueAt(now, hours).toISOString()
+}
+
+/** A vehicle that comes back from offsite has as long as it had when it left: its clock stood still meanwhile. */
+export async function dueAtAfterReturn(
+  tx: ScopedTransaction,
+  vehicle: VehicleRow,
+  position: Position,
+  now: Date,
+): Promise<string | null> {
+  const before = await lastVisitAt(tx, vehicle.id, position)
+  if (!before?.dueAt || !before.exitedAt) return null
+  return new Date(now.getTime() + Date.parse(before.dueAt) - Date.parse(before.exitedAt)).toISOString()
+}
+
+const STAGE_KEYS: Partial<Record<Stage, RouteKey>> = {
+  ICT: 'ict',
+  MECHANICAL_PREP: 'mechanicalPrep',
+  BODY_DAMAGE: 'bodyDamage',
+}
+
+/** The part of the route that a position belongs to; null before, after and beside the route. */
+export function routeKeyOf(position: Position): RouteKey | null {
+  const { stage, subStage } = splitPosition(position)
+  if (stage === 'MEDIA') return subStage === 'VALET' ? 'valet' : 'media'
+  return STAGE_KEYS[stage] ?? null
+}
+
+/** Whom Admin meant to take the vehicle at a part of its route. */
+export async function plannedAssignee(tx: ScopedTransaction, vehicleId: string, key: RouteKey): Promise<string | null> {
+  const [row] = await tx
+    .select({ assignees: adminConfigurations.assignees })
+    .from(adminConfigurations)
+    .where(eq(adminConfigurations.vehicleId, vehicleId))
+  return row?.assignees[key] ?? null
+}

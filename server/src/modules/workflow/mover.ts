@@ -1,0 +1,129 @@
+import { can, type Permission } from '@forecourt/authority'
+import { parsePosition, type Position, resolveTarget, transition, type TransitionId } from '@forecourt/domain'
+import { eq } from 'drizzle-orm'
+import { vehicles } from '../../platform/database/schema/index.ts'
+import type { ScopedTransaction } from '../../platform/database/scope.ts'
+import { forbidden, notFound } from '../../platform/http/errors.ts'
+import type { Acting } from './acting.ts'
+import { admit, type Admission } from './admit.ts'
+import { arrivalAt } from './arrival.ts'
+import { appendEvent, closeVisit, openVisit } from './history.ts'
+import type { Moved } from './hooks.ts'
+import { invalidStage, staleVersion } from './refusals.ts'
+import { lockVehicle, NO_ROUTE, positionOf, type VehicleChange, type VehicleRow } from './vehicle-row.ts'
+
+/** What a module does to a vehicle, beside its own record. */
+export interface Applied {
+  /** Columns of the vehicle that change with it. */
+  set?: VehicleChange
+  /** What the event tells beyond where from and where to. */
+  data?: Record<string, unknown>
+}
+
+interface Task {
+  vehicleId: string
+  permission: Permission
+  /** The version that the form was opened on; left out where no form was. */
+  expectedVersion?: number
+  /** The type of the event, for example VEHICLE_CONFIGURED. */
+  event: string
+}
+
+export interface Move extends Task {
+  transition: TransitionId
+  /**
+   * The module's guards and its record: it throws what it refuses. The vehicle is locked and where it has to be. Nothing
+   * outside the database may be waited for here.
+   */
+  apply: (vehicle: VehicleRow, tx: ScopedTransaction) => Promise<Applied>
+}
+
+/** A change that leaves the vehicle where it stands. */
+export interface Amendment extends Task {
+  /** Whether it may be made there; anywhere when left out. */
+  at?: (position: Position) => boolean
+  /** As for a move; null when there is nothing to change, and then nothing happens. */
+  apply: (vehicle: VehicleRow, tx: ScopedTransaction) => Promise<Applied | null>
+}
+
+/** Moves and changes vehicles within one transaction. */
+export interface Mover {
+  tx: ScopedTransaction
+  /** @throws AppError 404, 403, 409 INVALID_STAGE or STALE_VERSION, and what `apply` refuses */
+  move: (move: Move) => Promise<Moved>
+  /** null when there was nothing to change. @throws as `move` */
+  amend: (amendment: Amendment) => Promise<Moved | null>
+  /** Takes a new vehicle in. */
+  admit: (admission: Admission) => Promise<Moved>
+}
+
+export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
+  /** The vehicle, locked, checked in the order that the answers promise: 404, 403, then both kinds of 409. */
+  async function take({ vehicleId, permission, expectedVersion }: Task, isHere: (position: Position) => boolean) {
+    const vehicle = await lockVehicle(tx, vehicleId)
+    if (!vehicle) throw notFound()
+    if (!can(permission, acting.actor, vehicle)) throw forbidden()
+    if (!isHere(positionOf(vehicle))) throw await invalidStage(tx, vehicle)
+    if (expectedVersion !== undefined && expectedVersion !== vehicle.version) throw await staleVersion(tx, vehicle)
+    return vehicle
+  }
+
+  async function update(vehicle: VehicleRow, set: Partial<VehicleRow>): Promise<VehicleRow> {
+    const [row] = await tx
+      .update(vehicles)
+      .set({ ...set, version: vehicle.version + 1 })
+      .where(eq(vehicles.id, vehicle.id))
+      .returning()
+    if (!row) throw new Error("A locked vehicle is gone: the change has left the transaction's scope")
+    return row
+  }
+
+  async function report(vehicle: VehicleRow, from: Position | null, at: string): Promise<Moved> {
+    const { id: vehicleId, dealerId, version } = vehicle
+    const actorId = acting.session.userId
+    const moved: Moved = { vehicleId, dealerId, from, to: positionOf(vehicle), version, at, actorId, vehicle }
+    for (const subscriber of acting.services.moves.afterMove) await subscriber(moved, tx)
+    return moved
+  }
+
+  return {
+    tx,
+
+    async move(given) {
+      const step = transition(given.transition)
+      const before = await take(given, (position) => step.from.includes(position))
+      const from = positionOf(before)
+      const now = acting.now()
+      const at = now.toISOString()
+      const { set = {}, data = {} } = await given.apply(before, tx)
+
+      const route = set.route ?? before.route ?? NO_ROUTE
+      const returnPosition = parsePosition(before.returnStage, before.returnSubStage)
+      const to = resolveTarget(step, { from, route, returnPosition })
+      const arrival = await arrivalAt(tx, before, to, now, set)
+      const vehicle = await update(before, { ...set, ...arrival })
+      await closeVisit(tx, acting, vehicle.id, step.action, at)
+      await openVisit(tx, acting, vehicle, { position: to, enteredAt: at, dueAt: vehicle.dueAt })
+      const event = { type: given.event, position: from, data: { ...data, action: step.action, from, to } }
+      await appendEvent(tx, acting, vehicle, event, at)
+      return report(vehicle, from, at)
+    },
+
+    async amend(given) {
+      const before = await take(given, given.at ?? (() => true))
+      const position = positionOf(before)
+      const at = acting.now().toISOString()
+      const applied = await given.apply(before, tx)
+      if (!applied) return null
+      const { set = {}, data = {} } = applied
+      const vehicle = await update(before, set)
+      await appendEvent(tx, acting, vehicle, { type: given.event, position, data }, at)
+      return report(vehicle, position, at)
+    },
+
+    admit: async (admission) => {
+      const { vehicle, at } = await admit(tx, acting, admission)
+      return report(vehicle, null, at)
+    },
+  }
+}

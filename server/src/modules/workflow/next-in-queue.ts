@@ -1,0 +1,28 @@
+import type { StageMove } from '@forecourt/contracts'
+import { pageFor, type Stage } from '@forecourt/domain'
+import { and, asc, eq } from 'drizzle-orm'
+import { vehicles } from '../../platform/database/schema/index.ts'
+import type { ScopedTransaction } from '../../platform/database/scope.ts'
+import { STAGE_ORDERS } from './stage-list/orders.ts'
+import { positionOf } from './vehicle-row.ts'
+
+/** The most urgent vehicle that stands in a stage of a dealer, for whoever has just finished with another. */
+export async function nextInQueue(
+  tx: ScopedTransaction,
+  dealerId: string,
+  stage: Stage,
+): Promise<StageMove['nextInQueue']> {
+  const [row] = await tx
+    .select({
+      id: vehicles.id,
+      registration: vehicles.registration,
+      shortChassis: vehicles.shortChassis,
+      stage: vehicles.stage,
+      subStage: vehicles.subStage,
+    })
+    .from(vehicles)
+    .where(and(eq(vehicles.dealerId, dealerId), eq(vehicles.stage, stage)))
+    .orderBy(...STAGE_ORDERS.urgency.parts.map(({ expression }) => asc(expression)))
+    .limit(1)
+  return row ? { ...row, page: pageFor(positionOf(row), row.id) } : null
+}

@@ -1,0 +1,57 @@
+import type { AdminListQuery } from '@forecourt/contracts'
+import { londonDayBounds, searchTerm, type Stage } from '@forecourt/domain'
+import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { vehicles } from '../../../platform/database/schema/index.ts'
+import { slaCondition } from '../sla-condition.ts'
+import { isUnread } from './columns.ts'
+
+/** The filters that every stage's list shares. */
+export type StageFilters = Omit<
+  z.output<typeof AdminListQuery>,
+  'pageSize' | 'cursor' | 'sort' | 'papersMissing' | 'provenance'
+>
+
+export interface ListReader {
+  userId: string
+  dealerId: string
+  now: Date
+}
+
+/** Part of a plate or of a stock number, or the end of a chassis number. */
+function matching(search: string | undefined): SQL | undefined {
+  if (!search) return undefined
+  const term = searchTerm(search)
+  const typed = search.toUpperCase()
+  const inStockNumber = sql`strpos(upper(${vehicles.stockNumber}), ${typed}) > 0`
+  if (!term) return inStockNumber
+  const inMark = sql`strpos(${vehicles.registration}, ${term.text}) > 0`
+  const endsChassis = sql`(right(${vehicles.vin}, length(${term.text})) = ${term.text} or right(${vehicles.shortChassis}, length(${term.text})) = ${term.text})`
+  return term.matchesChassis
+    ? sql`(${inMark} or ${inStockNumber} or ${endsChassis})`
+    : sql`(${inMark} or ${inStockNumber})`
+}
+
+const assignedTo = (assigned: StageFilters['assigned'], { userId }: ListReader): SQL | undefined => {
+  if (assigned === 'me') return eq(vehicles.assignedToId, userId)
+  return assigned === 'nobody' ? isNull(vehicles.assignedToId) : undefined
+}
+
+/** The vehicles of a stage at the reader's dealer, filtered. */
+export function stageConditions(stage: Stage, filters: StageFilters, reader: ListReader): SQL | undefined {
+  const { assigned, makeId, sourceId, sla, priority, agency, unread, enteredFrom, enteredTo } = filters
+  return and(
+    eq(vehicles.dealerId, reader.dealerId),
+    eq(vehicles.stage, stage),
+    matching(filters.search),
+    assignedTo(assigned, reader),
+    makeId ? eq(vehicles.makeId, makeId) : undefined,
+    sourceId ? eq(vehicles.sourceId, sourceId) : undefined,
+    sla && slaCondition(sla, reader.now),
+    priority ? eq(vehicles.priority, priority) : undefined,
+    agency === undefined ? undefined : eq(vehicles.isAgency, agency),
+    unread === undefined ? undefined : sql`${isUnread(reader.userId)} = ${unread}`,
+    enteredFrom ? gte(vehicles.subStageEnteredAt, londonDayBounds(enteredFrom).start.toISOString()) : undefined,
+    enteredTo ? lt(vehicles.subStageEnteredAt, londonDayBounds(enteredTo).end.toISOString()) : undefined,
+  )
+}

@@ -1,0 +1,64 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { dvsaRoutes } from './dvsa.ts'
+import { DEFAULT_OPTIONS, type StandInOptions, type StandInState, watchCalls } from './options.ts'
+import { ukvdR2Routes } from './ukvd-r2.ts'
+import { ukvdV2Routes } from './ukvd-v2.ts'
+import { vesRoutes } from './ves.ts'
+
+interface Given extends Partial<StandInOptions> {
+  /** ISO day; decides which MOT tests have been done. */
+  today?: () => string
+}
+
+/**
+ * Speaks the documented protocols of the DVLA, the DVSA and both revisions of UK Vehicle Data, with a believable car
+ * behind every mark (domain section 3.5). Its own routes are `GET` and `DELETE /stand-in/requests`, and `PATCH
+ * /stand-in/options`.
+ */
+export function createStandIn({
+  today = () => new Date().toISOString().slice(0, 10),
+  ...options
+}: Given = {}): FastifyInstance {
+  const app = Fastify({ logger: false, forceCloseConnections: true })
+  const state: StandInState = { options: { ...DEFAULT_OPTIONS, ...options }, calls: [], today }
+
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+  watchCalls(app, state)
+  vesRoutes(app, state)
+  dvsaRoutes(app, state)
+  ukvdR2Routes(app, state)
+  ukvdV2Routes(app, state)
+
+  app.get('/stand-in/requests', async () => state.calls)
+  app.delete('/stand-in/requests', async (_request, reply) => {
+    state.calls.length = 0
+    return reply.status(204).send()
+  })
+  app.patch('/stand-in/options', async (request) => {
+    state.options = { ...state.options, ...(request.body as Partial<StandInOptions>) }
+    return state.options
+  })
+  return app
+}
+
+export interface RunningStandIn {
+  /** Without a trailing slash. */
+  url: string
+  close: () => Promise<void>
+}
+
+/** Starts it on this machine only; port 0 takes a free one. */
+export async function startStandIn(port = 0, given: Given = {}): Promise<RunningStandIn> {
+  const app = createStandIn(given)
+  const url = await app.listen({ port, host: '127.0.0.1' })
+  return { url, close: () => app.close() }
+}
+
+/** The addresses under which the clients find each provider at a stand-in. */
+export const standInAddresses = (url: string) => ({
+  ukvdR2Url: `${url}/ukvd`,
+  ukvdV2Url: `${url}/ukvd`,
+  dvlaVesUrl: `${url}/ves`,
+})
