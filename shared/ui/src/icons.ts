@@ -88,6 +88,7 @@ export {
   Link2,
   List,
   LoaderCircle,
+  Lock,
   LogOut,
   Mail,
   MapPin,

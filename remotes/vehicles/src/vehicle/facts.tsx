@@ -45,7 +45,6 @@ export const headlineFacts = (vehicle: Vehicle): DataItem[] => [
     none: 'Not recorded',
   },
   { label: 'With', value: vehicle.assignedTo?.name, none: 'Nobody yet' },
-  { label: 'Dealer', value: vehicle.dealerName },
 ]
 
 /** Who or what a field came from stands beside its value, where it came from a lookup. */
@@ -77,6 +76,7 @@ export function identityFacts(vehicle: Vehicle): DataItem[] {
 }
 
 export const arrivalFacts = (vehicle: Vehicle): DataItem[] => [
+  { label: 'Dealer', value: vehicle.dealerName },
   { label: 'Arrived', value: formatDateTime(vehicle.arrivedAt) },
   { label: 'Infleeted', value: formatDateTime(vehicle.infleetedAt) },
   { label: 'By', value: vehicle.createdBy, none: 'Not recorded' },

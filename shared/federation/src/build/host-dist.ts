@@ -37,7 +37,9 @@ export async function publishHost(
   const assets = await readdir(path.join(built, 'assets'))
   const generations = [assets, ...(readHostBuild(workspace)?.generations ?? [])].slice(0, KEPT_GENERATIONS)
   await mkdir(path.join(dist, 'assets'), { recursive: true })
-  await cp(built, dist, { recursive: true, filter: (source) => path.basename(source) !== 'index.html' })
+  const butThePage = (source: string) => path.basename(source) !== 'index.html'
+  await cp(path.join(workspace.host, 'public'), dist, { recursive: true, filter: butThePage })
+  await cp(built, dist, { recursive: true, filter: butThePage })
   await writeFile(path.join(dist, 'build.json'), JSON.stringify({ ...build, generations } satisfies HostBuild))
   await rename(path.join(built, 'index.html'), path.join(dist, 'index.html'))
   const kept = new Set(generations.flat())

@@ -10,7 +10,7 @@ import { SegmentedField } from './fields/SegmentedField.tsx'
 import { TextField } from './fields/TextField.tsx'
 import { FormActions } from './FormActions.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
-import { renderPage, signIn, signOut } from './testing.tsx'
+import { renderPage, signIn, signOut } from '../testing/page.tsx'
 import { hasUnsavedForm } from './unsaved.ts'
 import { useApiForm, type SubmitContext } from './useApiForm.ts'
 

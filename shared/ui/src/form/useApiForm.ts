@@ -1,5 +1,5 @@
 import { isAborted } from '@forecourt/api-client'
-import { useEffect, useRef, useState, type BaseSyntheticEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type BaseSyntheticEvent, type RefObject } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { isRefusal, nextAttempt, type Attempt } from './attempt.ts'
@@ -82,7 +82,7 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
   useUnsavedForm(isDirty)
   const guard = useUnsavedGuard(() => isUnsaved.current && (!draft || draft.progress().state === 'failed'))
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (errorCount > 0) focusFirstError(element.current)
   }, [errorCount])
 

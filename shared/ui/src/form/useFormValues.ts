@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { useWatch, type Control, type FieldValues } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import { ApiFormContext } from './ApiFormContext.ts'
 
 /** A form's handle, as far as its values are concerned. */
@@ -16,7 +16,7 @@ export function useFormValues<const Names extends readonly string[]>(
   form?: Watched,
 ): { [Index in keyof Names]: unknown } {
   const around = use(ApiFormContext)
-  const control = (form ?? around)?.control as Control<FieldValues> | undefined
+  const control = (form ?? around)?.control as Control | undefined
   if (!control) throw new Error('useFormValues needs a form around it, or the handle of one.')
   return useWatch({ control, name: [...names] }) as { [Index in keyof Names]: unknown }
 }

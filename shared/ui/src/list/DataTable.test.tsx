@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderPage } from '../form/testing.tsx'
+import { renderPage } from '../testing/page.tsx'
 import type { Column } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 import { FilterBar } from './filters/FilterBar.tsx'

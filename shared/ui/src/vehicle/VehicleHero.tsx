@@ -11,6 +11,8 @@ import { stageColour } from '../stage/stageLook.ts'
 
 interface Props {
   vehicle: VehicleHeader
+  /** Where one is, above the plate: the way back to the list, and the task. */
+  trail?: ReactNode
   /** A quiet word above the actions, such as the saved state. */
   status?: ReactNode
   actions?: ReactNode
@@ -36,6 +38,9 @@ const Top = chakra('div', {
 const PlateBox = chakra('div', {
   base: { display: 'flex', maxWidth: 'full', '& > *': { height: { base: 'plateLg', md: 'plateXl' } } },
 })
+const Trail = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '1.5', mb: '-1', textStyle: 'sm', color: 'fg.muted' },
+})
 const Words = chakra('div', { base: { flex: '1 1 16rem', minWidth: '0', display: 'grid', gap: '1' } })
 const Title = chakra('h1', {
   base: {
@@ -54,10 +59,11 @@ const Actions = chakra('div', {
 })
 
 /** The head of a vehicle's own pages: plate, make and model, stage, clock, flags, and what can be done. */
-export function VehicleHero({ vehicle, status, actions, children }: Props) {
+export function VehicleHero({ vehicle, trail, status, actions, children }: Props) {
   const { registration, shortChassis, fuelType, derivative, colour, stage, subStage, closedAt } = vehicle
   return (
     <Root borderTopColor={stageColour(stage)}>
+      {trail && <Trail>{trail}</Trail>}
       <Top>
         <PlateBox>
           <Plate

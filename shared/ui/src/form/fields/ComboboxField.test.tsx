@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiForm } from '../ApiForm.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
-import { renderPage, signIn } from '../testing.tsx'
+import { renderPage, signIn } from '../../testing/page.tsx'
 import { useApiForm } from '../useApiForm.ts'
 import { ComboboxField } from './ComboboxField.tsx'
 
