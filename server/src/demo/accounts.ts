@@ -12,8 +12,6 @@ export interface DemoPerson {
   /** Dealers of which they are super admin. */
   adminOf?: readonly DealerCode[]
   employeeAt?: readonly { dealer: DealerCode; roles: readonly DealerRole[]; jobTitle: string }[]
-  /** Where and as whom they acted last, for those who have a choice: there their next session starts. */
-  lastSeen?: { dealer: DealerCode; role: MainRole }
 }
 
 export interface DemoAccount extends DemoPerson {
@@ -44,7 +42,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     description: 'Super admin of Leeds and Bradford, employee (admin) at Leeds',
     adminOf: ['LDS01', 'BFD02'],
     employeeAt: [employee('LDS01', 'Managing director', 'ADMIN')],
-    lastSeen: { dealer: 'LDS01', role: 'SUPER_ADMIN' },
   },
   oneRole('Jo Carter', 'admin', 'ADMIN', 'Stock administrator', 'Admin'),
   oneRole('Mo Iqbal', 'mechanic', 'MECHANICAL_PREP', 'Workshop technician', 'Mechanical prep'),
@@ -61,7 +58,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       employee('LDS01', 'General manager', ...DEALER_ROLES),
       employee('BFD02', 'General manager', ...DEALER_ROLES),
     ],
-    lastSeen: { dealer: 'LDS01', role: 'EMPLOYEE' },
   },
   {
     email: 'neighbour@forecourt.test',

@@ -13,14 +13,12 @@ export interface Person extends DemoPerson {
 export async function seedPeople(services: Services, places: Record<DealerCode, Place>): Promise<Person[]> {
   const people = [...DEMO_ACCOUNTS, ...DEMO_COLLEAGUES].map((person) => ({ ...person, id: v7() }))
   const rows = await Promise.all(
-    people.map(async ({ id, name, email, platformRole, lastSeen }) => ({
+    people.map(async ({ id, name, email, platformRole }) => ({
       id,
       name,
       email,
       username: email.split('@', 1)[0] ?? email,
       platformRole,
-      lastDealerId: lastSeen && places[lastSeen.dealer].dealerId,
-      lastRole: lastSeen?.role,
       passwordHash: await hashPassword(DEMO_PASSWORD),
     })),
   )

@@ -6,7 +6,7 @@ import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { assignee, type FileUrl, ofAssignee, ofMake, ofModel } from '../vehicles/columns.ts'
 import { stageColumns, stageItemOf } from '../workflow/stage-list/columns.ts'
 import { type ListReader, stageConditions } from '../workflow/stage-list/filters.ts'
-import { countLimit, pageQuery, toPage } from '../workflow/stage-list/keyset.ts'
+import { countLimit, type PageQuery, pageQuery, toPage } from '../workflow/stage-list/keyset.ts'
 import { STAGE_ORDERS } from '../workflow/stage-list/orders.ts'
 import { missingPapers, papersAreMissing } from './papers.ts'
 
@@ -20,27 +20,7 @@ export async function adminList(
   fileUrl: FileUrl,
 ): Promise<{ data: AdminListItem[]; paging: Paging }> {
   const page = pageQuery(STAGE_ORDERS[query.sort], query.cursor, query.pageSize)
-  const wanted = and(stageConditions('ADMIN', query, reader), ofPapers(query))
-  const [rows, counted] = await Promise.all([
-    tx
-      .select({
-        ...stageColumns(reader.userId),
-        sourceName: optionItems.name,
-        v5cStatus: vehicles.v5cStatus,
-        keysCount: vehicles.keysCount,
-        purchasePrice: vehicles.purchasePrice,
-        cursorKey: page.cursorKey,
-      })
-      .from(vehicles)
-      .innerJoin(optionItems, eq(optionItems.id, vehicles.sourceId))
-      .leftJoin(makes, ofMake)
-      .leftJoin(models, ofModel)
-      .leftJoin(assignee, ofAssignee)
-      .where(and(wanted, page.where))
-      .orderBy(...page.orderBy)
-      .limit(page.limit),
-    countOf(tx, wanted),
-  ])
+  const [rows, counted] = await Promise.all([rowsOf(tx, query, reader, page), countOf(tx, wanted(query, reader))])
   const { rows: shown, paging } = toPage({ rows, counted }, page, query.pageSize)
   return {
     data: shown.map((row) => ({ ...stageItemOf(row, fileUrl, reader.now), missingPapers: missingPapers(row) })),
@@ -48,17 +28,40 @@ export async function adminList(
   }
 }
 
+/** The statement of a page's rows. */
+export const rowsOf = (tx: ScopedTransaction, query: Query, reader: ListReader, page: PageQuery) =>
+  tx
+    .select({
+      ...stageColumns(reader.userId),
+      sourceName: optionItems.name,
+      v5cStatus: vehicles.v5cStatus,
+      keysCount: vehicles.keysCount,
+      purchasePrice: vehicles.purchasePrice,
+      cursorKey: page.cursorKey,
+    })
+    .from(vehicles)
+    .innerJoin(optionItems, eq(optionItems.id, vehicles.sourceId))
+    .leftJoin(makes, ofMake)
+    .leftJoin(models, ofModel)
+    .leftJoin(assignee, ofAssignee)
+    .where(and(wanted(query, reader), page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+
+const wanted = (query: Query, reader: ListReader): SQL | undefined =>
+  and(stageConditions('ADMIN', query, reader), ofPapers(query))
+
 const ofPapers = ({ papersMissing, provenance }: Query): SQL | undefined =>
   and(
     papersMissing === undefined ? undefined : papersMissing ? papersAreMissing : not(papersAreMissing),
     provenance && eq(vehicles.provenanceStatus, provenance),
   )
 
-async function countOf(tx: ScopedTransaction, wanted: SQL | undefined): Promise<number> {
+async function countOf(tx: ScopedTransaction, where: SQL | undefined): Promise<number> {
   const some = tx
     .select({ one: sql`1`.as('one') })
     .from(vehicles)
-    .where(wanted)
+    .where(where)
     .limit(countLimit)
     .as('some')
   const [row] = await tx.select({ counted: sql<number>`count(*)::int` }).from(some)

@@ -15,7 +15,14 @@ export interface OptionsQuery {
 export type Option = OptionItem & { rank: number }
 
 const MOST_COUNTED = 10_000
-const SortKey = z.tuple([z.int32(), z.string().max(200), z.uuid()])
+const SortKey = z.tuple([
+  z.int32(),
+  z
+    .string()
+    .max(200)
+    .regex(/^[^\0]*$/),
+  z.uuid(),
+])
 const byName = sql`name collate "en-x-icu"`
 
 /**

@@ -59,7 +59,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     if (isOfApi(request)) return send(reply, notFound('There is no such call.'))
     // Never the page: a browser that runs HTML as the script it asked for tells nobody what is missing.
-    return reply.code(404).type('text/plain; charset=utf-8').send('Not found.\n')
+    // Nor for long: what is missing in the middle of a release is there a moment later.
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.\n')
   })
 }
 

@@ -33,7 +33,7 @@ export function serveFrontEnd(app: FastifyInstance, { host, releases }: FrontEnd
   app.get('/registry.json', (_, reply) => fresh(reply, 'registry.json', releases))
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*']
-    if (path.startsWith('api/')) return reply.callNotFound()
+    if (path === 'api' || path.startsWith('api/')) return reply.callNotFound()
     return extname(path) && path !== 'index.html' ? fresh(reply, path, host) : page(request, reply)
   })
 }

@@ -1,7 +1,7 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
-import { AppError, refusal } from './errors.ts'
+import type { FastifyError, FastifyRequest } from 'fastify'
+import { AppError, badRequest, refusal } from './errors.ts'
 
 /** A file on its way in. Neither its name nor its type may be trusted; whoever reads the stream sniffs it. */
 export interface Upload {
@@ -12,13 +12,28 @@ export interface Upload {
 
 /**
  * The file of a multipart body, in the field `file`.
- * @throws AppError 415 when the body is no multipart form, 422 when it holds no file.
+ * @throws AppError 415 when the body is no multipart form, 422 when it holds no file, 400 when it is not whole; the
+ * stream throws that too.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The file must be sent as a multipart form.')
   }
-  const part: MultipartFile | undefined = await request.file()
+  const part: MultipartFile | undefined = await request.file().catch(unreadable)
   if (part?.fieldname !== 'file') throw refusal(['file'], 'required', 'Choose a file.')
-  return { filename: part.filename, mimeType: part.mimetype, stream: part.file }
+  return { filename: part.filename, mimeType: part.mimetype, stream: Readable.from(whole(part.file), { objectMode: false }) }
+}
+
+async function* whole(file: Readable) {
+  try {
+    yield* file
+  } catch (error) {
+    unreadable(error)
+  }
+}
+
+/** The parser's own errors carry neither a code nor a status by which they could be told from ours. */
+function unreadable(error: unknown): never {
+  const { code, statusCode } = error as Partial<FastifyError>
+  throw code || statusCode ? error : badRequest('The file was not received whole.')
 }

@@ -17,7 +17,7 @@ const urgency: SortPart = {
 
 /** What is late, longest late first, then what will be late next; what has no limit comes last. */
 const due: SortPart = {
-  expression: sql`coalesce(${vehicles.dueAt}, '9999-12-31T00:00:00Z'::timestamptz)`,
+  expression: sql`(case when ${vehicles.dueAt} is null then '9999-12-31T00:00:00Z'::timestamptz else ${vehicles.dueAt} end)`,
   type: 'timestamptz',
 }
 

@@ -1,0 +1,2 @@
+DROP INDEX "vehicles_urgency_idx";--> statement-breakpoint
+CREATE INDEX "vehicles_urgency_idx" ON "vehicles" USING btree ("dealer_id","stage",(case priority when 'URGENT' then 0 when 'HIGH' then 1 else 2 end),(case when due_at is null then '9999-12-31T00:00:00Z'::timestamptz else due_at end),"id");
