@@ -22,7 +22,7 @@ export function MenuDrawer({ open, onClose }: Props) {
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content aria-label="Menu">
-            <Drawer.Header>
+            <Drawer.Header flexDirection="row" alignItems="center">
               <Brand />
               <IconButton aria-label="Close menu" variant="ghost" onClick={onClose} marginInlineStart="auto">
                 <X aria-hidden />

@@ -1,4 +1,4 @@
-import { DEALER_ROLES, type DealerRole, type MainRole } from '@forecourt/domain'
+import { DEALER_ROLES, type DealerRole } from '@forecourt/domain'
 import type { DealerCode } from './organisation.ts'
 
 /** Public, and so is the demo: a server that holds real data is never started with it. */

@@ -39,6 +39,8 @@ export async function startRealtime(
     maxHttpBufferSize: 20_000,
   })
 
+  // The engine answers polling requests by itself, past the headers that every other response has.
+  io.engine.on('headers', (headers: Record<string, string>) => void (headers['x-content-type-options'] = 'nosniff'))
   io.use((socket, next) => {
     admitted(auth, tokenOf(socket)).then(
       (caller) => {
