@@ -16,11 +16,15 @@ const freePort = () =>
 
 const port = Number(process.env['PORT'] ?? 3000)
 const apiPort = await freePort()
-const api = spawn(process.execPath, [createRequire(import.meta.url).resolve('tsx/cli'), 'watch', 'server/src/main.ts'], {
-  cwd: workspace.root,
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, PORT: String(apiPort) },
-})
+const api = spawn(
+  process.execPath,
+  [createRequire(import.meta.url).resolve('tsx/cli'), 'watch', 'server/src/main.ts'],
+  {
+    cwd: workspace.root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PORT: String(apiPort) },
+  },
+)
 
 const server = createDevServer({ workspace, apiPort, log: console.log })
 const stop = () => {

@@ -1,6 +1,8 @@
 /** Builds what changed, then runs the product: API, jobs, socket and front end on one port. */
+import { endWithLauncher } from './launcher.ts'
 import { step } from './step.ts'
 
+endWithLauncher()
 await step('Building what changed', 'node', ['--import', 'tsx', 'scripts/build.ts'])
 
 // The server runs in this very process, so that whoever stops or kills the command stops the server.

@@ -13,7 +13,15 @@ export async function step(name: string, command: string, args: string[], env: N
   const began = performance.now()
   process.stdout.write(`\n▸ ${name}\n`)
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
-  const status = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve))
+  // A signal to this process alone would otherwise leave the command behind.
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    process.exit(1)
+  }
+  process.once('SIGINT', end).once('SIGTERM', end)
+  const status = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('exit', resolve),
+  ).finally(() => process.off('SIGINT', end).off('SIGTERM', end))
   if (status !== 0) throw new StepFailed(name, status)
   process.stdout.write(`✓ ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`)
 }

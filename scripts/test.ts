@@ -24,7 +24,9 @@ async function vitestCounts(): Promise<Counts> {
 }
 
 async function playwrightCounts(): Promise<Counts> {
-  const report = (await readJson(playwrightReport)) as { stats: { expected: number; unexpected: number; flaky: number } } | null
+  const report = (await readJson(playwrightReport)) as {
+    stats: { expected: number; unexpected: number; flaky: number }
+  } | null
   return { passed: report ? report.stats.expected + report.stats.flaky : 0, failed: report?.stats.unexpected ?? 0 }
 }
 
@@ -32,7 +34,12 @@ async function run() {
   await step('Lint', 'oxlint', ['--type-aware', '--deny-warnings'])
   await step('Format', 'oxfmt', ['--check', '.'])
   await step('Types', 'tsc', ['--noEmit'])
-  await step('Unit and server tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`])
+  await step('Unit and server tests', 'vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ])
   await step('Build', 'node', ['--import', 'tsx', 'scripts/build.ts'])
   const chromium = await ensureChromium()
   await step('Browser tests', 'node', ['--import', 'tsx', 'scripts/e2e.ts', '--reporter=list,json'], {

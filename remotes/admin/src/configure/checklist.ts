@@ -1,0 +1,81 @@
+import type { Values } from './values.ts'
+
+export interface ChecklistItem {
+  /** The field that answers it. */
+  name: string
+  label: string
+  state: 'DONE' | 'MISSING' | 'WANTED'
+  words: string
+}
+
+type Item = (values: Values) => ChecklistItem | null
+
+/** MISSING holds the vehicle up; WANTED can follow while it is on its way. */
+const item = (name: string, label: string, state: ChecklistItem['state'], words: string): ChecklistItem => ({
+  name,
+  label,
+  state,
+  words,
+})
+
+const v5c: Item = ({ v5cStatus }) => {
+  if (!v5cStatus) return item('v5cStatus', 'V5C', 'MISSING', 'Say where it is')
+  if (v5cStatus === 'PRESENT') return item('v5cStatus', 'V5C', 'DONE', 'Present')
+  if (v5cStatus === 'NOT_REQUIRED') return item('v5cStatus', 'V5C', 'DONE', 'Not required')
+  return item('v5cStatus', 'V5C', 'WANTED', v5cStatus === 'APPLIED' ? 'Applied for' : 'To be got hold of')
+}
+
+const keys: Item = ({ keysCount }) => {
+  if (typeof keysCount !== 'number') return item('keysCount', 'Keys', 'MISSING', 'Count them')
+  if (keysCount === 0) return item('keysCount', 'Keys', 'WANTED', 'None')
+  return item(
+    'keysCount',
+    'Keys',
+    keysCount === 1 ? 'WANTED' : 'DONE',
+    keysCount === 1 ? 'Only one' : `${keysCount} keys`,
+  )
+}
+
+const provenance: Item = ({ provenance: check }) => {
+  if (check?.status === 'CLEAR') return item('provenance.status', 'Provenance', 'DONE', 'Clear')
+  if (check?.status !== 'ALERT') return item('provenance.status', 'Provenance', 'WANTED', 'Not checked')
+  return check.note
+    ? item('provenance.status', 'Provenance', 'DONE', 'Alert, noted')
+    : item('provenance.note', 'Provenance', 'MISSING', 'Alert without a note')
+}
+
+const vat: Item = ({ vatStatus, isAgency }) => {
+  if (isAgency) return item('vatStatus', 'VAT', 'DONE', 'Agency stock')
+  const isChosen = vatStatus && vatStatus !== 'NONE'
+  return isChosen
+    ? item('vatStatus', 'VAT', 'DONE', 'Chosen')
+    : item('vatStatus', 'VAT', 'MISSING', 'Choose how it applies')
+}
+
+const purchase: Item = ({ purchasePrice, isAgency }) => {
+  if (isAgency) return null
+  return typeof purchasePrice === 'number'
+    ? item('purchasePrice', 'Purchase price', 'DONE', 'Given')
+    : item('purchasePrice', 'Purchase price', 'WANTED', 'Not given')
+}
+
+const stockNumber: Item = ({ stockNumber: number }) =>
+  number
+    ? item('stockNumber', 'Stock number', 'DONE', number)
+    : item('stockNumber', 'Stock number', 'MISSING', 'Give one')
+
+/** What Admin has to see to, as far as it is done (domain section 4.3, T02). */
+export const checklist = (values: Values): ChecklistItem[] =>
+  [v5c, keys, provenance, vat, purchase, stockNumber].map((each) => each(values)).filter((each) => each !== null)
+
+const listed = new Intl.ListFormat('en-GB')
+
+/** What is left, for the bar with the action. */
+export function leftToDo(items: readonly ChecklistItem[]): string {
+  const names = (state: ChecklistItem['state']) =>
+    listed.format(items.filter((each) => each.state === state).map(({ label }) => label))
+  const missing = names('MISSING')
+  if (missing) return `Still to come: ${missing}`
+  const wanted = names('WANTED')
+  return wanted ? `Can go on. To follow: ${wanted}` : 'All papers are in order'
+}

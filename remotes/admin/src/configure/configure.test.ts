@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { checklist, leftToDo } from './checklist.ts'
+import { mayTake, routeOf, routeSentence, sentTo, stepAt, stepName, waysOn } from './route.ts'
+
+const all = { ict: true, mechanicalPrep: true, bodyDamage: true, valet: true, media: true }
+const none = { ict: false, mechanicalPrep: false, bodyDamage: false, valet: false, media: false }
+
+describe('the route', () => {
+  test('the action names the first step that is on', () => {
+    expect(stepName(sentTo(all))).toBe('ICT')
+    expect(stepName(sentTo({ ...all, ict: false }))).toBe('Mechanical Prep')
+    expect(stepName(sentTo({ ...none, valet: true }))).toBe('Valet')
+    expect(stepName(sentTo(none))).toBe('Sale')
+  })
+
+  test('what is still to come depends on where the vehicle stands', () => {
+    expect(waysOn({ ...all, ict: false }, 'ADMIN', 'CONFIGURE')).toEqual([
+      'Mechanical Prep',
+      'Body Damage',
+      'Valet',
+      'Media',
+      'Sale',
+    ])
+    expect(waysOn(all, 'BODY_DAMAGE', 'REPAIR')).toEqual(['Valet', 'Media', 'Sale'])
+    expect(waysOn(all, 'OFFSITE', 'OFFSITE')).toEqual([])
+    expect(waysOn(all, 'CLOSED', 'SOLD')).toEqual([])
+  })
+
+  test('it is said in a sentence', () => {
+    expect(routeSentence(['Mechanical Prep', 'Media', 'Sale'])).toBe('Next Mechanical Prep, then Media and Sale.')
+    expect(routeSentence(['Sale'])).toBe('Next Sale, straight away.')
+    expect(routeSentence([])).toBe('Nothing is left on its route.')
+  })
+
+  test('the step in which the vehicle stands is known, and Valet from Media', () => {
+    expect(stepAt('MECHANICAL_PREP', 'QUOTE')).toBe('mechanicalPrep')
+    expect(stepAt('MEDIA', 'VALET')).toBe('valet')
+    expect(stepAt('MEDIA', 'MEDIA')).toBe('media')
+    expect(stepAt('ADMIN', 'CONFIGURE')).toBeNull()
+  })
+
+  test('a step is given to somebody who may do its task', () => {
+    expect(mayTake('mechanicalPrep', ['MECHANICAL_PREP'])).toBe(true)
+    expect(mayTake('mechanicalPrep', ['SALES_MANAGER'])).toBe(false)
+    expect(mayTake('valet', ['ADMIN', 'SALES_SUPPORT'])).toBe(true)
+    expect(mayTake('bodyDamage', [])).toBe(false)
+  })
+
+  test('a form without a route has none of its steps on', () => {
+    expect(routeOf(null)).toEqual(none)
+    expect(routeOf({ media: true, other: true })).toEqual({ ...none, media: true })
+  })
+})
+
+describe('the checklist', () => {
+  const complete = {
+    v5cStatus: 'PRESENT',
+    keysCount: 2,
+    provenance: { status: 'CLEAR' },
+    vatStatus: 'MARGIN',
+    isAgency: false,
+    purchasePrice: 1_599_500,
+    stockNumber: 'LDS-1',
+  } as const
+  const stateOf = (label: string, values: object) => checklist(values).find((each) => each.label === label)?.state
+
+  test('with everything there, nothing is left', () => {
+    expect(checklist(complete).every(({ state }) => state === 'DONE')).toBe(true)
+    expect(leftToDo(checklist(complete))).toBe('All papers are in order')
+  })
+
+  test('an empty form says what holds the vehicle up', () => {
+    expect(leftToDo(checklist({}))).toBe('Still to come: V5C, Keys, VAT and Stock number')
+  })
+
+  test('what may follow does not hold it up', () => {
+    const values = { ...complete, v5cStatus: 'APPLIED', purchasePrice: null } as const
+    expect(leftToDo(checklist(values))).toBe('Can go on. To follow: V5C and Purchase price')
+  })
+
+  test('an alert needs its note', () => {
+    expect(stateOf('Provenance', { ...complete, provenance: { status: 'ALERT' } })).toBe('MISSING')
+    expect(stateOf('Provenance', { ...complete, provenance: { status: 'ALERT', note: 'On finance' } })).toBe('DONE')
+    expect(stateOf('Provenance', { ...complete, provenance: { status: 'NOT_DONE' } })).toBe('WANTED')
+  })
+
+  test('agency stock has no purchase and no VAT of its own; other stock is never without VAT', () => {
+    const agency = { ...complete, isAgency: true, vatStatus: 'NONE', purchasePrice: null } as const
+    expect(stateOf('VAT', agency)).toBe('DONE')
+    expect(stateOf('Purchase price', agency)).toBeUndefined()
+    expect(stateOf('VAT', { ...complete, vatStatus: 'NONE' })).toBe('MISSING')
+  })
+
+  test('one key is worth a word, none too', () => {
+    expect(stateOf('Keys', { ...complete, keysCount: 1 })).toBe('WANTED')
+    expect(stateOf('Keys', { ...complete, keysCount: 0 })).toBe('WANTED')
+    expect(stateOf('Keys', { ...complete, keysCount: null })).toBe('MISSING')
+  })
+})

@@ -1,0 +1,39 @@
+import { useOptions } from '@forecourt/api-client'
+import { ROUTE_KEY_LABELS, ROUTE_KEYS } from '@forecourt/domain'
+import { ComboboxField, FormSection, MoneyField, useFormValues } from '@forecourt/ui'
+import { mayTake, routeOf } from '../route.ts'
+import type { Values } from '../values.ts'
+
+const ALL = 100
+
+/** Budgets, and who is to take the vehicle where: only what its route has. */
+export function PrepSection() {
+  const [value, assignees] = useFormValues(['route', 'assignees'])
+  const route = routeOf(value)
+  const chosen = Object.values((assignees ?? {}) as Record<string, string | null>)
+  const { options, isPending } = useOptions('GET /options/active-dealer/employees', {
+    pageSize: ALL,
+    includeIds: chosen,
+  })
+  const steps = ROUTE_KEYS.filter((key) => route[key])
+  if (steps.length === 0) return null
+  return (
+    <FormSection title="Preparation" note="Nobody in particular means whoever is free.">
+      {route.mechanicalPrep && <MoneyField<Values> name="prepBudgetMechanical" label="Mechanical budget" />}
+      {route.bodyDamage && <MoneyField<Values> name="prepBudgetBody" label="Body budget" />}
+      {steps.map((key) => (
+        <ComboboxField<Values>
+          key={key}
+          name={`assignees.${key}`}
+          label={`${ROUTE_KEY_LABELS[key]} by`}
+          placeholder="Whoever is free"
+          loading={isPending}
+          choices={options
+            .filter(({ roles }) => mayTake(key, roles))
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          noResults="Nobody here may take this step."
+        />
+      ))}
+    </FormSection>
+  )
+}

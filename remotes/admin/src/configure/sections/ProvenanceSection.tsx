@@ -1,0 +1,53 @@
+import {
+  londonDay,
+  PROVENANCE_ALERT_LABELS,
+  PROVENANCE_ALERTS,
+  PROVENANCE_STATUS_LABELS,
+  PROVENANCE_STATUSES,
+} from '@forecourt/domain'
+import {
+  ChipsField,
+  choicesOf,
+  DateField,
+  FormSection,
+  SegmentedField,
+  TextAreaField,
+  TextField,
+  useFormValues,
+} from '@forecourt/ui'
+import type { Values } from '../values.ts'
+
+/** The check for finance, write-off and theft. An alert needs a note that says what was found. */
+export function ProvenanceSection() {
+  const [status, alerts] = useFormValues(['provenance.status', 'provenance.alerts'])
+  const isDone = status === 'CLEAR' || status === 'ALERT'
+  const hasAlerts = Array.isArray(alerts) && alerts.length > 0
+  return (
+    <FormSection title="Provenance">
+      <SegmentedField<Values>
+        name="provenance.status"
+        label="Check"
+        required
+        span="full"
+        choices={choicesOf(PROVENANCE_STATUSES, PROVENANCE_STATUS_LABELS)}
+      />
+      {isDone && (
+        <>
+          <TextField<Values> name="provenance.provider" label="Checked with" placeholder="HPI" maxLength={40} />
+          <TextField<Values> name="provenance.reference" label="Reference" maxLength={60} />
+          <DateField<Values> name="provenance.checkedAt" label="Checked on" max={londonDay(Date.now())} />
+        </>
+      )}
+      {(status === 'ALERT' || hasAlerts) && (
+        <ChipsField<Values>
+          name="provenance.alerts"
+          label="What was found"
+          choices={choicesOf(PROVENANCE_ALERTS, PROVENANCE_ALERT_LABELS)}
+        />
+      )}
+      {(status === 'ALERT' || hasAlerts) && (
+        <TextAreaField<Values> name="provenance.note" label="Note" required={status === 'ALERT'} limit={1000} />
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,129 @@
+import { ROUTE_KEY_LABELS, ROUTE_KEYS, type RouteKey, type Stage, type SubStage } from '@forecourt/domain'
+import { Check, chakra, FormSection, Lock, Minus, StageDot, useApiField, useFormValues } from '@forecourt/ui'
+import { routeOf, routeSentence, stageOf, stepAt, waysOn } from '../route.ts'
+
+interface Props {
+  stage: Stage
+  subStage: SubStage
+  /** Steps that the vehicle has passed or stands in. */
+  locked: readonly string[]
+}
+
+const Steps = chakra('ol', {
+  base: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(6, minmax(0, 1fr))' },
+  },
+})
+const Step = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: 'auto 1fr auto', md: 'auto 1fr' },
+    alignItems: 'center',
+    columnGap: '2',
+    height: 'full',
+    minHeight: { base: 'touchLg', md: '64px' },
+    px: '3',
+    py: '2',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    textStyle: 'sm',
+    bg: 'bg',
+  },
+  variants: {
+    isOn: {
+      true: { borderColor: 'accent.border', bg: 'accent.subtle' },
+      false: { borderStyle: 'dashed', borderColor: 'border.control' },
+    },
+    isOpen: {
+      true: {
+        cursor: 'pointer',
+        '&:has(:focus-visible)': { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '2px' },
+      },
+      false: { bg: 'bg.subtle', borderColor: 'border', cursor: 'not-allowed' },
+    },
+  },
+})
+const Control = chakra('input', {
+  base: { position: 'absolute', inset: '0', margin: '0', opacity: '0', cursor: 'inherit' },
+})
+const Name = chakra('span', { base: { fontWeight: 'medium', minWidth: '0', overflowWrap: 'anywhere' } })
+const State = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    gridColumn: { md: '1 / -1' },
+    textStyle: 'xs',
+    color: 'fg.muted',
+    _icon: { boxSize: '3.5' },
+  },
+})
+const Sentence = chakra('p', { base: { gridColumn: '1 / -1', textStyle: 'sm', color: 'fg.muted' } })
+
+/** The steps in the order in which they are taken, each on or off, and what comes of it. */
+export function RouteSection({ stage, subStage, locked }: Props) {
+  const [value] = useFormValues(['route'])
+  const names = waysOn(routeOf(value), stage, subStage)
+  return (
+    <FormSection title="Route" note="Which stages this vehicle goes through before it is for sale.">
+      <Steps>
+        {ROUTE_KEYS.map((key) => (
+          <li key={key}>
+            <RouteStep routeKey={key} isLocked={locked.includes(key)} isHere={stepAt(stage, subStage) === key} />
+          </li>
+        ))}
+        <li>
+          <Step as="div" isOn isOpen={false}>
+            <StageDot stage="SALE" />
+            <Name>Sale</Name>
+            <State>Always</State>
+          </Step>
+        </li>
+      </Steps>
+      <Sentence aria-live="polite">
+        {routeSentence(names)}
+        {locked.length > 0 && ' Stages that the vehicle has passed or stands in can no longer be switched.'}
+      </Sentence>
+    </FormSection>
+  )
+}
+
+interface StepProps {
+  routeKey: RouteKey
+  isLocked: boolean
+  isHere: boolean
+}
+
+function words(isOn: boolean, { isLocked, isHere }: Omit<StepProps, 'routeKey'>) {
+  if (!isOn) return 'Left out'
+  if (isHere) return 'Here now'
+  return isLocked ? 'Passed' : 'Included'
+}
+
+function RouteStep({ routeKey, isLocked, isHere }: StepProps) {
+  const { value, change, control } = useApiField({ name: `route.${routeKey}`, label: '', disabled: isLocked })
+  const isOn = value === true
+  const Mark = isLocked ? Lock : isOn ? Check : Minus
+  return (
+    <Step isOn={isOn} isOpen={!isLocked}>
+      <Control
+        {...control}
+        type="checkbox"
+        role="switch"
+        aria-label={ROUTE_KEY_LABELS[routeKey]}
+        checked={isOn}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+      <StageDot stage={stageOf(routeKey)} />
+      <Name>{ROUTE_KEY_LABELS[routeKey]}</Name>
+      <State>
+        <Mark aria-hidden />
+        {words(isOn, { isLocked, isHere })}
+      </State>
+    </Step>
+  )
+}

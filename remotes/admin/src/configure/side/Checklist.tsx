@@ -1,0 +1,63 @@
+import { chakra, Panel, SlaMark, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { checklist, type ChecklistItem } from '../checklist.ts'
+import type { Values } from '../values.ts'
+
+const FIELDS = [
+  'v5cStatus',
+  'keysCount',
+  'provenance',
+  'vatStatus',
+  'isAgency',
+  'purchasePrice',
+  'stockNumber',
+] as const
+
+const Row = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    width: 'full',
+    minHeight: { base: 'touch', md: '38px' },
+    px: '3.5',
+    py: '1',
+    textStyle: 'sm',
+    textAlign: 'start',
+    _hover: { bg: 'bg.hover' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+})
+const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } })
+const Name = chakra('span', { base: { color: 'fg.muted' } })
+
+const LIGHTS = { DONE: 'GREEN', WANTED: 'AMBER', MISSING: 'RED' } as const satisfies Record<
+  ChecklistItem['state'],
+  string
+>
+
+/** The checklist as the form stands; the calling component renders again when it changes. */
+export function useChecklist(form?: ApiFormHandle<Values>): ChecklistItem[] {
+  const values = useFormValues(FIELDS, form)
+  return checklist(Object.fromEntries(FIELDS.map((name, index) => [name, values[index]])) as Values)
+}
+
+/** What is there and what is not; a press goes to the field. */
+export function Checklist({ form }: { form: ApiFormHandle<Values> }) {
+  const items = useChecklist(form)
+  const open = items.filter(({ state }) => state !== 'DONE').length
+  return (
+    <Panel title="Papers" note={open === 0 ? 'Complete' : `${open} open`} padded={false}>
+      <List>
+        {items.map(({ name, label, state, words }) => (
+          <li key={label}>
+            <Row type="button" onClick={() => form.setFocus(name as keyof Values)}>
+              <Name>{label}</Name>
+              <SlaMark state={LIGHTS[state]}>{words}</SlaMark>
+            </Row>
+          </li>
+        ))}
+      </List>
+    </Panel>
+  )
+}

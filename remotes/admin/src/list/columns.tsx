@@ -1,0 +1,117 @@
+import type { AdminListItem } from '@forecourt/contracts'
+import { PROVENANCE_STATUS_LABELS, V5C_STATUS_LABELS } from '@forecourt/domain'
+import {
+  chakra,
+  File,
+  FlagsCell,
+  KeyRound,
+  MakeLogo,
+  Money,
+  NoValue,
+  PoundSterling,
+  ShieldCheck,
+  TwoLines,
+  vehicleColumns,
+  vehicleName,
+  type Column,
+  type Icon,
+} from '@forecourt/ui'
+
+type Paper = AdminListItem['missingPapers'][number]
+
+const PAPER_LABELS: Readonly<Record<Paper, string>> = {
+  V5C: 'V5C',
+  KEYS: 'Keys',
+  PROVENANCE: 'Provenance',
+  PURCHASE: 'Purchase',
+}
+
+/** As a card's flags say it, without a head above them. */
+export const MISSING_LABELS: Readonly<Record<Paper, string>> = {
+  V5C: 'No V5C',
+  KEYS: 'No keys',
+  PROVENANCE: 'No provenance check',
+  PURCHASE: 'No purchase price',
+}
+
+const ICONS: Readonly<Record<Paper, Icon>> = {
+  V5C: File,
+  KEYS: KeyRound,
+  PROVENANCE: ShieldCheck,
+  PURCHASE: PoundSterling,
+}
+
+const Named = chakra('span', {
+  base: { display: 'flex', alignItems: 'center', gap: '2.5', minWidth: '0', maxWidth: '15rem' },
+})
+const Narrow = chakra('span', { base: { display: 'block', maxWidth: '10rem' } })
+
+/** The first with its name, further ones as icons, as flags are shown. */
+function MissingPapers({ papers }: { papers: readonly Paper[] }) {
+  if (papers.length === 0) return <NoValue>Complete</NoValue>
+  return <FlagsCell flags={papers.map((paper) => ({ id: paper, text: PAPER_LABELS[paper], icon: ICONS[paper] }))} />
+}
+
+const keysText = (count: number | null) => (count === null ? null : count === 1 ? '1 key' : `${count} keys`)
+
+/** The columns of Admin's list (domain section 6.1): what every stage shows, and the papers. */
+export const COLUMNS: readonly Column<AdminListItem>[] = [
+  vehicleColumns.lead,
+  vehicleColumns.plate,
+  {
+    ...vehicleColumns.vehicle,
+    cell: (row) => (
+      <Named>
+        <MakeLogo name={row.makeName} logoUrl={row.makeLogoUrl} />
+        <TwoLines first={vehicleName(row)} second={row.derivative} strong />
+      </Named>
+    ),
+  },
+  vehicleColumns.clock,
+  vehicleColumns.age,
+  vehicleColumns.flags,
+  { id: 'papers', header: 'Papers missing', cell: ({ missingPapers }) => <MissingPapers papers={missingPapers} /> },
+  {
+    id: 'source',
+    header: 'Source',
+    cell: ({ sourceName, isAgency, purchasePrice }) => (
+      <Narrow>
+        <TwoLines
+          first={sourceName}
+          second={isAgency ? 'Agency' : <Money pence={purchasePrice} short none="No price yet" />}
+        />
+      </Narrow>
+    ),
+  },
+  vehicleColumns.location,
+  { ...vehicleColumns.assigned, optional: true },
+  { ...vehicleColumns.stockNumber, optional: true },
+  vehicleColumns.colour,
+  vehicleColumns.mileage,
+  {
+    id: 'v5c',
+    header: 'V5C',
+    optional: true,
+    cell: ({ v5cStatus }) => (v5cStatus ? V5C_STATUS_LABELS[v5cStatus] : <NoValue>Not known</NoValue>),
+  },
+  {
+    id: 'keys',
+    header: 'Keys',
+    kind: 'number',
+    optional: true,
+    cell: ({ keysCount }) => keysText(keysCount) ?? <NoValue>Not counted</NoValue>,
+  },
+  {
+    id: 'provenance',
+    header: 'Provenance',
+    optional: true,
+    cell: ({ provenanceStatus }) => PROVENANCE_STATUS_LABELS[provenanceStatus],
+  },
+  {
+    id: 'purchase',
+    header: 'Purchase price',
+    kind: 'number',
+    optional: true,
+    cell: ({ purchasePrice, isAgency }) => (isAgency ? <NoValue>Agency</NoValue> : <Money pence={purchasePrice} />),
+  },
+]

@@ -1,0 +1,137 @@
+import { useApiQuery } from '@forecourt/api-client'
+import type { InfleetedVehicle, InfleetFormMetadata } from '@forecourt/contracts'
+import { ApiForm, FormConflict, PageHeader, SaveStatus, SidePanelLayout, useFormValues } from '@forecourt/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { duplicateOf, lastMotText } from './checks.ts'
+import { FactsContext } from './facts.tsx'
+import { ArrivalFields } from './fields/ArrivalFields.tsx'
+import { MoreFields } from './fields/MoreFields.tsx'
+import { PaperFields } from './fields/PaperFields.tsx'
+import { VehicleFields } from './fields/VehicleFields.tsx'
+import { Identity } from './identity/Identity.tsx'
+import { ANOTHER, InfleetActions } from './InfleetActions.tsx'
+import { Infleeted, LastInfleeted } from './Infleeted.tsx'
+import { factsOf } from './rules.ts'
+import { ArrivedToday } from './side/ArrivedToday.tsx'
+import { ChecksPanel } from './side/ChecksPanel.tsx'
+import { useDuplicates } from './useDuplicates.ts'
+import { NO_FACTS, useFill } from './useFill.ts'
+import { marksOf, useInfleetForm } from './useInfleetForm.ts'
+import { useLookup } from './useLookup.ts'
+
+const NO_MAKES: InfleetFormMetadata['makes'] = []
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+interface Taken {
+  vehicle: InfleetedVehicle
+  goesOn: boolean
+}
+
+/** Taking a vehicle into stock: the plate, what the services know, and what is seen at the gate (domain section 4.3, T01). */
+export default function InfleetPage() {
+  const metadata = useApiQuery('GET /stage/infleet/form-metadata')
+  const offers = metadata.data?.data
+  const held = useRef(NO_FACTS)
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const [byChassis, setByChassis] = useState(false)
+
+  const { form, refused } = useInfleetForm({
+    facts: held,
+    onInfleeted(vehicle, { intent }) {
+      setTaken({ vehicle, goesOn: intent === ANOTHER })
+      setByChassis(false)
+      if (intent === ANOTHER) beginAtThePlate()
+    },
+  })
+  const { setFocus } = form
+
+  /** Once the page has been drawn with an empty plate, and after the layout has moved the focus to the page. */
+  function beginAtThePlate() {
+    requestAnimationFrame(() => setFocus('registration'))
+  }
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setFocus('registration'))
+    return () => cancelAnimationFrame(frame)
+  }, [setFocus])
+
+  const [registration, vin, shortChassis] = useFormValues(['registration', 'vin', 'shortChassis'], form).map(text) as [
+    string,
+    string,
+    string,
+  ]
+  const isConfigured = offers?.lookup.configured ?? true
+  const handle = useLookup(registration, isConfigured)
+  useFill(form, handle.lookup, held)
+  const facts = useMemo(() => (handle.lookup ? factsOf(handle.lookup) : NO_FACTS), [handle.lookup])
+  const duplicates = useDuplicates({ registration, vin, shortChassis })
+  const wasRefused = refused?.marks === marksOf({ registration, vin, shortChassis })
+  const open = duplicates.open ?? (wasRefused ? refused.open : null)
+  const isOnChassis = byChassis || (!registration && Boolean(shortChassis))
+
+  const isDone = taken !== null && !taken.goesOn
+
+  const side = (
+    <>
+      {!isDone && <ChecksPanel form={form} duplicates={duplicates} open={open} lookup={handle.lookup} />}
+      <ArrivedToday
+        metadata={offers}
+        error={metadata.error}
+        isRetrying={metadata.isFetching}
+        onRetry={() => void metadata.refetch()}
+      />
+    </>
+  )
+
+  return (
+    <>
+      <PageHeader
+        title="Infleet"
+        stage="INFLEET"
+        subtitle={offers ? `Take a vehicle into stock at ${offers.dealerName}` : 'Take a vehicle into stock'}
+        actions={<SaveStatus draft={form.draft} />}
+      />
+      <SidePanelLayout side={side} sideLabel="Checks and arrivals">
+        {isDone ? (
+          <Infleeted
+            vehicle={taken.vehicle}
+            onAnother={() => {
+              setTaken(null)
+              beginAtThePlate()
+            }}
+          />
+        ) : (
+          <FactsContext value={facts}>
+            <ApiForm
+              form={form}
+              label="Infleet"
+              conflict={(conflict) => (duplicateOf(conflict.details) ? null : <FormConflict conflict={conflict} />)}
+            >
+              {taken && <LastInfleeted vehicle={taken.vehicle} onDismiss={() => setTaken(null)} />}
+              <Identity
+                form={form}
+                mark={registration}
+                handle={handle}
+                isConfigured={isConfigured}
+                duplicates={duplicates}
+                open={open}
+                hereName={offers?.dealerName}
+                byChassis={isOnChassis}
+                onByChassis={setByChassis}
+              />
+              <VehicleFields setValue={form.setValue} makes={offers?.makes ?? NO_MAKES} byChassis={isOnChassis} />
+              <ArrivalFields
+                setValue={form.setValue}
+                metadata={offers}
+                lastMot={lastMotText(handle.lookup?.lastMot ?? null)}
+              />
+              <MoreFields />
+              <PaperFields />
+              <InfleetActions open={open} />
+            </ApiForm>
+          </FactsContext>
+        )}
+      </SidePanelLayout>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { errorMessage } from '@forecourt/api-client'
+import type { VehicleLookup } from '@forecourt/contracts'
+import { formatRegistration, isUnusualRegistration, isValidRegistration } from '@forecourt/domain'
+import { Button, chakra, Spinner, useFormValues } from '@forecourt/ui'
+import { filledBy, factsOf, LOOKED_UP, type Values } from '../rules.ts'
+import type { LookupHandle } from '../useLookup.ts'
+
+interface Props {
+  mark: string
+  handle: LookupHandle
+  isConfigured: boolean
+  onUseChassis: () => void
+}
+
+const Root = chakra('div', { base: { display: 'grid', gap: '0.5', flex: '1 1 16rem', minWidth: '0' } })
+const Title = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    textStyle: 'lg',
+    fontWeight: 'semibold',
+    overflowWrap: 'anywhere',
+  },
+})
+const Words = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' } })
+
+const listed = new Intl.ListFormat('en-GB')
+
+/** What the services know, are asked, or cannot say; the form below is open all the time. */
+export function LookupState({ mark, handle, isConfigured, onUseChassis }: Props) {
+  const { lookup, isLooking, look } = handle
+  return (
+    <Root>
+      <div role="status">
+        {lookup && !isLooking ? (
+          <Found lookup={lookup} />
+        ) : (
+          <Waiting mark={mark} handle={handle} isConfigured={isConfigured} />
+        )}
+      </div>
+      <Actions>
+        {isConfigured && isValidRegistration(mark) && (
+          <Button onClick={look} aria-disabled={isLooking || undefined}>
+            {lookup || handle.error ? 'Look up again' : 'Look up'}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onUseChassis}>
+          No registration, use VIN
+        </Button>
+      </Actions>
+    </Root>
+  )
+}
+
+function Found({ lookup }: { lookup: VehicleLookup }) {
+  const values = useFormValues(LOOKED_UP)
+  const held = Object.fromEntries(LOOKED_UP.map((name, index) => [name, values[index]])) as Values
+  const { count, providers } = filledBy(held, factsOf(lookup))
+  const { make, model } = lookup.facts
+  const name = [make?.value.name, model?.value.name].filter(Boolean).join(' ')
+  return (
+    <>
+      <Title>{name || '<Unknown Make>'}</Title>
+      <Words>
+        {count} {count === 1 ? 'field' : 'fields'} filled from {listed.format(providers)}
+      </Words>
+      {lookup.warnings.map((warning) => (
+        <Words key={warning}>{warning}</Words>
+      ))}
+    </>
+  )
+}
+
+function Waiting({ mark, handle, isConfigured }: Pick<Props, 'mark' | 'handle' | 'isConfigured'>) {
+  if (handle.isLooking) {
+    return (
+      <>
+        <Title>
+          <Spinner size="sm" aria-hidden />
+          Looking up {formatRegistration(mark)}
+        </Title>
+        <Words>Go on typing: nothing waits for it.</Words>
+      </>
+    )
+  }
+  if (!isConfigured) {
+    return (
+      <>
+        <Title>Fill in by hand</Title>
+        <Words>No vehicle data service is set up, so nothing is looked up.</Words>
+      </>
+    )
+  }
+  if (handle.error) {
+    return (
+      <>
+        <Title>Nothing looked up</Title>
+        <Words>{byHand(errorMessage(handle.error))}</Words>
+      </>
+    )
+  }
+  if (mark && isUnusualRegistration(mark) && isValidRegistration(mark)) {
+    return (
+      <>
+        <Title>Type the registration</Title>
+        <Words>This is no usual UK mark. Press Enter to look it up all the same.</Words>
+      </>
+    )
+  }
+  return (
+    <>
+      <Title>Type the registration</Title>
+      <Words>The vehicle is looked up and the form filled in for you.</Words>
+    </>
+  )
+}
+
+const WAY_ON = 'Fill in the details by hand.'
+const byHand = (message: string) => (message.endsWith(WAY_ON) ? message : `${message} ${WAY_ON}`)

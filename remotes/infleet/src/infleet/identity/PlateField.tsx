@@ -1,0 +1,36 @@
+import { chakra, PlateInput, useApiField, VisuallyHidden } from '@forecourt/ui'
+import type { LookupHandle } from '../useLookup.ts'
+
+const Root = chakra('div', { base: { display: 'grid', gap: '2', width: 'min(100%, 400px)' } })
+const ErrorText = chakra('div', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.error' } })
+
+/** The registration as a plate. Enter looks it up instead of sending a form that has only begun. */
+export function PlateField({ look, left }: Pick<LookupHandle, 'look' | 'left'>) {
+  const { value, change, frame, control } = useApiField({ name: 'registration', label: 'Registration' })
+  const { ref, onBlur, ...rest } = control
+  return (
+    <Root data-field="registration">
+      <VisuallyHidden>
+        <label id={frame.ids.label} htmlFor={control.id}>
+          Registration
+        </label>
+      </VisuallyHidden>
+      <PlateInput
+        {...rest}
+        ref={ref}
+        value={typeof value === 'string' ? value : ''}
+        onChange={change}
+        onBlur={() => {
+          onBlur()
+          left()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          look()
+        }}
+      />
+      {frame.error && <ErrorText id={frame.ids.error}>{frame.error}</ErrorText>}
+    </Root>
+  )
+}

@@ -1,0 +1,74 @@
+import type { VehicleLookup } from '@forecourt/contracts'
+import { chakra, SlaMark, useFormValues, useNow, type ApiFormHandle } from '@forecourt/ui'
+import { mileageCheck, motCheck, recordCheck, type CheckResult, type OpenDuplicate } from '../checks.ts'
+import type { Values } from '../rules.ts'
+import type { Duplicates } from '../useDuplicates.ts'
+import { SideSection } from './SideSection.tsx'
+
+interface Props {
+  form: ApiFormHandle<Values>
+  duplicates: Duplicates
+  open: OpenDuplicate | null
+  lookup: VehicleLookup | null
+}
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    minHeight: '38px',
+    px: '3.5',
+    py: '1',
+    textStyle: 'sm',
+    borderTopWidth: '1px',
+    _first: { borderTopWidth: '0' },
+  },
+})
+const Name = chakra('dt', { base: { color: 'fg.muted' } })
+const Result = chakra('dd', { base: { textAlign: 'end', minWidth: '0', '& > span': { whiteSpace: 'normal' } } })
+const Open = chakra('span', { base: { color: 'fg.muted' } })
+
+function duplicateCheck(
+  { hasChecked, isChecking, error }: Duplicates,
+  open: OpenDuplicate | null,
+): CheckResult | string {
+  if (open) return { state: 'RED', words: `In stock at ${open.dealerName}` }
+  if (error && !isChecking) return 'Not checked, done again on sending'
+  return hasChecked ? { state: 'GREEN', words: 'Not in stock' } : isChecking ? 'Checking…' : 'Not checked yet'
+}
+
+/** What is known against the car or for it, while the form is filled in. */
+export function ChecksPanel({ form, duplicates, open, lookup }: Props) {
+  const now = useNow()
+  const [mileage, unit, motExpiresAt] = useFormValues(['mileage', 'mileageUnit', 'motExpiresAt'], form)
+  const { seenBefore, hasChecked } = duplicates
+  const before =
+    seenBefore.length > 0 ? `${seenBefore.length} earlier ${seenBefore.length === 1 ? 'stay' : 'stays'}` : 'No'
+  const rows: { name: string; result: CheckResult | string }[] = [
+    { name: 'Duplicate', result: duplicateCheck(duplicates, open) },
+    { name: 'Seen before', result: hasChecked ? before : 'Not checked yet' },
+    { name: 'Record', result: lookup ? recordCheck(lookup.alerts) : 'Not looked up' },
+    { name: 'MOT', result: typeof motExpiresAt === 'string' ? motCheck(motExpiresAt, now) : 'Not known' },
+    { name: 'Mileage', result: mileageCheck(mileage, unit, lookup?.lastMot ?? null) ?? 'Nothing to compare' },
+  ]
+  return (
+    <SideSection title="Checks">
+      <dl>
+        {rows.map(({ name, result }) => (
+          <Row key={name}>
+            <Name>{name}</Name>
+            <Result>
+              {typeof result === 'string' ? (
+                <Open>{result}</Open>
+              ) : (
+                <SlaMark state={result.state}>{result.words}</SlaMark>
+              )}
+            </Result>
+          </Row>
+        ))}
+      </dl>
+    </SideSection>
+  )
+}

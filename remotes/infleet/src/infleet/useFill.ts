@@ -1,0 +1,30 @@
+import type { VehicleLookup } from '@forecourt/contracts'
+import type { ApiFormHandle } from '@forecourt/ui'
+import { useEffect, useRef, type RefObject } from 'react'
+import { factsOf, refill, type Facts, type Values } from './rules.ts'
+
+export const NO_FACTS: Facts = {}
+
+const isSame = (one: unknown, other: readonly string[]) => Array.isArray(one) && one.join() === other.join()
+
+/**
+ * Puts what a lookup knows into the form, and takes it out again when the mark is another car's. `held` holds the facts
+ * that are in the form.
+ */
+export function useFill(form: ApiFormHandle<Values>, lookup: VehicleLookup | null, held: RefObject<Facts>) {
+  const { getValues, setValue } = form
+  const heldAlerts = useRef<readonly string[]>([])
+
+  useEffect(() => {
+    const facts = lookup ? factsOf(lookup) : NO_FACTS
+    const alerts = lookup?.alerts ?? []
+    const values = getValues()
+    for (const [name, value] of Object.entries(refill(values, held.current, facts))) {
+      setValue(name as keyof Values, value as never, { shouldDirty: true })
+    }
+    const isOurs = !values.provenanceAlerts?.length || isSame(values.provenanceAlerts, heldAlerts.current)
+    if (isOurs && !isSame(values.provenanceAlerts, alerts)) setValue('provenanceAlerts', alerts, { shouldDirty: true })
+    held.current = facts
+    heldAlerts.current = alerts
+  }, [lookup, getValues, setValue, held])
+}

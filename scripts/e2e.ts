@@ -1,0 +1,48 @@
+/**
+ * Browser tests against the built product on a data folder that is thrown away. Arguments go to Playwright;
+ * `--no-build` takes the builds as they are.
+ */
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import path from 'node:path'
+import { ensureChromium } from '../e2e/src/browser.ts'
+import { startProduct, withFolder } from '../e2e/src/product.ts'
+import { step } from './step.ts'
+
+const e2e = path.resolve(import.meta.dirname, '../e2e')
+const playwright = createRequire(pathToFileURL(path.join(e2e, 'package.json'))).resolve('@playwright/test/cli')
+
+/** Exit status of Playwright. */
+async function playwrightTest(url: string, args: readonly string[]): Promise<number> {
+  const child = spawn(
+    process.execPath,
+    [playwright, 'test', '--config', path.join(e2e, 'playwright.config.ts'), ...args],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, FORECOURT_URL: url },
+    },
+  )
+  // Control+C reaches the whole group: this process outlives the tests, to take the product down after them.
+  const wait = () => undefined
+  process.on('SIGINT', wait).on('SIGTERM', wait)
+  const status = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('exit', resolve),
+  )
+  process.off('SIGINT', wait).off('SIGTERM', wait)
+  return status ?? 1
+}
+
+const args = process.argv.slice(2)
+const given = args.filter((argument) => argument !== '--no-build')
+if (given.length === args.length) await step('Build', 'node', ['--import', 'tsx', 'scripts/build.ts'])
+process.env.CHROMIUM_PATH = await ensureChromium()
+
+process.exitCode = await withFolder(async (data) => {
+  const product = await startProduct({ data })
+  try {
+    return await playwrightTest(product.url, given)
+  } finally {
+    await product.stop()
+  }
+})
