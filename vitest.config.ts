@@ -14,6 +14,7 @@ export default defineConfig({
             'host/**/*.test.ts',
             'remotes/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'e2e/**/*.test.ts',
             '*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],

@@ -48,15 +48,15 @@ async function run() {
   })
 }
 
-let failure: unknown
+let failure: Error | undefined
 try {
   await run()
 } catch (error) {
-  failure = error
+  failure = error instanceof Error ? error : new Error('The tests could not be run.', { cause: error })
   process.exitCode = 1
 }
 const counts = [await vitestCounts(), await playwrightCounts()]
 await rm(reports, { recursive: true, force: true })
 const total = (key: keyof Counts) => counts.reduce((sum, count) => sum + count[key], 0)
-if (failure) process.stdout.write(`\n${failure instanceof Error ? failure.message : String(failure)}\n`)
+if (failure) process.stdout.write(`\n${failure.message}\n`)
 process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)

@@ -1,11 +1,11 @@
 import { createQueryClient, SocketProvider } from '@forecourt/api-client'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Toasts } from '@forecourt/ui/feedback/Toasts.tsx'
 import { useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { PushGate } from './push/PushGate.tsx'
 import { createAppRouter } from './routing/router.tsx'
 
+export { Toasts } from '@forecourt/ui/feedback/Toasts.tsx'
 export { system } from '@forecourt/ui/theme/system.ts'
 
 const queries = createQueryClient()
@@ -21,7 +21,6 @@ export function Shell() {
           <RouterProvider router={router} />
         </SocketProvider>
       </PushGate>
-      <Toasts />
     </QueryClientProvider>
   )
 }

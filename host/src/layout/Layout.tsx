@@ -31,6 +31,8 @@ const Side = chakra('aside', {
 })
 const Main = chakra('main', {
   base: {
+    // Hidden inputs are placed absolutely: they must lie in what scrolls here, or the whole document scrolls after them.
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     minWidth: '0',

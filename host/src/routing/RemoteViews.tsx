@@ -28,6 +28,7 @@ function Failed({ failure, retry }: FailedProps) {
         kept="Everything else goes on working, and what you typed is kept on this device."
         reference={failure.reference}
         onRetry={retry}
+        announced={false}
       />
     </Body>
   )

@@ -2,7 +2,7 @@ import { FullScreenSpinner } from '@forecourt/ui/feedback/FullScreenSpinner.tsx'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { Layout } from '../layout/Layout.tsx'
-import { Guarded } from './Guarded.tsx'
+import { Guarded, SignedIn } from './Guarded.tsx'
 import { ModuleRoutes } from './ModuleRoutes.tsx'
 import { loginPath, redirectTarget } from './redirect.ts'
 import { RouteError } from './RouteError.tsx'
@@ -59,7 +59,15 @@ export const createAppRouter = () =>
         { path: loginPath, element: <AlreadySignedIn /> },
         { path: `${loginPath}/*`, element: <Navigate to="/" replace /> },
         { path: '/docs/*', element: <DocsPage /> },
-        { path: '/', element: <Layout />, children: withinLayout },
+        {
+          path: '/',
+          element: (
+            <SignedIn>
+              <Layout />
+            </SignedIn>
+          ),
+          children: withinLayout,
+        },
       ],
     },
   ])

@@ -9,7 +9,7 @@ import { loginPath, loginPathFor, redirectTarget } from '../routing/redirect.ts'
 import { UnexpectedError } from '../routing/UnexpectedError.tsx'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
 import { pageNonce } from './page-config.ts'
-import { preloadShell, useShell } from './useShell.ts'
+import { preloadShell, useShell, type LoadedShell } from './useShell.ts'
 
 const nonce = pageNonce()
 const isPublic = (path: string) => path === '/docs' || path.startsWith('/docs/')
@@ -33,9 +33,11 @@ function enter() {
   window.history.replaceState(null, '', redirectTarget(window.location.search, window.location.origin))
 }
 
-function Page({ Shell }: { Shell: ReturnType<typeof useShell> }) {
+/** Throws what kept the shell from coming: here, because App itself has no error boundary above it. */
+function Page({ shell, failure }: LoadedShell) {
   const authenticated = useSession((session) => session.authenticated)
-  if (authenticated || isPublic(window.location.pathname)) return Shell ? <Shell.Shell /> : <FullScreenSpinner />
+  if (failure) throw failure
+  if (authenticated || isPublic(window.location.pathname)) return shell ? <shell.Shell /> : <FullScreenSpinner />
   sendToLogin()
   return <SignInPage onIntent={preloadShell} onSignedIn={enter} />
 }
@@ -47,13 +49,15 @@ function Page({ Shell }: { Shell: ReturnType<typeof useShell> }) {
 export function App() {
   const rehydrated = useRehydrated()
   const authenticated = useSession((session) => session.authenticated)
-  const shell = useShell(rehydrated && (authenticated || isPublic(window.location.pathname)))
+  const { shell, failure } = useShell(rehydrated && (authenticated || isPublic(window.location.pathname)))
   return (
     <StrictMode>
       <ForecourtProvider system={shell?.system ?? leanSystem} nonce={nonce}>
         <ErrorBoundary FallbackComponent={UnexpectedError}>
-          {rehydrated ? <Page Shell={shell} /> : <FullScreenSpinner />}
+          {rehydrated ? <Page shell={shell} failure={failure} /> : <FullScreenSpinner />}
         </ErrorBoundary>
+        {/* Beside the page, so that what a log-out has to say outlives the shell. */}
+        {shell && <shell.Toasts />}
       </ForecourtProvider>
     </StrictMode>
   )

@@ -8,13 +8,20 @@ const load = (): Promise<Shell> => import(/* webpackChunkName: "shell" */ '../Sh
 /** Fetches the shell ahead of its use; a failure shows when it is really needed. */
 export const preloadShell = (): void => void load().catch(() => undefined)
 
-/** The shell's code once it is wanted and here. What fails to load goes to the nearest error boundary. */
-export function useShell(wanted: boolean): Shell | null {
-  const [shell, setShell] = useState<Shell | null>(null)
-  const [failure, setFailure] = useState<Error | null>(null)
+export interface LoadedShell {
+  shell: Shell | null
+  failure: Error | null
+}
+
+/** The shell's code once it is wanted and here, or why it did not come. */
+export function useShell(wanted: boolean): LoadedShell {
+  const [loaded, setLoaded] = useState<LoadedShell>({ shell: null, failure: null })
   useEffect(() => {
-    if (wanted) load().then(setShell, setFailure)
+    if (!wanted) return
+    load().then(
+      (shell) => setLoaded({ shell, failure: null }),
+      (failure: Error) => setLoaded({ shell: null, failure }),
+    )
   }, [wanted])
-  if (failure) throw failure
-  return shell
+  return loaded
 }

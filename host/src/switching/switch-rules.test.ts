@@ -30,7 +30,7 @@ describe('switching location', () => {
     expect(roleOnChoosing(harrogate, current)).toBeNull()
   })
 
-  it('says what is missing', () => {
+  it('R5.01 R5.02 says what is missing', () => {
     expect(problemOf({ dealerId: null, role: null })).toBe('Please select a location')
     expect(problemOf({ dealerId: 'leeds', role: null })).toBe('Please select a role')
     expect(problemOf(current)).toBeNull()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureBaseData } from '../base-data/index.ts'
 import { dealers, makes, models, vehicles } from '../platform/database/schema/index.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { walkEveryCall } from '../testing/authority.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { seedDemo } from './index.ts'
 import { stockOf, TARGETS } from './stock.ts'
@@ -34,6 +35,25 @@ describe('the demo', () => {
     expect(session.activeRole).toBe(platformRole ?? 'EMPLOYEE')
     const here = employeeAt?.[0]?.roles ?? []
     expect(session.activeDealerRoles).toEqual(session.activeRole === 'EMPLOYEE' ? here : [])
+  })
+
+  it('lets every account, and nobody, make exactly the calls that its roles permit', async () => {
+    const atAdmin = await asOwner('test: a vehicle of each dealer', (tx) =>
+      tx.selectDistinctOn([vehicles.dealerId]).from(vehicles).where(eq(vehicles.stage, 'ADMIN')),
+    )
+    const walk = (name: string, session: Awaited<ReturnType<typeof sessionOf>> | null) => {
+      const own = atAdmin.find(({ dealerId }) => dealerId === session?.activeDealerId) ?? atAdmin[0]
+      return walkEveryCall(app, { name, actor: session, token: session?.accessToken, vehicleId: own?.id ?? '' })
+    }
+    const wrong = await walk('nobody', null)
+    for (const { email } of DEMO_ACCOUNTS) wrong.push(...(await walk(email, await sessionOf(email))))
+    const owner = await sessionOf('owner@forecourt.test')
+    const switched = await app.call('POST /user/switch-role', {
+      token: owner.accessToken,
+      body: { newRole: 'SUPER_ADMIN', refreshToken: owner.refreshToken },
+    })
+    wrong.push(...(await walk('the owner as super admin', switched.body.data)))
+    expect(wrong).toEqual([])
   })
 
   it('starts those who have a choice at the first dealer', async () => {

@@ -22,12 +22,13 @@ describe('the calls', () => {
   })
 
   it('can all be described to other programs', () => {
-    for (const { spec } of callList) {
-      for (const schema of [spec.query, spec.body, spec.response]) {
-        if (schema && !(schema instanceof z.ZodUndefined))
-          expect(() => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).not.toThrow()
-      }
+    const schemas = callList
+      .flatMap(({ spec }): (z.ZodType | undefined)[] => [spec.query, spec.body, spec.response])
+      .filter((schema): schema is z.ZodType => schema !== undefined && !(schema instanceof z.ZodUndefined))
+    for (const schema of schemas) {
+      expect(() => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).not.toThrow()
     }
+    expect(schemas.length).toBeGreaterThan(callList.length / 2)
   })
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchText } from './fields.ts'
 
 /** Keyset paging: `next` and `previous` are opaque cursors; `total` is counted up to 10,000 (decision 12). */
 export const Paging = z.object({
@@ -29,7 +30,7 @@ export const pageQuery = <const Sort extends readonly [string, ...string[]]>(sor
 
 /** The query that every options call takes. `includeIds` adds chosen items that the page would not hold. */
 export const optionsQuery = {
-  search: z.string().trim().max(100).optional(),
+  search: searchText(100).optional(),
   pageSize: z.coerce.number<number | string>().int().min(1).max(100).default(50),
   cursor: z.string().max(500).optional(),
   includeIds: z

@@ -27,6 +27,18 @@ describe('toFieldErrors', () => {
     expect(codeOf(schema, value)).toBe(code)
   })
 
+  it.each([
+    ['a whole number', z.int(), 1.5],
+    ['a number', z.number(), '1'],
+    ['a text', z.string(), 1],
+    ['yes or no', z.boolean(), 'true'],
+    ['a list', z.array(z.string()), {}],
+    ['an object', z.strictObject({}), []],
+    ['an object', z.record(z.string(), z.string()), 'x'],
+  ])('says in English that %s is expected', (kind, schema, value) => {
+    expect(errorsOf(schema, value)[0]?.message).toBe(`This must be ${kind}.`)
+  })
+
   it('points at each unknown field', () => {
     expect(errorsOf(z.strictObject({ known: z.string() }), { known: 'x', extra: 1, more: 2 })).toEqual([
       { code: 'unknown', path: ['extra'], message: 'This field is not known.' },

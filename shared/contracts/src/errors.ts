@@ -17,6 +17,14 @@ export type ErrorBody = z.output<typeof ErrorBody>
 
 type Issue = z.core.$ZodIssue
 
+const KINDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'yes or no',
+  array: 'a list',
+}
+
 const units: Record<string, string> = { string: ' characters', array: ' items', file: ' bytes' }
 
 function describe(issue: Issue): Pick<FieldError, 'code' | 'message'> {
@@ -24,7 +32,7 @@ function describe(issue: Issue): Pick<FieldError, 'code' | 'message'> {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
         ? { code: 'required', message: 'This is required.' }
-        : { code: 'type', message: `This must be a ${issue.expected}.` }
+        : { code: 'type', message: `This must be ${KINDS[issue.expected] ?? 'an object'}.` }
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? { code: 'required', message: 'This is required.' }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Email, longText, optionalText, Registration, text, Username, Vin } from './fields.ts'
+import type { z } from 'zod'
+import { toFieldErrors } from './errors.ts'
+import { Day, Email, longText, Moment, optionalText, Registration, text, Username, Vin } from './fields.ts'
 
 describe('text', () => {
   it('is trimmed and composed', () => {
@@ -13,10 +15,53 @@ describe('text', () => {
     expect(text(3).safeParse('four').success).toBe(false)
   })
 
+  it.each([
+    ['half a character', 'a\ud800b'],
+    ['a line separator', 'a\u2028b'],
+    ['what turns the direction of writing', 'a\u202eb'],
+  ])('refuses %s even where line breaks may stand', (_, value) => {
+    expect(text(10).safeParse(value).success).toBe(false)
+    expect(longText(10).safeParse(value).success).toBe(false)
+  })
+
+  it('takes every script and picture that people write', () => {
+    for (const value of ['Łódź', 'محمد', '日本', 'a👩‍🔧b']) expect(text(20).parse(value)).toBe(value)
+  })
+
   it('counts blank as empty', () => {
     expect(text(10).safeParse('   ').success).toBe(false)
     expect(optionalText(10).parse('   ')).toBeNull()
     expect(optionalText(10).parse(undefined)).toBeUndefined()
+  })
+})
+
+describe('dates', () => {
+  const codeOf = (schema: z.ZodType, value: unknown) => {
+    const result = schema.safeParse(value, { reportInput: true })
+    return result.success
+      ? null
+      : toFieldErrors(result.error)
+          .map(({ code }) => code)
+          .join()
+  }
+
+  it.each([
+    ['1900-01-01', null],
+    ['2199-12-31', null],
+    ['1899-12-31', 'min'],
+    ['0000-01-01', 'min'],
+    ['2200-01-01', 'max'],
+    ['9999-12-31', 'max'],
+    ['2026-02-30', 'date'],
+    ['12026-01-01', 'date'],
+  ])('of %s: %s', (day, code) => {
+    expect(codeOf(Day, day)).toBe(code)
+    expect(codeOf(Moment, `${day}T00:00:00Z`)).toBe(code)
+  })
+
+  it('need their place in time', () => {
+    expect(codeOf(Moment, '2026-01-01T00:00:00+01:00')).toBe('date')
+    expect(codeOf(Moment, '2026-01-01')).toBe('date')
   })
 })
 

@@ -1,23 +1,40 @@
 import { normaliseRegistration, normaliseVin } from '@forecourt/domain'
 import { z } from 'zod'
+import { refuse } from './errors.ts'
 
 export const Id = z.uuid()
 
 /** UTC, ISO-8601. */
 export const Timestamp = z.string().meta({ format: 'date-time' })
 
-/** A calendar day in Europe/London, `YYYY-MM-DD`. */
-export const Day = z.iso.date()
+/** No vehicle is older, and no paper runs for longer: other years are slips of the finger, some beyond any database. */
+function withinLiving(date: string, context: z.core.$RefinementCtx<string>) {
+  // Called for what is no date as well, of which that is all there is to say.
+  if (!/^\d{4}-/.test(date)) return
+  if (date < '1900') refuse(context, 'min', [], 'This must be in or after 1900.')
+  if (date >= '2200') refuse(context, 'max', [], 'This must be before 2200.')
+}
 
-// oxlint-disable-next-line no-control-regex -- refusing control characters is the point (domain section 5)
-const line = /^[^\u0000-\u001f\u007f-\u009f]*$/
-// oxlint-disable-next-line no-control-regex
-const lines = /^(?:[^\u0000-\u001f\u007f-\u009f]|[\n\t])*$/
+/** A calendar day in Europe/London, `YYYY-MM-DD`, of 1900 to 2199. */
+export const Day = z.iso.date().superRefine(withinLiving)
+
+/** A moment that somebody sends: UTC with its `Z`, of 1900 to 2199. */
+export const Moment = z.iso.datetime().superRefine(withinLiving)
+
+/*
+ * Refused are control characters (domain section 5), halves of characters, which no database keeps, line separators that
+ * only look like none, and what turns the direction of writing, by which a text can show other than it is.
+ */
+const line = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
+const lines = /^(?:[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]|[\n\t])*$/u
 
 const clean = (max: number, pattern: RegExp) => z.string().trim().normalize('NFC').max(max).regex(pattern)
 
 /** One line of text: trimmed, NFC, no control characters. */
 export const text = (max: number, min = 1) => clean(max, line).min(min)
+
+/** What is searched for: may be empty. */
+export const searchText = (max: number) => clean(max, line)
 
 /** Text that may hold line breaks. */
 export const longText = (max: number, min = 1) => clean(max, lines).min(min)

@@ -1,6 +1,5 @@
 export { defineRemote, type PageLoader, type Remote } from './define-remote.ts'
 export type { FailureReason, RemoteFailure } from './failure.ts'
-export { useHasPage } from './has-page.ts'
 export { hostApiVersion } from './host-api.ts'
 export type { NavigationEntry, RemoteManifest, RouteDeclaration } from './manifest.ts'
 export { preloadOnIntent } from './preload.ts'

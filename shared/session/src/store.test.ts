@@ -30,7 +30,7 @@ describe('reading at start-up', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('takes the stored session over', async () => {
+  it('R3.01 takes the stored session over', async () => {
     const tab = storeOn(memory(stored(employee)))
     await tab.read()
     expect(tab.store.getState()).toEqual(employee)
@@ -47,7 +47,7 @@ describe('reading at start-up', () => {
     expect(tab.store.getState()).toEqual(SIGNED_OUT)
   })
 
-  it('goes on after 5000 ms when the storage never answers', async () => {
+  it('R3.02 goes on after 5000 ms when the storage never answers', async () => {
     const tab = storeOn({ getItem: () => new Promise(() => {}), setItem: () => undefined })
     const done = vi.fn<() => void>()
     void tab.read().then(done)

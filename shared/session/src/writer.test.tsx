@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('the session', () => {
-  it('begins with the specified defaults', () => {
+  it('R3.03 begins with the specified defaults', () => {
     expect(getSession()).toEqual({
       authenticated: false,
       activeDealerId: null,
@@ -39,7 +39,7 @@ describe('the session', () => {
     })
   })
 
-  it('stores a sign-in and resets everything at sign-out', () => {
+  it('R4.01 R4.02 stores a sign-in and resets everything at sign-out', () => {
     sessionWriter.signIn({ ...employee, surplus: 1 } as typeof employee)
     sessionWriter.setProfile(profile)
     expect(getSession()).toEqual({ authenticated: true, ...employee })
@@ -50,12 +50,12 @@ describe('the session', () => {
     expect(renderHook(() => useProfile()).result.current).toBeNull()
   })
 
-  it('is replaced without changing authenticated', () => {
+  it('R4.03 is replaced without changing authenticated', () => {
     sessionWriter.replace({ ...employee, activeDealerId: 'd2' })
     expect(getSession()).toMatchObject({ authenticated: false, activeDealerId: 'd2', accessToken: 'a1' })
   })
 
-  it('takes one token alone', () => {
+  it('R4.04 takes one token alone', () => {
     sessionWriter.signIn(employee)
     sessionWriter.setAccessToken('a2')
     expect(getSession()).toMatchObject({ accessToken: 'a2', refreshToken: 'r1' })
@@ -112,7 +112,7 @@ describe('readers', () => {
     expect(renders).toBe(1)
   })
 
-  it('show the profile until it is set to empty', () => {
+  it('R3.04 show the profile until it is set to empty', () => {
     const { result } = renderHook(() => useProfile())
     act(() => sessionWriter.setProfile(profile))
     expect(result.current?.name).toBe('Ann')

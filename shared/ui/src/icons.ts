@@ -101,6 +101,7 @@ export {
   Pencil,
   Phone,
   Plus,
+  PoundSterling,
   RefreshCw,
   Search,
   Send,

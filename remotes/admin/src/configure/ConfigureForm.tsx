@@ -81,7 +81,7 @@ export function ConfigureForm({ record, isRefreshing, refresh, onReload, onMoved
             <Link to="/stages/admin">Admin</Link> / {configured ? 'Change the configuration' : 'Configure'}
           </>
         }
-        actions={<SaveStatus draft={form.draft} />}
+        status={<SaveStatus draft={form.draft} />}
       />
       <SidePanelLayout side={side} sideLabel="Papers and what infleet captured">
         <ApiForm form={form} label="Configure" conflict={conflictNotice}>

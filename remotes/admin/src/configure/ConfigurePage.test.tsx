@@ -299,5 +299,5 @@ test('later, stages that have begun are locked, and only the change is saved', a
 
 test('a vehicle that is not there is said to be so', async () => {
   await open({ [READ]: { status: 404, body: { message: 'Not found', errors: [] } } })
-  await screen.findByText('This vehicle does not exist or is not yours to see.', {}, patient)
+  expect(await screen.findByText('This vehicle does not exist or is not yours to see.', {}, patient)).toBeDefined()
 })

@@ -40,14 +40,14 @@ const renderCard = (vehicle: AdminListItem) => (
 export default function AdminList() {
   const list = useListState(LIST)
   const result = useQuery(pageQuery('GET /stage/admin', { query: list.query }))
-  const late = useApiQuery('GET /stage/admin', { query: { sla: 'RED', pageSize: 1 } })
+  const late = useApiQuery('GET /stage/admin', { query: { ...list.filters, sla: 'RED', pageSize: 1 } })
   const makes = useOptions('GET /options/makes', { pageSize: ALL, includeIds: [list.filters.makeId] })
   const sources = useOptions('GET /options/sources', { pageSize: ALL })
   const filters = useMemo(() => filtersOf(makes.options, sources.options), [makes.options, sources.options])
   const canInfleet = useCan('stage.infleet.submit')
 
   const paging = result.data?.data.paging
-  const lateCount = late.data?.data.paging.total ?? 0
+  const lateCount = list.filters.sla ? 0 : (late.data?.data.paging.total ?? 0)
   const subtitle = paging && [countText(paging, NOUN), lateCount > 0 && `${lateCount} late`].filter(Boolean).join(', ')
 
   return (

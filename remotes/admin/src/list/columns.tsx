@@ -42,7 +42,7 @@ const ICONS: Readonly<Record<Paper, Icon>> = {
 }
 
 const Named = chakra('span', {
-  base: { display: 'flex', alignItems: 'center', gap: '2.5', minWidth: '0', maxWidth: '15rem' },
+  base: { display: 'flex', alignItems: 'center', gap: '2.5', maxWidth: '15rem', '& > :last-child': { minWidth: '0' } },
 })
 const Narrow = chakra('span', { base: { display: 'block', maxWidth: '10rem' } })
 

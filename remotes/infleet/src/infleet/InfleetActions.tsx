@@ -1,5 +1,6 @@
 import { formatRegistration, formatShortChassis } from '@forecourt/domain'
 import { Box, FormActions, SubmitButton, useFormValues } from '@forecourt/ui'
+import { textOf } from './rules.ts'
 import { stoppingAlerts, type OpenDuplicate } from './checks.ts'
 
 /** The intent of the button that goes on with the next car. */
@@ -20,9 +21,7 @@ export function InfleetActions({ open }: { open: OpenDuplicate | null }) {
     'alertsConfirmed',
   ])
   const [registration, vin, shortChassis, mileage, sourceId, alerts, isConfirmed] = values
-  const mark = registration
-    ? formatRegistration(String(registration))
-    : formatShortChassis(String(vin ?? shortChassis ?? ''))
+  const mark = registration ? formatRegistration(textOf(registration)) : formatShortChassis(textOf(vin ?? shortChassis))
   const needsConfirmation = stoppingAlerts(Array.isArray(alerts) ? alerts : []).length > 0 && isConfirmed !== true
   const left = [
     !mark && 'the registration',

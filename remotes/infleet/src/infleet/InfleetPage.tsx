@@ -1,6 +1,14 @@
 import { useApiQuery } from '@forecourt/api-client'
 import type { InfleetedVehicle, InfleetFormMetadata } from '@forecourt/contracts'
-import { ApiForm, FormConflict, PageHeader, SaveStatus, SidePanelLayout, useFormValues } from '@forecourt/ui'
+import {
+  ApiForm,
+  FormConflict,
+  PageHeader,
+  SaveStatus,
+  SidePanelLayout,
+  useFormValues,
+  type Conflict,
+} from '@forecourt/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { duplicateOf, lastMotText } from './checks.ts'
 import { FactsContext } from './facts.tsx'
@@ -11,7 +19,7 @@ import { VehicleFields } from './fields/VehicleFields.tsx'
 import { Identity } from './identity/Identity.tsx'
 import { ANOTHER, InfleetActions } from './InfleetActions.tsx'
 import { Infleeted, LastInfleeted } from './Infleeted.tsx'
-import { factsOf } from './rules.ts'
+import { factsOf, textOf } from './rules.ts'
 import { ArrivedToday } from './side/ArrivedToday.tsx'
 import { ChecksPanel } from './side/ChecksPanel.tsx'
 import { useDuplicates } from './useDuplicates.ts'
@@ -21,7 +29,9 @@ import { useLookup } from './useLookup.ts'
 
 const NO_MAKES: InfleetFormMetadata['makes'] = []
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+/** A duplicate is told of beside the plate. */
+const conflictNotice = (conflict: Conflict) =>
+  duplicateOf(conflict.details) ? null : <FormConflict conflict={conflict} />
 
 interface Taken {
   vehicle: InfleetedVehicle
@@ -55,11 +65,9 @@ export default function InfleetPage() {
     return () => cancelAnimationFrame(frame)
   }, [setFocus])
 
-  const [registration, vin, shortChassis] = useFormValues(['registration', 'vin', 'shortChassis'], form).map(text) as [
-    string,
-    string,
-    string,
-  ]
+  const [registration, vin, shortChassis] = useFormValues(['registration', 'vin', 'shortChassis'], form).map(
+    textOf,
+  ) as [string, string, string]
   const isConfigured = offers?.lookup.configured ?? true
   const handle = useLookup(registration, isConfigured)
   useFill(form, handle.lookup, held)
@@ -102,11 +110,7 @@ export default function InfleetPage() {
           />
         ) : (
           <FactsContext value={facts}>
-            <ApiForm
-              form={form}
-              label="Infleet"
-              conflict={(conflict) => (duplicateOf(conflict.details) ? null : <FormConflict conflict={conflict} />)}
-            >
+            <ApiForm form={form} label="Infleet" conflict={conflictNotice}>
               {taken && <LastInfleeted vehicle={taken.vehicle} onDismiss={() => setTaken(null)} />}
               <Identity
                 form={form}

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 /** What the form holds. */
 export type Values = FormValues<z.input<typeof Infleet>>
-export type FieldName = keyof Values & string
+export type FieldName = Extract<keyof Values, string>
 
 /** Puts a value into the form. */
 export type SetValue = ApiFormHandle<Values>['setValue']
@@ -59,6 +59,9 @@ export function factsOf(lookup: Pick<VehicleLookup, 'facts'>): Facts {
     : {}
   return { ...Object.fromEntries(plain), ...make, ...modelFact(facts) }
 }
+
+/** A field's value as text; '' while it is blank. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 

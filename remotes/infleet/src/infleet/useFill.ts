@@ -8,10 +8,10 @@ export const NO_FACTS: Facts = {}
 const isSame = (one: unknown, other: readonly string[]) => Array.isArray(one) && one.join() === other.join()
 
 /**
- * Puts what a lookup knows into the form, and takes it out again when the mark is another car's. `held` holds the facts
+ * Puts what a lookup knows into the form, and takes it out again when the mark is another car's. `heldRef` holds the facts
  * that are in the form.
  */
-export function useFill(form: ApiFormHandle<Values>, lookup: VehicleLookup | null, held: RefObject<Facts>) {
+export function useFill(form: ApiFormHandle<Values>, lookup: VehicleLookup | null, heldRef: RefObject<Facts>) {
   const { getValues, setValue } = form
   const heldAlerts = useRef<readonly string[]>([])
 
@@ -19,12 +19,12 @@ export function useFill(form: ApiFormHandle<Values>, lookup: VehicleLookup | nul
     const facts = lookup ? factsOf(lookup) : NO_FACTS
     const alerts = lookup?.alerts ?? []
     const values = getValues()
-    for (const [name, value] of Object.entries(refill(values, held.current, facts))) {
+    for (const [name, value] of Object.entries(refill(values, heldRef.current, facts))) {
       setValue(name as keyof Values, value as never, { shouldDirty: true })
     }
     const isOurs = !values.provenanceAlerts?.length || isSame(values.provenanceAlerts, heldAlerts.current)
     if (isOurs && !isSame(values.provenanceAlerts, alerts)) setValue('provenanceAlerts', alerts, { shouldDirty: true })
-    held.current = facts
+    heldRef.current = facts
     heldAlerts.current = alerts
-  }, [lookup, getValues, setValue, held])
+  }, [lookup, getValues, setValue, heldRef])
 }

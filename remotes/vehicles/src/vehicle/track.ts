@@ -19,9 +19,11 @@ const seconds = (from: string, to: number) => Math.max(0, Math.round((to - Date.
 /** What a stay counts as: somebody worked, or the vehicle waited; held and offsite time is told apart from it. */
 function segmentsOf(visit: Visit, now: number): Segment[] {
   const position = parsePosition(visit.stage, visit.subStage)
+  const counts = position ? timeKind(position) : 'NONE'
+  // Entering and being on sale belong to no part of the way to the line.
+  if (counts === 'NONE') return []
   const whole = seconds(visit.enteredAt, visit.exitedAt ? Date.parse(visit.exitedAt) : now)
-  const kind: TimeKind =
-    visit.stage === 'OFFSITE' ? 'offsite' : position && timeKind(position) === 'WAIT' ? 'wait' : 'work'
+  const kind: TimeKind = counts === 'OFFSITE' ? 'offsite' : counts === 'WAIT' ? 'wait' : 'work'
   const rest = Math.max(0, whole - visit.offsiteSeconds - visit.holdSeconds)
   const parts: Segment[] = [
     { kind, seconds: rest },

@@ -20,9 +20,11 @@ export async function profileOf(tx: Transaction, files: Files, userId: string): 
     email: user.email,
     profilePhotoUrl: files.urlOf(user.profilePhotoFileId, 'thumb'),
     platformRole: user.platformRole,
-    availableDealers: places.map((place) => dealerOption(place, files)),
+    availableDealers: places.toSorted(byName).map((place) => dealerOption(place, files)),
   }
 }
+
+const byName = (one: Place, other: Place) => one.name.localeCompare(other.name, 'en-GB')
 
 const dealerOption = ({ dealerId, name, code, mainRoles, ...logos }: Place, files: Files): DealerOption => ({
   id: dealerId,

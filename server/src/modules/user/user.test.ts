@@ -156,6 +156,18 @@ describe('the photo', () => {
     expect(codesOf((await send(accessToken, await picture(), 'other')).body)).toEqual(['file:required'])
     expect((await test.call('PATCH /user/photo', { token: accessToken, body: { file: 'x' } })).status).toBe(415)
   })
+
+  const HEAD = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n'
+  it.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    ['a head that does not end', 'multipart/form-data; boundary=b', HEAD],
+    ['a file that does not end', 'multipart/form-data; boundary=b', `${HEAD}\r\n\xff\xd8\xff`],
+  ])('is refused as unreadable with %s', async (_, type, payload) => {
+    const { accessToken } = await developer()
+    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': type }
+    const response = await test.app.inject({ method: 'PATCH', url: '/api/v1/user/photo', headers, payload })
+    expect(response.statusCode).toBe(400)
+  })
 })
 
 describe('the password', () => {

@@ -115,6 +115,7 @@ describe('files', () => {
     const { statusCode, headers, body } = await get(url)
     expect(statusCode).toBe(404)
     expect(headers['content-type']).toContain('text/plain')
+    expect(headers['cache-control']).toBe('no-store')
     expect(body).not.toContain('<')
   })
 

@@ -21,7 +21,11 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   }
   const part: MultipartFile | undefined = await request.file().catch(unreadable)
   if (part?.fieldname !== 'file') throw refusal(['file'], 'required', 'Choose a file.')
-  return { filename: part.filename, mimeType: part.mimetype, stream: Readable.from(whole(part.file), { objectMode: false }) }
+  return {
+    filename: part.filename,
+    mimeType: part.mimetype,
+    stream: Readable.from(whole(part.file), { objectMode: false }),
+  }
 }
 
 async function* whole(file: Readable) {

@@ -11,7 +11,7 @@ const setUp = (answer: (request: SentRequest) => Response | Promise<Response>) =
 const vehicleId = '0198c0de-0000-7000-8000-000000000001'
 
 describe('a call', () => {
-  it('sends the bearer token and returns the whole body', async () => {
+  it('R9.02 sends the bearer token and returns the whole body', async () => {
     const { api, requests } = setUp(() => json({ data: { id: vehicleId } }))
     expect(await api('GET /vehicles/:vehicleId', { params: { vehicleId } })).toEqual({ data: { id: vehicleId } })
     expect(requests[0]).toMatchObject({
@@ -45,7 +45,7 @@ describe('a call that takes long', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is given up after 60 s', async () => {
+  it('R9.01 is given up after 60 s', async () => {
     const { api, requests } = setUp(() => never)
     const outcome = vi.fn<(error: unknown) => void>()
     api('GET /user/profile').catch(outcome)
@@ -86,7 +86,7 @@ describe('a switch of role or dealer', () => {
     },
   )
 
-  it('never delivers a late answer, even one that had arrived but was not read yet', async () => {
+  it('R4.18 never delivers a late answer, even one that had arrived but was not read yet', async () => {
     const { api, session } = setUp(() => {
       queueMicrotask(() => session.set({ activeDealerId: 'd2' }))
       return json({ data: 'of the old place' })

@@ -18,7 +18,7 @@ describe('errorMessage', () => {
     expect(errorMessage(error)).toBe(text)
   })
 
-  it('logs what fits no case, once, and nothing else', () => {
+  it('R8.04 logs what fits no case, once, and nothing else', () => {
     const log = vi.fn<(error: unknown) => void>()
     onUnknownError(log)
     const unknown = failure({ status: 500 })
@@ -32,7 +32,7 @@ describe('errorMessage', () => {
 })
 
 describe('toApiError', () => {
-  it('carries what the server said', () => {
+  it('R3.05 carries what the server said', () => {
     const field = { code: 'min', path: ['mileage'], message: 'This must be at least 0.' }
     const body = { message: 'Check the form.', errors: [field], details: { who: 'Ann' } }
     const response = new Response('', { status: 409, headers: { 'Retry-After': '30' } })
@@ -50,7 +50,7 @@ describe('toApiError', () => {
   })
 
   it.each([undefined, null, 'text', { message: 7, errors: 'many', details: null }, { errors: [{ code: 1 }] }])(
-    'survives a body that is not ours: %o',
+    'R8.05 survives a body that is not ours: %o',
     (body) => {
       const error = toApiError('GET /stage/admin', new Response('', { status: 404 }), body)
       expect(error).toMatchObject({ status: 404, serverMessage: null, errors: [], details: {}, retryAfter: null })

@@ -35,7 +35,7 @@ const tenCalls = (api: ReturnType<typeof tabOf>['api']) =>
   Promise.allSettled(Array.from({ length: 10 }, () => api('GET /user/profile')))
 
 describe('an expired access token', () => {
-  it('is renewed once for ten calls, each retried once', async () => {
+  it('R4.05 R4.06 is renewed once for ten calls, each retried once', async () => {
     const server = backend()
     const { api, session } = tabOf(server)
     const outcomes = await tenCalls(api)
@@ -56,7 +56,7 @@ describe('an expired access token', () => {
     expect(server.to(REFRESH)).toHaveLength(0)
   })
 
-  it('is retried once only', async () => {
+  it('R8.06 is retried once only', async () => {
     const server = backend()
     server.good.access = 'still wrong'
     const spy = fakeFetch(({ url, ...request }) =>
@@ -79,7 +79,7 @@ describe('an expired access token', () => {
 })
 
 describe('a refresh that fails', () => {
-  it.each([401, 403])('with %i ends the session and rejects the waiting', async (status) => {
+  it.each([401, 403])('R4.07 with %i ends the session and rejects the waiting', async (status) => {
     const server = backend(() => refusal(status, 'Refused'))
     const { api, session } = tabOf(server)
     const outcomes = await tenCalls(api)

@@ -16,7 +16,7 @@ const vehicleId = '0198c0de-0000-7000-8000-000000000001'
 const paging = { pageSize: 1, next: null, previous: null, total: 1, totalIsCapped: false }
 
 describe('useApiQuery', () => {
-  it('fetches once, and again on mount only after it was invalidated', async () => {
+  it('R9.03 fetches once, and again on mount only after it was invalidated', async () => {
     let count = 0
     const page = setUpPage(() => json({ data: { count: (count += 1) } }))
     const show = () =>
@@ -57,7 +57,7 @@ describe('useApiQuery', () => {
 })
 
 describe('a switch', () => {
-  it('cancels what is in flight, forgets what is cached, and tells views to begin anew', async () => {
+  it('R4.18 cancels what is in flight, forgets what is cached, and tells views to begin anew', async () => {
     let said = 'old'
     const page = setUpPage(({ url }) => (url.includes('profile') ? json({ data: said }) : never))
     const view = renderHook(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reportQuery, reportTag } from './report.ts'
 
-describe('the tag of a report', () => {
+describe('R9.09 the tag of a report', () => {
   it.each([
     ['2026-07-01', '2026-07-01T12:00:00Z', 'TODAY'],
     ['2026-07-02', '2026-07-02T00:59:59Z', '2026-07-02'],

@@ -32,7 +32,7 @@ const open = async (answer: Parameters<typeof setUpPage>[0] = () => never) => {
 const status = () => renderHook(() => useSocketStatus()).result.current
 
 describe('the socket', () => {
-  it('is opened with the specified options', async () => {
+  it('R9.06 is opened with the specified options', async () => {
     const { last } = await open()
     expect(last().options).toMatchObject({
       path: '/socket.io',
@@ -49,7 +49,7 @@ describe('the socket', () => {
     expect(status().status).toBe('connected')
   })
 
-  it('is for employees only', async () => {
+  it('R4.19 is for employees only', async () => {
     const { sockets } = await open()
     expect(sockets).toHaveLength(1)
     act(() => sessionWriter.replace({ ...newSession, activeRole: 'SUPER_ADMIN' }))
@@ -59,7 +59,7 @@ describe('the socket', () => {
     expect(status().status).toBe('off')
   })
 
-  it('is opened anew with a new token, and closed with its provider', async () => {
+  it('R4.20 is opened anew with a new token, and closed with its provider', async () => {
     const { sockets, provider } = await open()
     act(() => sessionWriter.setAccessToken('a2'))
     await settle()
@@ -69,7 +69,7 @@ describe('the socket', () => {
     expect(sockets[1]?.disconnect).toHaveBeenCalled()
   })
 
-  it('carries the words and data of a refusal, renews the session and tries again without end', async () => {
+  it('R8.11 carries the words and data of a refusal, renews the session and tries again without end', async () => {
     const { last, paths } = await open(() => json({ data: {} }))
     const socket = last()
     socket.active = false
@@ -139,7 +139,7 @@ describe('useReportPush', () => {
     expect(socket.emit).toHaveBeenCalledWith(`leave ${EVENT}`, 'd1')
   })
 
-  it('hands on pushes of the day on screen while it is the live one', async () => {
+  it('R9.08 hands on pushes of the day on screen while it is the live one', async () => {
     const { last } = await open()
     const onPush = vi.fn<(report: unknown) => void>()
     watch(TODAY, onPush)

@@ -5,7 +5,7 @@ import { waitForSocket } from './wait-for-socket.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('looks every 100 ms', async () => {
+it('R9.07 looks every 100 ms', async () => {
   const socket = {} as Socket
   const find = vi.fn<() => Socket | null>(() => null)
   const found = waitForSocket(undefined, find)
@@ -17,7 +17,7 @@ it('looks every 100 ms', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('gives up at 5 s in the specified words', async () => {
+it('R4.21 R9.07 gives up at 5 s in the specified words', async () => {
   const outcome = vi.fn<(error: unknown) => void>()
   waitForSocket(undefined, () => null).catch(outcome)
   await vi.advanceTimersByTimeAsync(4999)

@@ -18,7 +18,7 @@ export type NewSession = z.output<typeof NewSession>
 
 export const Credentials = z.strictObject({
   /** E-mail address or username. */
-  login: z.string().trim().min(1).max(254),
+  login: text(254),
   password: z.string().min(1).max(200),
 })
 

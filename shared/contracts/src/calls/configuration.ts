@@ -9,7 +9,7 @@ import {
 } from '@forecourt/domain'
 import { z } from 'zod'
 import { refuse } from '../errors.ts'
-import { Day, Id, optionalLongText, optionalText, Pence, text, Timestamp } from '../fields.ts'
+import { Day, Id, Moment, optionalLongText, optionalText, Pence, text, Timestamp } from '../fields.ts'
 
 export const RouteFields = z.strictObject({
   ict: z.boolean(),
@@ -54,7 +54,7 @@ const fields = {
   prepBudgetBody: Pence.nullish(),
   assignees: Assignees.default({}),
   priority: z.enum(PRIORITIES).default('NORMAL'),
-  targetReadyAt: Timestamp.pipe(z.iso.datetime()).nullish(),
+  targetReadyAt: Moment.nullish(),
   location: optionalText(40),
   saleIntention: z.enum(SALE_INTENTIONS).default('UNDECIDED'),
   noteToFirstStage: optionalLongText(1000),

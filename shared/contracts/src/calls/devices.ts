@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data } from '../envelope.ts'
-import { Timestamp } from '../fields.ts'
+import { text, Timestamp } from '../fields.ts'
+
+/** As browsers write keys: base64, of either alphabet. */
+const base64 = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\w+/-]+=*$/)
 
 export const UserDevice = z.object({
   id: z.string(),
@@ -15,11 +22,11 @@ export const UserDevice = z.object({
 
 export const UserDeviceChange = z.strictObject({
   enabled: z.boolean(),
-  platform: z.string().trim().min(1).max(60).optional(),
+  platform: text(60).optional(),
   push: z
     .strictObject({
-      endpoint: z.url({ protocol: /^https$/ }).max(2000),
-      keys: z.strictObject({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
+      endpoint: text(2000).pipe(z.url({ protocol: /^https$/ })),
+      keys: z.strictObject({ p256dh: base64(200), auth: base64(100) }),
     })
     .nullable()
     .optional(),

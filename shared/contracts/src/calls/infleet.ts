@@ -17,6 +17,7 @@ import {
   Day,
   Id,
   Mileage,
+  Moment,
   optionalLongText,
   optionalText,
   Registration,
@@ -75,7 +76,7 @@ export const Infleet = z
     sourceId: Id,
     supplierName: optionalText(120),
     broughtBy: optionalText(100),
-    arrivedAt: Timestamp.pipe(z.iso.datetime()).optional(),
+    arrivedAt: Moment.optional(),
     isAgency: z.boolean().default(false),
     agencyReference: optionalText(40),
     provenanceAlerts: z.array(z.enum(PROVENANCE_ALERTS)).max(PROVENANCE_ALERTS.length).default([]),
@@ -83,7 +84,7 @@ export const Infleet = z
     alertsConfirmed: z.boolean().default(false),
     note: optionalLongText(1000),
     /** Which fields were taken from a lookup unchanged. */
-    origins: z.partialRecord(z.string().max(40), z.enum(['LOOKUP', 'TYPED'])).default({}),
+    origins: z.partialRecord(z.string().regex(/^[a-zA-Z]{1,40}$/), z.enum(['LOOKUP', 'TYPED'])).default({}),
   })
   .superRefine((vehicle, context) => {
     if (!vehicle.registration && !vehicle.vin && !vehicle.shortChassis) {
@@ -97,8 +98,6 @@ export const Infleet = z
     }
     if (vehicle.firstRegisteredAt) {
       const limit = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-      if (vehicle.firstRegisteredAt < '1900-01-01')
-        refuse(context, 'min', ['firstRegisteredAt'], 'This must be in or after 1900.')
       if (vehicle.firstRegisteredAt > limit)
         refuse(context, 'max', ['firstRegisteredAt'], 'This must be within the next 30 days.')
     }

@@ -2,7 +2,7 @@ import { PRIORITIES, PROVENANCE_STATUSES, SLA_STATES, STAGES, SUB_STAGE_NAMES, V
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list, nothing, pageQuery } from '../envelope.ts'
-import { Day, Id } from '../fields.ts'
+import { Day, Id, searchText } from '../fields.ts'
 import { AdminConfiguration, AdminConfigurationChange } from './configuration.ts'
 import { VehicleDetails, VehicleFlow, VehicleIdentity, VehicleParams } from './vehicles.ts'
 
@@ -48,7 +48,7 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 /** The filters that every stage's list shares; `sort=urgency` is urgent, then late, then oldest. */
 export const stageListQuery = {
   ...pageQuery(['urgency', 'oldest', 'newest', 'registration', 'stockNumber', 'mileage']),
-  search: z.string().trim().max(40).optional(),
+  search: searchText(40).optional(),
   assigned: z.enum(['me', 'nobody']).optional(),
   makeId: Id.optional(),
   sourceId: Id.optional(),

@@ -16,7 +16,7 @@ import {
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data } from '../envelope.ts'
-import { Id, Timestamp } from '../fields.ts'
+import { Id, searchText, Timestamp } from '../fields.ts'
 import { RouteFields, StoredConfiguration } from './configuration.ts'
 
 export const VehicleParams = z.object({ vehicleId: Id })
@@ -192,7 +192,7 @@ export const vehicles = {
     path: '/active-dealer-group/vehicles/search',
     summary: "Find vehicles of the active dealer's group by registration, or by the end of a chassis number",
     permission: 'vehicles.group.read',
-    query: z.strictObject({ registration: z.string().trim().max(40).default('') }),
+    query: z.strictObject({ registration: searchText(40).default('') }),
     response: data(z.array(VehicleSearchResult)),
   }),
   read: call({

@@ -158,7 +158,7 @@ function TrackStation({ stage, state, segments }: TrackStage) {
         <Marker stage={stage} state={state} />
         <NameText>{label}</NameText>
       </Name>
-      <Bar role="img" aria-label={spoken.length > 0 ? spoken.join(', ') : 'To come'}>
+      <Bar role="img" aria-label={spoken.join(', ') || (state === 'toCome' ? 'To come' : 'Done at once')}>
         {state === 'toCome' && <Swatch kind="toCome" />}
         {segments.map(({ kind, seconds: part }, index) => (
           <Swatch key={`${kind}-${index}`} kind={kind} style={{ flex: Math.max(part, hour / 2) }} />

@@ -17,6 +17,8 @@ interface Props {
   retryLabel?: string
   /** What support can look the failure up by. */
   reference?: string | undefined
+  /** False within something that announces itself, because an alert in an alert is read twice. */
+  announced?: boolean
   /** Further ways out, beside Retry. */
   children?: ReactNode
 }
@@ -41,10 +43,19 @@ const Actions = chakra('div', { base: { gridColumn: '2', display: 'flex', flexWr
 
 /** Stands where the content would be: what happened, what was kept, and the way on. */
 export function ErrorPanel(props: Props) {
-  const { error, kept, onRetry, retrying = false, retryLabel = 'Try again', reference, children } = props
+  const {
+    error,
+    kept,
+    onRetry,
+    retrying = false,
+    retryLabel = 'Try again',
+    reference,
+    announced = true,
+    children,
+  } = props
   const sentences = [error.description, kept].filter(Boolean).join(' ')
   return (
-    <Root role="alert">
+    <Root role={announced ? 'alert' : undefined}>
       <Mark>
         <CircleAlert aria-hidden />
       </Mark>

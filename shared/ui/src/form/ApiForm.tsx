@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { ApiFormContext } from './ApiFormContext.ts'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -25,10 +25,11 @@ const Root = chakra('form', {
 /** The form element around the fields of `useApiForm`, with everything that any form has to say. */
 export function ApiForm<Values extends FieldValues>({ form, label, conflict, children }: Props<Values>) {
   const plain = form as unknown as ApiFormHandle
-  const { element, send, draft, problem, conflict: current, guard } = plain
+  const { control, element, send, draft, problem, conflict: current, guard } = plain
+  const around = useMemo(() => ({ control }), [control])
   return (
     <FormProvider {...(plain as UseFormReturn)}>
-      <ApiFormContext value={plain}>
+      <ApiFormContext value={around}>
         <Root
           ref={element}
           noValidate

@@ -26,7 +26,14 @@ const Head = chakra('header', {
 })
 const Title = chakra('h2', { base: { textStyle: 'lg', fontWeight: 'semibold', letterSpacing: '-0.005em' } })
 const Note = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
-const More = chakra('span', { base: { marginInlineStart: 'auto', textStyle: 'sm' } })
+const More = chakra('span', {
+  base: {
+    marginInlineStart: 'auto',
+    textStyle: 'sm',
+    // A thumb's target on a phone, in a head that is no higher for it.
+    '& a': { minHeight: { base: 'touch', md: '0' }, my: { base: '-2.5', md: '0' } },
+  },
+})
 const Body = chakra('div', { variants: { padded: { true: { p: '4' } } } })
 
 /** A bordered surface with one subject. */

@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import type { DealerRole } from '@forecourt/domain'
 import { sessionWriter } from '@forecourt/session/writer'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -15,10 +16,10 @@ const person = {
   availableDealers: [],
 } as const
 
-export function signIn(id: string = person.id) {
+export function signIn(id: string = person.id, roles: readonly DealerRole[] = []) {
   sessionWriter.signIn({
     activeDealerId: 'leeds',
-    activeDealerRoles: [],
+    activeDealerRoles: roles,
     activeRole: 'EMPLOYEE',
     accessToken: 'a',
     refreshToken: 'r',

@@ -13,7 +13,7 @@ interface Props {
   vehicle: VehicleHeader
   /** Where one is, above the plate: the way back to the list, and the task. */
   trail?: ReactNode
-  /** A quiet word above the actions, such as the saved state. */
+  /** A quiet word at the right end of that line, such as the saved state. */
   status?: ReactNode
   actions?: ReactNode
   /** What stands below, such as a row of facts. */
@@ -39,8 +39,17 @@ const PlateBox = chakra('div', {
   base: { display: 'flex', maxWidth: 'full', '& > *': { height: { base: 'plateLg', md: 'plateXl' } } },
 })
 const Trail = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '1.5', mb: '-1', textStyle: 'sm', color: 'fg.muted' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    mb: '-1',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    '& a': { minHeight: { base: 'touch', md: '0' }, my: { base: '-2.5', md: '0' } },
+  },
 })
+const Status = chakra('span', { base: { display: 'inline-flex', marginInlineStart: 'auto' } })
 const Words = chakra('div', { base: { flex: '1 1 16rem', minWidth: '0', display: 'grid', gap: '1' } })
 const Title = chakra('h1', {
   base: {
@@ -63,7 +72,12 @@ export function VehicleHero({ vehicle, trail, status, actions, children }: Props
   const { registration, shortChassis, fuelType, derivative, colour, stage, subStage, closedAt } = vehicle
   return (
     <Root borderTopColor={stageColour(stage)}>
-      {trail && <Trail>{trail}</Trail>}
+      {(trail || status) && (
+        <Trail>
+          {trail}
+          <Status>{status}</Status>
+        </Trail>
+      )}
       <Top>
         <PlateBox>
           <Plate
@@ -86,12 +100,7 @@ export function VehicleHero({ vehicle, trail, status, actions, children }: Props
             )}
           </Line>
         </Words>
-        {(status || actions) && (
-          <Actions>
-            {status}
-            {actions}
-          </Actions>
-        )}
+        {actions && <Actions>{actions}</Actions>}
       </Top>
       {children}
     </Root>

@@ -14,11 +14,13 @@ import {
   TextAreaField,
   TextField,
   useFormValues,
+  useNow,
 } from '@forecourt/ui'
 import type { Values } from '../values.ts'
 
 /** The check for finance, write-off and theft. An alert needs a note that says what was found. */
 export function ProvenanceSection() {
+  const now = useNow()
   const [status, alerts] = useFormValues(['provenance.status', 'provenance.alerts'])
   const isDone = status === 'CLEAR' || status === 'ALERT'
   const hasAlerts = Array.isArray(alerts) && alerts.length > 0
@@ -35,7 +37,7 @@ export function ProvenanceSection() {
         <>
           <TextField<Values> name="provenance.provider" label="Checked with" placeholder="HPI" maxLength={40} />
           <TextField<Values> name="provenance.reference" label="Reference" maxLength={60} />
-          <DateField<Values> name="provenance.checkedAt" label="Checked on" max={londonDay(Date.now())} />
+          <DateField<Values> name="provenance.checkedAt" label="Checked on" max={londonDay(now)} />
         </>
       )}
       {(status === 'ALERT' || hasAlerts) && (

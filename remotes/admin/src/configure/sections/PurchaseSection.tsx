@@ -8,6 +8,7 @@ import {
   SwitchField,
   TextField,
   useFormValues,
+  useNow,
   type ApiFormHandle,
 } from '@forecourt/ui'
 import type { Values } from '../values.ts'
@@ -21,6 +22,7 @@ const VAT_HELP: Readonly<Record<VatStatus, string>> = {
 
 /** What the dealer paid to whom, or whose the vehicle is. */
 export function PurchaseSection({ form }: { form: ApiFormHandle<Values> }) {
+  const now = useNow()
   const [agency, vatStatus] = useFormValues(['isAgency', 'vatStatus'])
   const isAgency = agency === true
   const vatChoices = choicesOf(VAT_STATUSES, VAT_STATUS_LABELS).map((choice) => ({
@@ -58,7 +60,7 @@ export function PurchaseSection({ form }: { form: ApiFormHandle<Values> }) {
       ) : (
         <>
           <MoneyField<Values> name="purchasePrice" label="Purchase price" helper="Without preparation" />
-          <DateField<Values> name="purchasedAt" label="Purchased on" max={londonDay(Date.now())} />
+          <DateField<Values> name="purchasedAt" label="Purchased on" max={londonDay(now)} />
           <TextField<Values> name="supplierInvoiceNo" label="Purchase invoice no" maxLength={40} />
         </>
       )}

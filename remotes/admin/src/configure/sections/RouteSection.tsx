@@ -14,7 +14,7 @@ const Steps = chakra('ol', {
     gridColumn: '1 / -1',
     display: 'grid',
     gap: '2',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(6, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(108px, 1fr))' },
   },
 })
 const Step = chakra('label', {
@@ -50,7 +50,7 @@ const Step = chakra('label', {
 const Control = chakra('input', {
   base: { position: 'absolute', inset: '0', margin: '0', opacity: '0', cursor: 'inherit' },
 })
-const Name = chakra('span', { base: { fontWeight: 'medium', minWidth: '0', overflowWrap: 'anywhere' } })
+const Name = chakra('span', { base: { fontWeight: 'medium', minWidth: '0' } })
 const State = chakra('span', {
   base: {
     display: 'inline-flex',

@@ -3,7 +3,7 @@ import type { InfleetFormMetadata } from '@forecourt/contracts'
 import { Button, ComboboxField, TextField, useFormValues } from '@forecourt/ui'
 import { useState } from 'react'
 import { WithOrigin } from '../facts.tsx'
-import type { SetValue, Values } from '../rules.ts'
+import { textOf, type SetValue, type Values } from '../rules.ts'
 
 interface Props {
   setValue: SetValue
@@ -61,7 +61,7 @@ export function MakeFields({ setValue, makes }: Props) {
           )}
         </WithOrigin>
       ) : (
-        <ModelField makeId={String(makeId)} modelId={modelId} onByHand={() => setIsTyping(true)} setValue={setValue} />
+        <ModelField makeId={textOf(makeId)} modelId={modelId} onByHand={() => setIsTyping(true)} setValue={setValue} />
       )}
     </>
   )

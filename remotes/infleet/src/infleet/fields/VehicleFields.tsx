@@ -1,6 +1,6 @@
 import type { InfleetFormMetadata } from '@forecourt/contracts'
 import { FUEL_TYPE_LABELS, FUEL_TYPES, londonDay, normaliseVin } from '@forecourt/domain'
-import { choicesOf, DateField, FormSection, NumberField, SelectField, TextField } from '@forecourt/ui'
+import { choicesOf, DateField, FormSection, NumberField, SelectField, TextField, useNow } from '@forecourt/ui'
 import { memo } from 'react'
 import { WithOrigin } from '../facts.tsx'
 import type { SetValue, Values } from '../rules.ts'
@@ -18,6 +18,7 @@ const LATEST_REGISTRATION_DAYS = 30
 
 /** What the car is, as its papers say it. */
 export const VehicleFields = memo(function VehicleFields({ setValue, makes, byChassis }: Props) {
+  const now = useNow()
   return (
     <FormSection title="Vehicle">
       <MakeFields setValue={setValue} makes={makes} />
@@ -62,7 +63,7 @@ export const VehicleFields = memo(function VehicleFields({ setValue, makes, byCh
             label="First registered"
             origin={origin}
             min="1900-01-01"
-            max={londonDay(Date.now() + LATEST_REGISTRATION_DAYS * DAY)}
+            max={londonDay(now + LATEST_REGISTRATION_DAYS * DAY)}
           />
         )}
       </WithOrigin>

@@ -1,5 +1,6 @@
 import { classifyVin, normaliseVin, shortChassisOf } from '@forecourt/domain'
 import { chakra, FieldFrame, Input, useApiField, useFormValues } from '@forecourt/ui'
+import { textOf } from '../rules.ts'
 
 interface Props {
   /** Puts a value into the form. */
@@ -31,7 +32,7 @@ export function ChassisField({ onChange }: Props) {
   const [vin, shortChassis] = useFormValues(['vin', 'shortChassis'])
   const name = vin ? 'vin' : 'shortChassis'
   const { frame, control } = useApiField({ name, label: 'VIN or short chassis', required: true })
-  const text = String(vin ?? shortChassis ?? '')
+  const text = textOf(vin ?? shortChassis)
   return (
     <Root>
       <FieldFrame {...frame} helper={hint(text)}>

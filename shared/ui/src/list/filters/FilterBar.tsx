@@ -1,10 +1,10 @@
 import { Button, chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Choice } from '../../form/fields/choices.ts'
 import type { FilterShapes } from '../listState.ts'
 import { useIsNarrow } from '../useIsNarrow.ts'
 import type { ListState } from '../useListState.ts'
-import type { FilterDefinition } from './definitions.ts'
+import { appliedText, type FilterDefinition } from './definitions.ts'
 import { FilterChip } from './FilterChip.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { SearchInput } from './SearchInput.tsx'
@@ -38,6 +38,9 @@ export function FilterBar<Filters extends FilterShapes, Sort extends string>(pro
   const { search, filters = [], sorts = [], children } = props
   const list = props.list as unknown as ListState
   const isNarrow = useIsNarrow()
+  const [showsAll, setShowsAll] = useState(false)
+  const isShown = (filter: FilterDefinition) => showsAll || !filter.rare || appliedText(filter, list.filters) !== null
+  const hasMore = filters.some(({ rare }) => rare)
   return (
     <Root>
       {search && <SearchInput list={list} placeholder={search} />}
@@ -45,9 +48,14 @@ export function FilterBar<Filters extends FilterShapes, Sort extends string>(pro
         <FilterSheet list={list} filters={filters} sorts={sorts} />
       ) : (
         <>
-          {filters.map((filter) => (
+          {filters.filter(isShown).map((filter) => (
             <FilterChip key={filter.label} filter={filter} list={list} />
           ))}
+          {hasMore && (
+            <Button variant="ghost" size="sm" aria-expanded={showsAll} onClick={() => setShowsAll((all) => !all)}>
+              {showsAll ? 'Fewer filters' : 'More filters'}
+            </Button>
+          )}
           {list.filterCount > 1 && (
             <Button variant="plain" onClick={list.clearFilters}>
               Clear filters

@@ -1,8 +1,13 @@
 import type { Choice } from '../../form/fields/choices.ts'
 import { formatDayMonth } from '@forecourt/domain'
 
+interface Seldom {
+  /** Behind 'More filters' until it is applied. */
+  rare?: boolean
+}
+
 /** One of several values. */
-export interface SelectFilter {
+export interface SelectFilter extends Seldom {
   kind: 'select'
   name: string
   label: string
@@ -10,7 +15,7 @@ export interface SelectFilter {
 }
 
 /** On or off; on has one value, 'true' unless said otherwise. */
-export interface ToggleFilter {
+export interface ToggleFilter extends Seldom {
   kind: 'toggle'
   name: string
   label: string
@@ -18,7 +23,7 @@ export interface ToggleFilter {
 }
 
 /** A range of days, `YYYY-MM-DD`, kept as two filters. */
-export interface DaysFilter {
+export interface DaysFilter extends Seldom {
   kind: 'days'
   from: string
   to: string

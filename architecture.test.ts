@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = import.meta.dirname
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.mf', '.dev', 'releases', 'test-results'])
+
+const pure = ['domain', 'authority', 'contracts']
+const client = [...pure, 'session', 'api-client']
+
+/** What each part may import of the shared packages, itself aside. Imports run one way. */
+const ALLOWED: Record<string, readonly string[]> = {
+  'shared/domain': [],
+  'shared/authority': ['domain'],
+  'shared/session': ['domain', 'authority'],
+  'shared/contracts': ['domain', 'authority'],
+  'shared/api-client': [...pure, 'session'],
+  'shared/ui': client,
+  'shared/federation': client,
+  host: [...client, 'ui', 'federation'],
+  server: pure,
+  e2e: pure,
+}
+const OF_A_REMOTE = [...client, 'ui', 'federation']
+
+/** Entries beside a package's own, which are for the host alone; tests put a session in place by them too. */
+const HOSTS_ENTRIES: { of: RegExp; why: string }[] = [
+  { of: /^@forecourt\/session\/writer$/, why: 'the host alone writes to the session' },
+  { of: /^@forecourt\/ui\//, why: "modules import from '@forecourt/ui', which the host provides" },
+]
+const mayUseHostsEntries = (file: string) =>
+  file.startsWith('host/') || /\.test\.tsx?$|\/testing(?:\/|\.tsx?$)/.test(file)
+
+interface Import {
+  file: string
+  request: string
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : sources(place)
+    return /\.[cm]?tsx?$/.test(entry.name) ? [path.relative(ROOT, place)] : []
+  })
+}
+
+/** The module names in a source: of imports and exports, of types, at the top and in calls. */
+export const requestsIn = (source: string): string[] =>
+  [
+    ...source.matchAll(/^\s*(?:import|export)\b[^'"`;]*?\bfrom\s+['"]([^'"]+)['"]/gm),
+    ...source.matchAll(/^\s*import\s+['"]([^'"]+)['"]/gm),
+    ...source.matchAll(/\b(?:import|require|vi\.mock)\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g),
+  ].flatMap(([, request]) => request ?? [])
+
+/** The part of the workspace that a file belongs to, as `shared/ui` or `remotes/admin`. */
+const partOf = (file: string): string => {
+  const [first = '', second = ''] = file.split(path.sep)
+  return first === 'shared' || first === 'remotes' ? `${first}/${second}` : first
+}
+
+const allowedIn = (part: string) => (part.startsWith('remotes/') ? OF_A_REMOTE : ALLOWED[part])
+
+function packageProblem({ file, request }: Import): string | null {
+  const [, name = ''] = /^@forecourt\/([^/]+)/.exec(request) ?? []
+  if (!name) return null
+  const allowed = allowedIn(partOf(file))
+  const own = partOf(file) === `shared/${name}`
+  if (allowed && !own && !allowed.includes(name)) return `${file} imports ${request}: not for ${partOf(file)}`
+  const entry = mayUseHostsEntries(file) ? undefined : HOSTS_ENTRIES.find(({ of }) => of.test(request))
+  return entry && !own ? `${file} imports ${request}: ${entry.why}` : null
+}
+
+function relativeProblem({ file, request }: Import): string | null {
+  if (!request.startsWith('.') || !allowedIn(partOf(file))) return null
+  const target = path.join(path.dirname(file), request)
+  return partOf(target) === partOf(file) ? null : `${file} reaches into ${partOf(target)} by ${request}`
+}
+
+const files = sources(ROOT)
+const contents = new Map(files.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]))
+const imports = [...contents].flatMap(([file, source]) => requestsIn(source).map((request) => ({ file, request })))
+
+describe('imports', () => {
+  it('are found', () => {
+    expect(imports.length).toBeGreaterThan(1000)
+    expect(
+      requestsIn(`import a, {\n  b,\n} from 'c'\nexport * from "d"\nimport 'e'\nconst f = () => import('g')`),
+    ).toEqual(['c', 'd', 'e', 'g'])
+  })
+
+  it('of packages run one way', () => {
+    expect(imports.flatMap((each) => packageProblem(each) ?? [])).toEqual([])
+    expect(packageProblem({ file: 'shared/domain/src/a.ts', request: '@forecourt/ui' })).toContain('not for')
+    expect(packageProblem({ file: 'remotes/admin/src/a.ts', request: '@forecourt/remote-infleet' })).toContain(
+      'not for',
+    )
+    expect(packageProblem({ file: 'remotes/admin/src/a.ts', request: '@forecourt/session/writer' })).toContain('alone')
+  })
+
+  it('by path stay within their part', () => {
+    expect(imports.flatMap((each) => relativeProblem(each) ?? [])).toEqual([])
+    expect(relativeProblem({ file: 'remotes/admin/src/a.ts', request: '../../infleet/src/b.ts' })).toContain('reaches')
+    expect(relativeProblem({ file: 'server/src/a.ts', request: '../../host/src/b.ts' })).toContain('reaches')
+  })
+})
+
+/** Where the log of the process or the browser is the very purpose. */
+const MAY_LOG = ['host/src/telemetry/telemetry.ts', 'scripts/']
+
+it('nothing writes to the console in passing', () => {
+  const writing = [...contents].filter(([file, source]) => {
+    return !MAY_LOG.some((place) => file.startsWith(place)) && /^(?!\s*(?:\/\/|\*)).*\bconsole\.\w+\(/m.test(source)
+  })
+  expect(writing.map(([file]) => file)).toEqual([])
+})

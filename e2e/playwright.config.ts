@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium, launchOptions } from './src/browser.ts'
+
+const { FORECOURT_URL } = process.env
+if (!FORECOURT_URL) throw new Error('Run `pnpm e2e`, which starts the product and says where it is.')
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'tests/**/*.spec.ts',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: FORECOURT_URL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: launchOptions(findChromium()),
+    trace: 'retain-on-failure',
+    // It needs a download of Playwright's that a system browser comes without.
+    video: 'off',
+    actionTimeout: 10_000,
+  },
+})

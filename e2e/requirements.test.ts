@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const FOLDERS = ['e2e', 'host', 'remotes', 'server', 'shared', 'scripts']
+
+function testFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : testFiles(place)
+    return /\.(?:spec|test)\.tsx?$/.test(entry.name) ? [place] : []
+  })
+}
+
+/** The ids with which titles begin, in whatever quotes. */
+export const idsIn = (source: string): string[] =>
+  [...source.matchAll(/['"`]((?:R(?:\d|T)\.\d{2} )+)/g)].flatMap(([, ids = '']) => ids.trim().split(' '))
+
+const promised = readFileSync(path.join(import.meta.dirname, 'requirements.md'), 'utf8')
+  .split('\n')
+  .flatMap((line) => /^- \*\*(R\S+)\*\*/.exec(line)?.[1] ?? [])
+
+const kept = FOLDERS.flatMap((folder) => testFiles(path.join(ROOT, folder))).flatMap((file) =>
+  idsIn(readFileSync(file, 'utf8')).map((id) => ({ id, file: path.relative(ROOT, file) })),
+)
+
+describe('the promises of requirements.md', () => {
+  it('have one id each', () => {
+    expect(promised.length).toBeGreaterThan(100)
+    expect(promised.filter((id, index) => promised.indexOf(id) !== index)).toEqual([])
+  })
+
+  it('are each kept by a test', () => {
+    const ids = new Set(kept.map(({ id }) => id))
+    expect(promised.filter((id) => !ids.has(id))).toEqual([])
+  })
+
+  it('are the only ones that tests name', () => {
+    expect(kept.filter(({ id }) => !promised.includes(id))).toEqual([])
+  })
+})
+
+it('reads the ids at the head of a title, and nowhere else', () => {
+  const title = ['R', '2.01'].join('')
+  const source = `it('${title} opens', f)\ntest.each([1])("${title} ${title} x", f)\n// ${title}\nit('not ${title} here', f)`
+  expect(idsIn(source)).toEqual([title, title, title])
+})

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
+import { chromium, type Browser, type LaunchOptions } from '@playwright/test'
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+const QUIET = ['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update']
+
+const isRoot = () => process.getuid?.() === 0
+
+/** The Chromium to drive: `CHROMIUM_PATH`, the one that Playwright installed, or one of the system's; null without any. */
+export function findChromium(): string | null {
+  const { CHROMIUM_PATH } = process.env
+  return [CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM].find((path) => path && existsSync(path)) ?? null
+}
+
+/** How to start a Chromium; root may not use its sandbox. */
+export const launchOptions = (executablePath: string | null): LaunchOptions => ({
+  executablePath: executablePath ?? undefined,
+  args: [...(isRoot() ? ['--no-sandbox'] : []), ...QUIET],
+})
+
+const run = promisify(execFile)
+
+/** Debian packages Chromium itself; Ubuntu's package only points to a snap. */
+async function debianPackage(): Promise<void> {
+  const system = await readFile('/etc/os-release', 'utf8')
+  if (!isRoot() || !/^ID=debian$/m.test(system)) throw new Error('not Debian as root')
+  await run('apt-get', ['update', '-qq'])
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+}
+
+async function playwrightsOwn(): Promise<void> {
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
+  await run(process.execPath, [cli, 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'])
+}
+
+/**
+ * The path of a Chromium, installed first where there is none.
+ * @throws Error with the one line that says what to do
+ */
+export async function ensureChromium(): Promise<string> {
+  const present = findChromium()
+  if (present) return present
+  process.stdout.write('No Chromium found: installing one\n')
+  for (const install of [debianPackage, playwrightsOwn]) {
+    await install().catch(() => undefined)
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  throw new Error('No Chromium could be installed: install chromium or Google Chrome, or set CHROMIUM_PATH to one.')
+}
+
+/** A browser to drive outside the test runner. */
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(launchOptions(await ensureChromium()))

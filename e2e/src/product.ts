@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const READY = /Forecourt is ready: (http\S+)/
+const START_WITHIN_MS = 120_000
+
+/** A server of the product, in a process of its own. */
+export interface Product {
+  url: string
+  port: number
+  /** Ends it in good order; resolves when it is gone. */
+  stop: () => Promise<void>
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>
+}
+
+interface Options {
+  /** The data folder; a folder that holds a database is gone on with. */
+  data: string
+  /** 0 for a free one. */
+  port?: number
+  env?: NodeJS.ProcessEnv
+}
+
+function whenReady(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const fail = (what: string) => reject(new Error(`The product ${what}.\n${said}`))
+    const timer = setTimeout(() => fail('did not become ready'), START_WITHIN_MS)
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const url = READY.exec(said)?.[1]
+      if (!url) return
+      clearTimeout(timer)
+      resolve(url)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      fail(`ended with ${code ?? 'a signal'} instead of starting`)
+    })
+  })
+}
+
+/** Starts the product from its sources with the built front end, and waits until it is healthy. */
+export async function startProduct({ data, port = 0, env = {} }: Options): Promise<Product> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      FORECOURT_DATA: data,
+      PORT: String(port),
+      ...env,
+    },
+  })
+  // A test that runs out of time is not waited for, and its server must not outlive it.
+  const dieToo = () => child.kill('SIGKILL')
+  process.once('exit', dieToo)
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() => {
+    process.off('exit', dieToo)
+  })
+  const end = (signal: NodeJS.Signals) => async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await gone
+  }
+  try {
+    const url = await whenReady(child)
+    const health = await fetch(`${url}/health`)
+    if (!health.ok) throw new Error(`/health answered ${health.status}`)
+    return { url, port: Number(new URL(url).port), stop: end('SIGTERM'), kill: end('SIGKILL') }
+  } catch (error) {
+    await end('SIGKILL')()
+    throw error
+  }
+}
+
+/** Does something with a folder of its own, which is gone afterwards. */
+export async function withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-e2e-'))
+  try {
+    return await use(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}

@@ -1,0 +1,90 @@
+import type { DealerRole, Role } from '@forecourt/domain'
+import type { Kind } from './people.ts'
+
+/** A page of the product as its registry and its host declare it. */
+export interface ProductRoute {
+  path: string
+  title: string
+}
+
+/** The pages of the host itself; those of modules stand in the registry. */
+export const HOST_ROUTES: readonly ProductRoute[] = [
+  { path: '/', title: 'Overview' },
+  { path: '/settings/profile', title: 'Profile' },
+  { path: '/settings/password', title: 'Change Password' },
+]
+
+interface RegistryFile {
+  remotes: { manifest: { routes: Record<string, ProductRoute> } }[]
+}
+
+/** Every page behind the sign-in that this build has. */
+export async function productRoutes(url: string): Promise<ProductRoute[]> {
+  const registry = (await (await fetch(`${url}/registry.json`)).json()) as RegistryFile
+  return [...HOST_ROUTES, ...registry.remotes.flatMap(({ manifest }) => Object.values(manifest.routes))]
+}
+
+const everyone = () => true
+const only = (role: Role) => (kind: Kind) => kind.role === role
+const employees =
+  (...roles: DealerRole[]) =>
+  ({ role, dealerRoles }: Kind) =>
+    role === 'EMPLOYEE' && (roles.length === 0 || roles.some((each) => dealerRoles.includes(each)))
+
+/**
+ * Who may open which page, written down from the specification (sections 2 and 6) and not from the program's own rules.
+ * A page that is missing here fails the tests.
+ */
+export const WHO_MAY: Readonly<Record<string, (kind: Kind) => boolean>> = {
+  '/': everyone,
+  '/settings/profile': everyone,
+  '/settings/password': everyone,
+  '/vehicles': employees(),
+  '/vehicles/agency-stock': employees(),
+  '/vehicles/:vehicleId': employees(),
+  '/vehicle-crm-confirmations': employees('ADMIN'),
+  '/vehicle-crm-confirmations/:vehicleId': employees('ADMIN'),
+  '/stages/infleet': employees(),
+  '/stages/admin': employees('ADMIN'),
+  '/stages/admin/:vehicleId/configure': employees('ADMIN'),
+  '/stages/ict': employees('SALES_EXECUTIVE', 'SALES_MANAGER'),
+  '/stages/ict/:vehicleId': employees('SALES_EXECUTIVE', 'SALES_MANAGER'),
+  '/stages/mechanical-prep': employees('MECHANICAL_PREP', 'SALES_MANAGER'),
+  '/stages/body-damage': employees('BODY_DAMAGE', 'SALES_MANAGER'),
+  '/stages/media': employees('SALES_SUPPORT', 'SALES_EXECUTIVE'),
+  '/stages/sale': employees('ADMIN', 'SALES_SUPPORT', 'SALES_EXECUTIVE', 'SALES', 'SALES_MANAGER'),
+  '/stages/:vehicleId/offsite': employees('SALES'),
+  '/makes': only('DEVELOPER'),
+  '/dealer-groups': only('DEVELOPER'),
+  '/dealers': only('DEVELOPER'),
+  '/users': only('DEVELOPER'),
+  '/file-configs': only('DEVELOPER'),
+  '/queue-jobs': only('DEVELOPER'),
+  '/site-settings': only('DEVELOPER'),
+  '/dealer/makes': only('SUPER_ADMIN'),
+  '/dealer/employees': only('SUPER_ADMIN'),
+}
+
+/** The sidebar from top to bottom (specification section 2): key, and the page that it opens. */
+export const SIDEBAR: readonly (readonly [key: string, path: string])[] = [
+  ['home', '/'],
+  ['makes', '/makes'],
+  ['dealer-groups', '/dealer-groups'],
+  ['dealers', '/dealers'],
+  ['users', '/users'],
+  ['file-configs', '/file-configs'],
+  ['queue-jobs', '/queue-jobs'],
+  ['dealer.makes', '/dealer/makes'],
+  ['dealer.employees', '/dealer/employees'],
+  ['vehicles', '/vehicles'],
+  ['stages.infleet', '/stages/infleet'],
+  ['stages.admin', '/stages/admin'],
+  ['stages.ict', '/stages/ict'],
+  ['stages.mechanical-prep', '/stages/mechanical-prep'],
+  ['stages.body-damage', '/stages/body-damage'],
+  ['stages.media', '/stages/media'],
+  ['stages.sale', '/stages/sale'],
+  ['vehicles.agency-stock', '/vehicles/agency-stock'],
+  ['vehicles.crm-confirmations', '/vehicle-crm-confirmations'],
+  ['site-settings', '/site-settings'],
+]

@@ -1,0 +1,158 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { signIn, type Client } from './api.ts'
+import { LEEDS, type Login, type Place } from './people.ts'
+import { productRoutes } from './routes.ts'
+import { accountMenu, entry } from './shell.ts'
+import { storedSession } from './test.ts'
+import { anyAtAdmin } from './vehicles.ts'
+
+/** Something to look at: a page, or a page with a dialog open on it. */
+export interface Screen {
+  name: string
+  path: string
+  /** Who looks at it; nobody is signed in without. */
+  login: Login | null
+  at?: Place
+  /** What a person does there until it is as it should be seen. */
+  open?: (page: Page) => Promise<unknown>
+}
+
+const AT_LEEDS: Place = { dealer: LEEDS, role: 'EMPLOYEE' }
+const DOCS = ['start', 'signing-in', 'infleet', 'admin', 'vehicle', 'shortcuts', 'developers']
+
+const byMenu = (name: string) => async (page: Page) => {
+  await entry(await accountMenu(page), name).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const openMenu = async (page: Page) => {
+  const button = page.getByRole('button', { name: 'Open menu' })
+  if (await button.isVisible()) await button.click()
+}
+
+async function findVehicles(page: Page) {
+  await page.getByRole('button', { name: 'Find a vehicle' }).click()
+  await page.getByRole('combobox', { name: /Search vehicle/ }).fill('A')
+  await page.getByRole('option').first().waitFor()
+}
+
+async function lookUp(page: Page) {
+  await page.getByRole('textbox', { name: 'Registration' }).fill('AA19MOT')
+  await page.getByText(/fields? filled from|Nothing looked up/).waitFor()
+}
+
+async function sendEmpty(page: Page) {
+  await page
+    .getByRole('button', { name: /^(Infleet|Send to)/ })
+    .first()
+    .click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
+/** Screens that the route table does not know: guests' pages, dialogs, refusals, and forms in use. */
+const within = (vehiclePage: string): Screen[] => [
+  { name: 'login', path: '/login', login: null },
+  {
+    name: 'login refused',
+    path: '/login',
+    login: null,
+    async open(page) {
+      await page.getByLabel('E-mail or username').fill('nobody@forecourt.test')
+      await page.getByLabel('Password', { exact: true }).fill('not the password')
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  ...DOCS.map((page) => ({ name: `docs ${page}`, path: `/docs/${page}`, login: 'everything', at: AT_LEEDS })),
+  { name: 'overview of a super admin', path: '/', login: 'owner', at: { dealer: LEEDS, role: 'SUPER_ADMIN' } },
+  { name: 'overview of a developer', path: '/', login: 'developer' },
+  { name: 'profile of a developer', path: '/settings/profile', login: 'developer' },
+  { name: 'forbidden', path: '/stages/admin', login: 'mechanic' },
+  { name: 'not found', path: '/no-such-page', login: 'everything', at: AT_LEEDS },
+  { name: 'menu', path: '/', login: 'everything', at: AT_LEEDS, open: openMenu },
+  { name: 'account menu', path: '/', login: 'everything', at: AT_LEEDS, open: accountMenu },
+  { name: 'switch role', path: '/', login: 'owner', at: AT_LEEDS, open: byMenu('Switch Role') },
+  { name: 'switch location', path: '/', login: 'everything', at: AT_LEEDS, open: byMenu('Switch Location') },
+  { name: 'theme', path: '/', login: 'everything', at: AT_LEEDS, open: byMenu('Theme') },
+  {
+    name: 'shortcuts',
+    path: '/',
+    login: 'everything',
+    at: AT_LEEDS,
+    async open(page) {
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'vehicle search', path: '/', login: 'everything', at: AT_LEEDS, open: findVehicles },
+  { name: 'infleet looked up', path: '/stages/infleet', login: 'everything', at: AT_LEEDS, open: lookUp },
+  { name: 'infleet refused', path: '/stages/infleet', login: 'everything', at: AT_LEEDS, open: sendEmpty },
+  { name: 'configure refused', path: vehiclePage, login: 'everything', at: AT_LEEDS, open: sendEmpty },
+]
+
+/** Every screen: the pages of the route table, opened by somebody who may, and what is shown within them. */
+export async function productScreens(url: string, employee: Client): Promise<Screen[]> {
+  const vehicleId = await anyAtAdmin(employee)
+  const pages = (await productRoutes(url)).map(({ path }) => ({
+    name: path === '/' ? 'overview' : path.slice(1).replace(':vehicleId', 'vehicle').replaceAll('/', ' '),
+    path: path.replace(':vehicleId', vehicleId),
+    login: 'everything',
+    at: AT_LEEDS,
+  }))
+  return [...pages, ...within(`/stages/admin/${vehicleId}/configure`)]
+}
+
+type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>
+
+/** Opens screens with one sign-in per person and one browser context per person and look. */
+export function screenOpener(browser: Browser, url: string) {
+  const states = new Map<string, BrowserContextOptions['storageState']>()
+  const contexts = new Map<string, BrowserContext>()
+
+  async function stateOf({ login, at }: Screen) {
+    if (!login) return undefined
+    const who = JSON.stringify([login, at])
+    if (!states.has(who)) states.set(who, storedSession(url, (await signIn(url, login, at)).session))
+    return states.get(who)
+  }
+
+  async function contextFor(screen: Screen, look: Look) {
+    const key = JSON.stringify([screen.login, screen.at, look])
+    const known = contexts.get(key)
+    if (known) return known
+    const storageState = await stateOf(screen)
+    const options = { baseURL: url, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/London' } as const
+    const context = await browser.newContext({ ...options, ...look, storageState })
+    contexts.set(key, context)
+    return context
+  }
+
+  return {
+    open: async (screen: Screen, look: Look) => (await contextFor(screen, look)).newPage(),
+    close: () => Promise.all([...contexts.values()].map(async (context) => context.close())),
+  }
+}
+
+/** Goes to a screen and waits until it is drawn: nothing loads, and nothing is about to. */
+export async function openScreen(page: Page, { path, open }: Screen): Promise<void> {
+  await page.goto(path)
+  await settle(page)
+  if (!open) return
+  await open(page)
+  await settle(page)
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.title.endsWith('- Forecourt') &&
+      document.querySelector('h1') !== null &&
+      document.querySelector('[aria-busy=true], [class*=skeleton], [role=status][aria-label^=Loading]') === null,
+    undefined,
+    { timeout: 15_000 },
+  )
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { emailOf, PASSWORD, type Login } from './people.ts'
+
+/** The sign-in form, filled in and sent as a person does it. */
+export async function signInByForm(page: Page, login: Login, password = PASSWORD): Promise<void> {
+  await page.getByLabel('E-mail or username').fill(emailOf(login))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+export const sidebar = (page: Page): Locator =>
+  page.getByRole('complementary').getByRole('navigation', { name: 'Main' })
+
+export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true })
+
+/** An alert of the application titled Error (specification section 5). */
+export const errorAlert = (within: Page | Locator): Locator => within.getByRole('alert').filter({ hasText: /^Error/ })
+
+export const toast = (page: Page, text: string): Locator => page.locator('.Toastify__toast').filter({ hasText: text })
+
+/** The account menu, opened. */
+export async function accountMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeVisible()
+  return menu
+}
+
+export const entry = (menu: Locator, name: string): Locator => menu.getByRole('menuitem', { name, exact: true })
+
+/** The shell is drawn and the person in it is known. */
+export const expectShell = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+
+/** The stored session as other tabs would read it. */
+export const storedState = (page: Page) =>
+  page.evaluate(() => {
+    const text = localStorage.getItem('forecourt.session')
+    return text ? (JSON.parse(text) as { state: Record<string, unknown> }).state : null
+  })

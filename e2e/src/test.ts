@@ -1,0 +1,80 @@
+import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import type { NewSession } from '@forecourt/contracts'
+import { signIn, type Client } from './api.ts'
+import type { Login, Place } from './people.ts'
+
+export { expect } from '@playwright/test'
+
+export const SESSION_KEY = 'forecourt.session'
+
+/** A browser's storage in which somebody is signed in. */
+export const storedSession = (origin: string, session: NewSession): BrowserContextOptions['storageState'] => {
+  const value = JSON.stringify({ state: { authenticated: true, ...session }, version: 1 })
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: SESSION_KEY, value }] }] }
+}
+
+interface Opened {
+  page: Page
+  context: BrowserContext
+  /** The API with the very session of the page. */
+  client: Client
+}
+
+interface OpenOptions extends BrowserContextOptions {
+  at?: Place | null
+  /** Where to go; not at all when left out. */
+  path?: string
+  /** Before the page is opened: routes to intercept, scripts to add. */
+  prepare?: (context: BrowserContext) => Promise<unknown>
+}
+
+interface Fixtures {
+  /** Messages of errors that a test brings about on purpose; any other fails it. */
+  foreseen: RegExp | null
+  url: string
+  /** The API as somebody, without a browser. */
+  client: (login: Login, place?: Place | null) => Promise<Client>
+  /** A browser of its own in which somebody is signed in. */
+  as: (login: Login, options?: OpenOptions) => Promise<Opened>
+}
+
+/** What no page may do unnoticed: throw into nowhere, or break the content security policy. */
+function watch(context: BrowserContext, problems: string[]) {
+  context.on('weberror', (error) => problems.push(error.error().message))
+  context.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) problems.push(message.text())
+  })
+}
+
+export const test = base.extend<Fixtures & { problems: string[] }>({
+  foreseen: [null, { option: true }],
+  problems: [
+    async ({ foreseen }, use) => {
+      const problems: string[] = []
+      await use(problems)
+      const unforeseen = problems.filter((problem) => !foreseen?.test(problem))
+      if (unforeseen.length > 0) throw new Error(`The page reported errors:\n${unforeseen.join('\n')}`)
+    },
+    { auto: true },
+  ],
+  context: async ({ context, problems }, use) => {
+    watch(context, problems)
+    await use(context)
+  },
+  url: async ({ baseURL }, use) => use(baseURL ?? ''),
+  client: async ({ url }, use) => use((login, place) => signIn(url, login, place)),
+  as: async ({ browser, url, problems }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (login, { at = null, path, prepare, ...options } = {}) => {
+      const client = await signIn(url, login, at)
+      const context = await browser.newContext({ storageState: storedSession(url, client.session), ...options })
+      contexts.push(context)
+      watch(context, problems)
+      await prepare?.(context)
+      const page = await context.newPage()
+      if (path) await page.goto(path)
+      return { page, context, client }
+    })
+    await Promise.all(contexts.map(async (context) => context.close()))
+  },
+})

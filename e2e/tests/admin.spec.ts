@@ -1,0 +1,102 @@
+import { formatRegistration } from '@forecourt/domain'
+import { configurePage } from '../src/configure-page.ts'
+import { BRADFORD, LEEDS } from '../src/people.ts'
+import { expect, test } from '../src/test.ts'
+import { configure, infleet } from '../src/vehicles.ts'
+
+const AT_BRADFORD = { dealer: BRADFORD, role: 'EMPLOYEE' } as const
+const reads = '**/api/v1/stage/admin?*'
+
+test('RT.06 the second of two hears who was first and when, and keeps what was typed', async ({ as, client }) => {
+  const everybody = await client('everything', { dealer: LEEDS, role: 'EMPLOYEE' })
+  const vehicle = await infleet(everybody)
+  const { page } = await as('admin', { path: `/stages/admin/${vehicle.id}/configure` })
+  const form = configurePage(page)
+  await form.decide()
+  await form.note.fill('Needs a clutch.')
+  // The page would hear of the move by its socket: here the answer to its own submit is to tell it.
+  await page.context().setOffline(true)
+  await configure(everybody, vehicle)
+  await page.context().setOffline(false)
+  await form.send('Mechanical Prep').click()
+  const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'Sam Calder' })
+  await expect(notice).toContainText(/Sam Calder changed this vehicle at \d\d:\d\d/)
+  await expect(form.note).toHaveValue('Needs a clutch.')
+  await notice.getByRole('button', { name: 'Keep mine on top' }).click()
+  await expect(notice).toBeHidden()
+  await expect(form.note).toHaveValue('Needs a clutch.')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Changes saved.')).toBeVisible()
+})
+
+test('R5.04 RT.17 an alert needs a note, and the field says so', async ({ as, client }) => {
+  const vehicle = await infleet(await client('admin'))
+  const { page } = await as('admin', { path: `/stages/admin/${vehicle.id}/configure` })
+  const form = configurePage(page)
+  await form.decide()
+  await form.choose('Check', 'Alert')
+  await form.send('Mechanical Prep').click()
+  await expect(page.getByRole('textbox', { name: /what was found|note/i }).first()).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+})
+
+test('RT.01 the list finds, sorts and pages by its address, and opens with the keyboard', async ({ as, client }) => {
+  const bradford = await client('everything', AT_BRADFORD)
+  const vehicle = await infleet(bradford)
+  const { page } = await as('everything', { at: AT_BRADFORD, path: '/stages/admin?sort=newest' })
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.nth(1)).toContainText(/./)
+  const search = page.getByRole('searchbox')
+  await search.fill(vehicle.registration ?? '')
+  await expect(page).toHaveURL(/search=/)
+  await expect(rows).toHaveCount(2)
+  await expect(page).toHaveURL(/sort=newest/)
+  await page.reload()
+  await expect(rows).toHaveCount(2)
+  await rows.nth(1).getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/stages/admin/${vehicle.id}/configure`)
+})
+
+test('RT.01 an open list takes up a vehicle that arrives', async ({ as, client }) => {
+  const { page } = await as('everything', { at: AT_BRADFORD, path: '/stages/admin?sort=newest' })
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('complementary').first()).toContainText('Live')
+  const vehicle = await infleet(await client('everything', AT_BRADFORD))
+  const plate = new RegExp(formatRegistration(vehicle.registration ?? ''))
+  await expect(page.getByRole('table').getByRole('link', { name: plate })).toBeVisible()
+})
+
+test('RT.21 R8.01 a list that fails says so where it stands, with a way to try again', async ({ as }) => {
+  const { page } = await as('admin', {
+    path: '/stages/admin',
+    prepare: (context) =>
+      context.route(reads, (route) =>
+        route.fulfill({ status: 503, json: { message: 'Down for a minute.', errors: [] } }),
+      ),
+  })
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('Down for a minute.')
+  await page.context().unroute(reads)
+  await alert.getByRole('button', { name: /try again/i }).click()
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+})
+
+test('RT.21 a report that fails says so where it stands, and the others go on', async ({ as }) => {
+  const address = '**/api/v1/report/stages*'
+  const { page } = await as('admin', {
+    path: '/',
+    prepare: (context) => context.route(address, (route) => route.fulfill({ status: 429, body: '' })),
+  })
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'The stage report could not be loaded.' })
+  await expect(alert.first()).toContainText('Rate limit exceeded. Please try again later.')
+  await expect(page.getByRole('heading', { name: /Agency/ })).toBeVisible()
+  await page.context().unroute(address)
+  await alert
+    .first()
+    .getByRole('button', { name: /try again/i })
+    .click()
+  await expect(page.getByRole('list', { name: 'Vehicles by stage' })).toBeVisible()
+})

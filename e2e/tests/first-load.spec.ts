@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Request } from '@playwright/test'
+import { LEEDS } from '../src/people.ts'
+import { sidebar } from '../src/shell.ts'
+import { expect, test } from '../src/test.ts'
+
+const budget = JSON.parse(readFileSync(new URL('../../host/budget.json', import.meta.url), 'utf8')) as {
+  login: number
+  overview: number
+  firstStageList: number
+  charts: number
+}
+const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
+
+/** Counts the bytes of every script and style as they come over the wire. */
+function countBytes(context: BrowserContext) {
+  const sizes = new Map<string, Promise<number>>()
+  context.on('requestfinished', (request) => {
+    if (!['script', 'stylesheet'].includes(request.resourceType())) return
+    sizes.set(request.url(), compressedSize(request))
+  })
+  return async (counts: (url: string) => boolean = () => true) => {
+    const found = await Promise.all([...sizes].filter(([url]) => counts(url)).map(([, size]) => size))
+    return found.reduce((sum, size) => sum + size, 0)
+  }
+}
+
+async function compressedSize(request: Request) {
+  const response = await request.response()
+  expect(response?.headers()['content-encoding'], request.url()).toBe('br')
+  return (await request.sizes()).responseBodySize
+}
+
+const isChart = (url: string) => url.includes('/charts.')
+
+function expectWithin(view: string, bytes: number, limit: number) {
+  const line = `${view}: ${(bytes / 1000).toFixed(1)} kB of ${(limit / 1000).toFixed(1)} kB`
+  test.info().annotations.push({ type: 'first load', description: line })
+  process.stdout.write(`${line}\n`)
+  expect(bytes, view).toBeGreaterThan(0)
+  expect(bytes, view).toBeLessThanOrEqual(limit)
+}
+
+test.describe('the first load', () => {
+  test('RT.16 of the sign-in page is within its budget', async ({ page, context }) => {
+    const bytes = countBytes(context)
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled()
+    await page.waitForLoadState('networkidle')
+    expectWithin('Sign-in page', await bytes(), budget.login)
+  })
+
+  test('RT.16 of the overview, of its charts and of the first stage list is within its budget', async ({ as }) => {
+    let bytes = async (_counts?: (url: string) => boolean) => 0
+    const { page } = await as('everything', {
+      at: AT_LEEDS,
+      path: '/',
+      async prepare(context) {
+        bytes = countBytes(context)
+        // The chart is fetched only when there is something to draw.
+        await context.route('**/report/mechanical-prep/prepped?*', async (route) => {
+          const response = await route.fetch()
+          const { data } = (await response.json()) as { data: { byHour: number[] } }
+          const byHour = data.byHour.map((_, hour) => (hour === 10 ? 3 : 0))
+          await route.fulfill({ response, json: { data: { ...data, count: 3, byHour } } })
+        })
+      },
+    })
+    await expect(page.getByRole('img', { name: /^Finished by hour/ }).locator('svg')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const charts = await bytes(isChart)
+    const overview = await bytes((url) => !isChart(url))
+    expectWithin('Overview', overview, budget.overview)
+    expectWithin('Charts', charts, budget.charts)
+
+    await sidebar(page).getByRole('link', { name: 'Admin' }).click()
+    await expect(page.locator('[data-row-link]').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expectWithin('First stage list', await bytes((url) => !isChart(url)), budget.firstStageList)
+  })
+})

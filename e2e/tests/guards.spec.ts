@@ -1,0 +1,102 @@
+import { signIn } from '../src/api.ts'
+import { KINDS, LEEDS, placeOf } from '../src/people.ts'
+import { productRoutes, WHO_MAY } from '../src/routes.ts'
+import { expectShell } from '../src/shell.ts'
+import { expect, SESSION_KEY, storedSession, test } from '../src/test.ts'
+import { anyAtAdmin } from '../src/vehicles.ts'
+
+const FORBIDDEN = "You don't have permission to access this page."
+const NOT_FOUND = 'We are sorry but the page you are looking for does not exist.'
+
+test('R2.09 every page of this build has its rule written down', async ({ url }) => {
+  const routes = await productRoutes(url)
+  expect(routes.length).toBeGreaterThan(5)
+  expect(routes.filter(({ path }) => !WHO_MAY[path])).toEqual([])
+})
+
+for (const kind of KINDS) {
+  test(`R2.08 R2.09 R2.15 R1.01 ${kind.name} opens what the specification allows`, async ({ as, client, url }) => {
+    const vehicleId = await anyAtAdmin(await client('admin', { dealer: LEEDS, role: 'EMPLOYEE' }))
+    const { page } = await as(kind.login, { at: placeOf(kind) })
+    for (const { path, title } of await productRoutes(url)) {
+      await page.goto(path.replace(':vehicleId', vehicleId))
+      await expectShell(page)
+      const forbidden = page.getByRole('main').getByText(FORBIDDEN)
+      if (WHO_MAY[path]?.(kind)) {
+        await expect(page, path).toHaveTitle(/ - Forecourt$/)
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible()
+        await expect(page, path).not.toHaveTitle('Forbidden - Forecourt')
+        if (!path.includes(':')) await expect(page, path).toHaveTitle(`${title} - Forecourt`)
+        await expect(forbidden, path).toBeHidden()
+      } else {
+        await expect(forbidden, path).toBeVisible()
+        await expect(page.getByRole('main').getByRole('link', { name: 'Back to home' }), path).toBeVisible()
+      }
+    }
+  })
+}
+
+test('R2.08 a forbidden page leads home', async ({ as }) => {
+  const { page } = await as('mechanic', { path: '/stages/admin' })
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page).toHaveTitle('Overview - Forecourt')
+})
+
+test('R2.10 R2.11 without an active role only what is open to all opens', async ({ browser, url }) => {
+  const { session } = await signIn(url, 'support')
+  const nobody = { ...session, activeRole: null, activeDealerId: null, activeDealerRoles: [] }
+  const context = await browser.newContext({ storageState: storedSession(url, nobody) })
+  const page = await context.newPage()
+  await page.goto('/settings/password')
+  await expect(page.getByLabel('Current password')).toBeVisible()
+  await page.goto('/stages/infleet')
+  await expect(page.getByText(FORBIDDEN)).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByText(FORBIDDEN)).toBeVisible()
+  await context.close()
+})
+
+for (const path of ['/no/such/page', '/settings/no-such-page', '/stages', '/stages/admin/configure', '/vehicles/a/b']) {
+  test(`R2.12 ${path} does not exist, and says so within the layout`, async ({ as }) => {
+    const { page } = await as('everything', { path })
+    await expect(page.getByRole('main').getByText(NOT_FOUND)).toBeVisible()
+    await expectShell(page)
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('R2.13 an unknown address outside the layout leads to the entry page', async ({ as }) => {
+  const { page } = await as('admin', { path: '/login/somewhere/else' })
+  await expect(page).toHaveURL('/')
+  await expect(page).toHaveTitle('Overview - Forecourt')
+})
+
+test('R2.05 every page behind the sign-in wants one', async ({ page, url }) => {
+  for (const { path } of await productRoutes(url)) {
+    if (path === '/') continue
+    const wanted = path.replace(':vehicleId', '0199a0b0-0000-7000-8000-000000000000')
+    await page.goto(`${wanted}?a=b%20c`)
+    await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(`${wanted}?a=b%20c`)}`)
+  }
+  expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
+})
+
+for (const chunk of ['overview', 'shell']) {
+  test(`R2.14 R1.01 when ${chunk} cannot be loaded, the last screen says what happened`, async ({ as }) => {
+    const { page } = await as('admin', {
+      path: '/',
+      prepare: (context) => context.route(new RegExp(`/assets/${chunk}\\.`), (route) => route.abort()),
+    })
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('main')).toContainText(/chunk/i)
+  })
+}
+
+test('R2.05 a guest who leaves the documentation comes to the sign-in page', async ({ page }) => {
+  await page.goto('/docs')
+  await page.getByRole('link', { name: 'Back to Forecourt' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})

@@ -1,0 +1,193 @@
+import { BRADFORD, HARROGATE, KINDS, LEEDS, placeOf } from '../src/people.ts'
+import { productRoutes, SIDEBAR, WHO_MAY } from '../src/routes.ts'
+import { accountMenu, entry, expectShell, sidebar } from '../src/shell.ts'
+import { expect, test } from '../src/test.ts'
+
+const ENTRIES = ['Documentation', 'Profile', 'Change Password', 'Switch Location', 'Switch Role', 'Theme', 'Log out']
+
+for (const [width, sidebarWidth, headerHeight] of [
+  [1440, 280, 60],
+  [1024, 280, 60],
+  [820, 220, 56],
+] as const) {
+  test(`R2.18 at ${width} px the sidebar is ${sidebarWidth} px wide`, async ({ as }) => {
+    const { page } = await as('admin', { path: '/', viewport: { width, height: 900 } })
+    const side = await page.getByRole('complementary').boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
+    expect(side?.width).toBe(sidebarWidth)
+    expect(header?.height).toBe(headerHeight)
+  })
+}
+
+for (const [width, compact] of [
+  [1025, false],
+  [1024, true],
+] as const) {
+  test(`R2.19 at ${width} px the account button is ${compact ? 'compact' : 'whole'}`, async ({ as }) => {
+    const { page } = await as('mechanic', { path: '/', viewport: { width, height: 800 } })
+    const button = page.getByRole('button', { name: 'Account of Mo Iqbal' })
+    await expect(button).toBeVisible()
+    await expect(button.getByText('Mo Iqbal')).toBeVisible({ visible: !compact })
+  })
+}
+
+for (const kind of KINDS) {
+  test(`R2.20 the sidebar shows ${kind.name} what they may open, in order`, async ({ as, url }) => {
+    const built = new Set((await productRoutes(url)).map(({ path }) => path))
+    const expected = SIDEBAR.filter(([, path]) => built.has(path) && WHO_MAY[path]?.(kind)).map(([key]) => key)
+    const { page } = await as(kind.login, { at: placeOf(kind), path: '/' })
+    await expect(sidebar(page).locator('[data-key]')).toHaveCount(expected.length)
+    const shown = await sidebar(page)
+      .locator('[data-key]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('data-key')))
+    expect(shown).toEqual(expected)
+  })
+}
+
+test('R2.21 RT.17 on a small screen the menu button opens the sidebar', async ({ as }) => {
+  const { page } = await as('admin', { path: '/', viewport: { width: 390, height: 844 } })
+  await expect(page.getByRole('complementary')).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Admin' }).click()
+  await expect(page).toHaveURL('/stages/admin')
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+})
+
+test('R2.22 the header bears the logo for the theme, and the other one where it is missing', async ({ as }) => {
+  const logos: string[] = []
+  const { page } = await as('admin', {
+    path: '/',
+    colorScheme: 'light',
+    prepare: (context) =>
+      context.route('**/api/v1/user/profile', async (route) => {
+        const response = await route.fetch()
+        const profile = (await response.json()) as { data: { availableDealers: Record<string, string | null>[] } }
+        for (const dealer of profile.data.availableDealers) {
+          logos.push(dealer['groupLogoLightUrl'] ?? '', dealer['groupLogoDarkUrl'] ?? '')
+        }
+        await route.fulfill({ response, json: profile })
+      }),
+  })
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Forecourt home' }).getByRole('img')
+  await expect(logo).toBeVisible()
+  const [light = '', dark = ''] = logos
+  expect(light).not.toBe(dark)
+  await expect(logo).toHaveAttribute('src', light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(logo).toHaveAttribute('src', dark)
+  await page.route(`**${dark.split('?')[0]}*`, (route) => route.abort())
+  await page.reload()
+  await expect(logo).toHaveAttribute('src', light)
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('R2.23 R2.24 the header names the dealer and offers the search to those whom it is for', async ({ as }) => {
+  const search = 'Find a vehicle'
+  for (const [login, at, dealer, searches] of [
+    ['developer', null, null, false],
+    ['owner', { dealer: BRADFORD, role: 'SUPER_ADMIN' }, BRADFORD, false],
+    ['owner', { dealer: LEEDS, role: 'EMPLOYEE' }, LEEDS, true],
+    ['neighbour', null, HARROGATE, true],
+  ] as const) {
+    const { page, context } = await as(login, { at, path: '/' })
+    await expectShell(page)
+    const header = page.getByRole('banner')
+    await expect(header.getByText(dealer ?? 'Calder & Holt')).toBeVisible({ visible: dealer !== null })
+    await expect(header.getByRole('button', { name: search })).toBeVisible({ visible: searches })
+    await page.keyboard.press('/')
+    await expect(page.getByRole('dialog', { name: 'Vehicle search' })).toBeVisible({ visible: searches })
+    await context.close()
+  }
+})
+
+test('R2.25 R2.26 the account menu shows who is signed in and its seven entries', async ({ as }) => {
+  const { page } = await as('manager', { path: '/' })
+  const menu = await accountMenu(page)
+  await expect(menu).toContainText('Priya Shah')
+  await expect(menu).toContainText('manager@forecourt.test')
+  await expect(menu).toContainText('PS')
+  const names = await menu.getByRole('menuitem').allInnerTexts()
+  expect(names.map((name) => name.trim())).toEqual(ENTRIES)
+})
+
+test('R2.25 the account menu shows the profile photo where there is one', async ({ as }) => {
+  const { page } = await as('manager', {
+    path: '/',
+    prepare: (context) =>
+      context.route('**/api/v1/user/profile', async (route) => {
+        const response = await route.fetch()
+        const { data } = (await response.json()) as { data: { availableDealers: { groupLogoLightUrl: string }[] } }
+        const profilePhotoUrl = data.availableDealers[0]?.groupLogoLightUrl
+        await route.fulfill({ response, json: { data: { ...data, profilePhotoUrl } } })
+      }),
+  })
+  const menu = await accountMenu(page)
+  await expect(menu.getByRole('presentation').or(menu.locator('img'))).toBeVisible()
+})
+
+test('R2.27 R2.28 R4.13 R4.14 switching is disabled for whoever has nowhere to go', async ({ as }) => {
+  const disabled = async (login: string, at: Parameters<typeof as>[1]) => {
+    const { page, context } = await as(login, { ...at, path: '/' })
+    await expectShell(page)
+    const menu = await accountMenu(page)
+    const states = await Promise.all(
+      ['Switch Location', 'Switch Role'].map((name) => entry(menu, name).getAttribute('aria-disabled')),
+    )
+    await context.close()
+    return states.map((state) => state === 'true')
+  }
+  expect(await disabled('admin', {})).toEqual([true, true])
+  expect(await disabled('everything', { at: { dealer: BRADFORD, role: 'EMPLOYEE' } })).toEqual([false, true])
+  expect(await disabled('owner', { at: { dealer: LEEDS, role: 'EMPLOYEE' } })).toEqual([false, false])
+  expect(await disabled('owner', { at: { dealer: BRADFORD, role: 'SUPER_ADMIN' } })).toEqual([false, true])
+})
+
+test('R2.16 settings are reached from the account menu', async ({ as }) => {
+  const { page } = await as('executive', { path: '/' })
+  await entry(await accountMenu(page), 'Profile').click()
+  await expect(page).toHaveTitle('Profile - Forecourt')
+  await expect(page.getByRole('main')).toBeFocused()
+  await entry(await accountMenu(page), 'Change Password').click()
+  await expect(page).toHaveTitle('Change Password - Forecourt')
+  await expect(page).toHaveURL('/settings/password')
+})
+
+test('R2.17 RT.18 the documentation opens in a new tab, from the menu and by F1, each page of it', async ({ as }) => {
+  const { page, context } = await as('executive', { path: '/stages/infleet' })
+  await expectShell(page)
+  const fromMenu = context.waitForEvent('page')
+  await entry(await accountMenu(page), 'Documentation').click()
+  await expect(await fromMenu).toHaveURL('/docs')
+  await (await fromMenu).close()
+  await page.bringToFront()
+  const byKey = context.waitForEvent('page')
+  await page.keyboard.press('F1')
+  const docs = await byKey
+  await expect(docs).toHaveURL('/docs')
+  const contents = docs.getByRole('navigation', { name: 'Documentation' }).getByRole('link')
+  await expect(contents.first()).toBeVisible()
+  for (const link of await contents.all()) {
+    const title = await link.innerText()
+    await link.click()
+    await expect(docs).toHaveTitle(`${title} - Forecourt`)
+    await expect(docs.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  await expect(page).toHaveURL('/stages/infleet')
+})
+
+test('RT.17 the page takes the focus when it changes, and the shell can be skipped', async ({ as }) => {
+  const { page } = await as('admin', { path: '/' })
+  await expectShell(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await sidebar(page).getByRole('link', { name: 'Admin' }).press('Enter')
+  await expect(page).toHaveURL('/stages/admin')
+  await expect(page.getByRole('main')).toBeFocused()
+})

@@ -1,0 +1,68 @@
+import { canAny, type Actor, type Permission } from '@forecourt/authority'
+import { callList, routeOf, type CallSpec, type Route } from '@forecourt/contracts'
+import { v7 } from 'uuid'
+import type { TestApp } from './app.ts'
+
+/* What a walk of every call compares: what the call's permission says, and what the server does. */
+
+const VALUES: Readonly<Record<string, string>> = { reg: 'AB12CDE', vin: 'WVWZZZ1JZXW000001', code: 'profile-photo' }
+
+/** The status of a call that is made without a body, so whatever is allowed goes on to 404, 422 or an answer. */
+export async function statusOf({ app }: TestApp, spec: CallSpec, token: string | undefined, vehicleId: string) {
+  const path = spec.path.replace(
+    /:(\w+)/g,
+    (_, name: string) => VALUES[name] ?? (name === 'vehicleId' ? vehicleId : v7()),
+  )
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  return (await app.inject({ method: spec.method, url: `/api/v1${path}`, headers })).statusCode
+}
+
+type Verdict = 401 | 403 | 'admitted'
+
+/** What a status says of who may, before anything else is looked at. */
+export const verdictOf = (status: number): Verdict => (status === 401 || status === 403 ? status : 'admitted')
+
+/** What the place of the subject asks for as well, of a vehicle that stands at Admin. */
+const ALSO_NEEDED: Partial<Record<Route, Permission>> = { 'POST /stage/:vehicleId/read': 'stage.admin.read' }
+
+/** What a call's rule says of somebody; null is nobody. */
+export function verdictFor(spec: CallSpec, actor: Actor | null): Verdict {
+  const { permission } = spec
+  if (permission === 'public') return 'admitted'
+  // An access token is no refresh token, whoever holds it.
+  if (!actor || permission === 'refreshToken') return 401
+  if (permission === 'signedIn') return 'admitted'
+  const required: readonly Permission[] = typeof permission === 'string' ? [permission] : permission
+  const alsoNeeded = ALSO_NEEDED[routeOf(spec)]
+  const may = canAny(required, actor) && (!alsoNeeded || canAny([alsoNeeded], actor))
+  return may ? 'admitted' : 403
+}
+
+// Signing out ends the session that the next call would need.
+const isLast = (spec: CallSpec) => spec.path === '/auth/logout'
+
+/** Every call that exists, in an order in which one session can make them all. */
+export const everyCall: readonly CallSpec[] = callList
+  .map(({ spec }): CallSpec => spec)
+  .toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)))
+
+interface Walker {
+  name: string
+  actor: Actor | null
+  token: string | undefined
+  /** A vehicle that stands at Admin, the walker's own dealer's where there is one. */
+  vehicleId: string
+}
+
+/** Makes every call as somebody and tells what was not as its permission says, an error of ours included. */
+export async function walkEveryCall(app: TestApp, { name, actor, token, vehicleId }: Walker): Promise<string[]> {
+  const wrong: string[] = []
+  for (const spec of everyCall) {
+    const status = await statusOf(app, spec, token, vehicleId)
+    const should = verdictFor(spec, actor)
+    if (verdictOf(status) !== should) wrong.push(`${routeOf(spec)} as ${name}: ${status}, not ${should}`)
+    // A lookup that is not set up says so with 503.
+    if (status >= 500 && status !== 503) wrong.push(`${routeOf(spec)} as ${name}: ${status}`)
+  }
+  return wrong
+}
