@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { openContainer } from './container.ts'
 import type { Remote } from './define-remote.ts'
 import { isChunkLoadError, RemoteError, type RemoteFailure } from './failure.ts'
-import { answerFrom } from './has-page.ts'
 import { satisfiesHostApi } from './host-api.ts'
 import { createRegistry, type RegistryEntry, type RegistryStore } from './registry.ts'
 
@@ -45,7 +44,6 @@ const within = async <T>(timeoutMs: number, what: string, work: Promise<T>): Pro
  */
 export function createRemotes(options: RemotesOptions = {}): Remotes {
   const { registry = createRegistry(), open = openContainer, onFailure, timeoutMs = 15_000 } = options
-  answerFrom(registry)
   const opened = new Map<string, Opened>()
   const resetting = new Map<string, Promise<void>>()
 
