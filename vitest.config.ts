@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const browserCode = ['host/**/*.test.tsx', 'remotes/**/*.test.tsx', 'shared/**/*.test.tsx']
 
+// A machine that others use too can starve one test; what fails twice in a row is no accident.
+const retry = process.env.CI ? 1 : 0
+
 export default defineConfig({
   test: {
     projects: [
@@ -9,6 +12,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout: 30_000,
+          retry,
           include: [
             'shared/**/*.test.ts',
             'host/**/*.test.ts',
@@ -24,6 +29,9 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          setupFiles: ['./shared/ui/src/testing/patience.ts'],
+          testTimeout: 60_000,
+          retry,
           include: browserCode,
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
@@ -35,8 +43,9 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['./server/src/testing/cluster.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          retry,
         },
       },
     ],

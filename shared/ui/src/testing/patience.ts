@@ -1,0 +1,4 @@
+import { configure } from '@testing-library/dom'
+
+// Waits end as soon as what they wait for is there; a busy machine only makes a failure come later.
+configure({ asyncUtilTimeout: 10_000 })
