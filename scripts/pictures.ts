@@ -18,7 +18,11 @@ const SIZES = [
   { width: 1440, height: 900 },
 ] as const
 
-async function take(browser: Awaited<ReturnType<typeof launchBrowser>>, url: string, wanted: readonly string[]): Promise<void> {
+async function take(
+  browser: Awaited<ReturnType<typeof launchBrowser>>,
+  url: string,
+  wanted: readonly string[],
+): Promise<void> {
   const employee = await signIn(url, 'everything', { dealer: LEEDS, role: 'EMPLOYEE' })
   const screens = (await productScreens(url, employee)).filter(
     ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),

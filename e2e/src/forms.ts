@@ -5,7 +5,8 @@ export const mileage = (page: Page) => page.getByLabel('Mileage', { exact: true 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 /** The stand-in knows every mark that is none of its fault marks. */
-export const expectLookedUp = (page: Page) => expect(page.getByText(/\d+ fields? filled from/)).toBeVisible({ timeout: 25_000 })
+export const expectLookedUp = (page: Page) =>
+  expect(page.getByText(/\d+ fields? filled from/)).toBeVisible({ timeout: 25_000 })
 
 /** What only a person at the gate can tell. */
 export async function fillArrival(page: Page, miles = '38412'): Promise<void> {

@@ -23,6 +23,8 @@ interface Options {
   /** 0 for a free one. */
   port?: number
   env?: NodeJS.ProcessEnv
+  /** The workspace whose product it is; this one unless given. */
+  root?: string
 }
 
 function whenReady(child: ChildProcess): Promise<string> {
@@ -47,9 +49,9 @@ function whenReady(child: ChildProcess): Promise<string> {
 }
 
 /** Starts the product from its sources with the built front end, and waits until it is healthy. */
-export async function startProduct({ data, port = 0, env = {} }: Options): Promise<Product> {
+export async function startProduct({ data, port = 0, env = {}, root = ROOT }: Options): Promise<Product> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -32,7 +32,7 @@ const openMenu = async (page: Page) => {
 
 async function findVehicles(page: Page) {
   await page.getByRole('button', { name: 'Find a vehicle' }).click()
-  await page.getByRole('combobox', { name: /Search vehicle/ }).fill('A')
+  await page.getByPlaceholder('Search vehicle by registration...').fill('A')
   await page.getByRole('option').first().waitFor()
 }
 

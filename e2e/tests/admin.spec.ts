@@ -1,41 +1,18 @@
 import { formatRegistration } from '@forecourt/domain'
-import { configurePage } from '../src/configure-page.ts'
-import { BRADFORD, LEEDS } from '../src/people.ts'
+import { choose, fillConfiguration, sendConfiguration } from '../src/forms.ts'
+import { BRADFORD } from '../src/people.ts'
 import { expect, test } from '../src/test.ts'
-import { configure, infleet } from '../src/vehicles.ts'
+import { infleet } from '../src/vehicles.ts'
 
 const AT_BRADFORD = { dealer: BRADFORD, role: 'EMPLOYEE' } as const
 const reads = '**/api/v1/stage/admin?*'
 
-test('RT.06 the second of two hears who was first and when, and keeps what was typed', async ({ as, client }) => {
-  const everybody = await client('everything', { dealer: LEEDS, role: 'EMPLOYEE' })
-  const vehicle = await infleet(everybody)
-  const { page } = await as('admin', { path: `/stages/admin/${vehicle.id}/configure` })
-  const form = configurePage(page)
-  await form.decide()
-  await form.note.fill('Needs a clutch.')
-  // The page would hear of the move by its socket: here the answer to its own submit is to tell it.
-  await page.context().setOffline(true)
-  await configure(everybody, vehicle)
-  await page.context().setOffline(false)
-  await form.send('Mechanical Prep').click()
-  const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'Sam Calder' })
-  await expect(notice).toContainText(/Sam Calder changed this vehicle at \d\d:\d\d/)
-  await expect(form.note).toHaveValue('Needs a clutch.')
-  await notice.getByRole('button', { name: 'Keep mine on top' }).click()
-  await expect(notice).toBeHidden()
-  await expect(form.note).toHaveValue('Needs a clutch.')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Changes saved.')).toBeVisible()
-})
-
 test('R5.04 RT.17 an alert needs a note, and the field says so', async ({ as, client }) => {
   const vehicle = await infleet(await client('admin'))
   const { page } = await as('admin', { path: `/stages/admin/${vehicle.id}/configure` })
-  const form = configurePage(page)
-  await form.decide()
-  await form.choose('Check', 'Alert')
-  await form.send('Mechanical Prep').click()
+  await fillConfiguration(page)
+  await choose(page, 'Check', 'Alert')
+  await sendConfiguration(page)
   await expect(page.getByRole('textbox', { name: /what was found|note/i }).first()).toHaveAttribute(
     'aria-invalid',
     'true',

@@ -1,4 +1,4 @@
-import { chakra, Menu, Portal } from '@chakra-ui/react'
+import { chakra, Menu } from '@chakra-ui/react'
 import { useActor, useCan, useProfile } from '@forecourt/session'
 import { UserAvatar } from '@forecourt/ui/display/UserAvatar.tsx'
 import {
@@ -103,48 +103,47 @@ export function AccountMenu() {
           </TriggerWords>
         </Trigger>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minWidth="16rem">
-            <Who>
-              <UserAvatar name={profile?.name} photoUrl={profile?.profilePhotoUrl} />
-              <WhoWords>
-                <p>{profile?.name}</p>
-                <p>{profile?.email}</p>
-              </WhoWords>
-            </Who>
-            <Menu.Item value="docs" asChild>
-              <a href="/docs" target="_blank" rel="noreferrer">
-                <BookOpen aria-hidden />
-                Documentation
-              </a>
-            </Menu.Item>
-            <Entry value="profile" icon={User} onSelect={() => void navigate('/settings/profile')}>
-              Profile
+      {/* Within the header and not at the end of the page, where it would stand outside every landmark. */}
+      <Menu.Positioner>
+        <Menu.Content minWidth="16rem">
+          <Who>
+            <UserAvatar name={profile?.name} photoUrl={profile?.profilePhotoUrl} />
+            <WhoWords>
+              <p>{profile?.name}</p>
+              <p>{profile?.email}</p>
+            </WhoWords>
+          </Who>
+          <Menu.Item value="docs" asChild>
+            <a href="/docs" target="_blank" rel="noreferrer">
+              <BookOpen aria-hidden />
+              Documentation
+            </a>
+          </Menu.Item>
+          <Entry value="profile" icon={User} onSelect={() => void navigate('/settings/profile')}>
+            Profile
+          </Entry>
+          <Entry value="password" icon={KeyRound} onSelect={() => void navigate('/settings/password')}>
+            Change Password
+          </Entry>
+          {maySwitchLocation && (
+            <Entry value="location" icon={MapPin} disabled={dealers.length < 2} onSelect={() => open('location')}>
+              Switch Location
             </Entry>
-            <Entry value="password" icon={KeyRound} onSelect={() => void navigate('/settings/password')}>
-              Change Password
+          )}
+          {maySwitchLocation && (
+            <Entry value="role" icon={UserRound} disabled={mainRoles.length < 2} onSelect={() => open('role')}>
+              Switch Role
             </Entry>
-            {maySwitchLocation && (
-              <Entry value="location" icon={MapPin} disabled={dealers.length < 2} onSelect={() => open('location')}>
-                Switch Location
-              </Entry>
-            )}
-            {maySwitchLocation && (
-              <Entry value="role" icon={UserRound} disabled={mainRoles.length < 2} onSelect={() => open('role')}>
-                Switch Role
-              </Entry>
-            )}
-            <Entry value="theme" icon={Sun} onSelect={() => open('theme')}>
-              Theme
-            </Entry>
-            <Menu.Separator />
-            <Entry value="logout" icon={LogOut} onSelect={() => void logOut()}>
-              Log out
-            </Entry>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+          )}
+          <Entry value="theme" icon={Sun} onSelect={() => open('theme')}>
+            Theme
+          </Entry>
+          <Menu.Separator />
+          <Entry value="logout" icon={LogOut} onSelect={() => void logOut()}>
+            Log out
+          </Entry>
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   )
 }

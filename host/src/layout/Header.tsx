@@ -27,7 +27,7 @@ const Home = chakra(Link, {
     display: 'flex',
     alignItems: 'center',
     flexShrink: '0',
-    minWidth: '0',
+    minWidth: { base: 'touch', md: '0' },
     width: { md: '{sizes.sidebarMd}', lg: '{sizes.sidebar}' },
     minHeight: 'touch',
     paddingInlineStart: { md: '5' },

@@ -39,7 +39,7 @@ const List = chakra(Command.List, {
 const Item = chakra(Command.Item, {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: '9.5rem auto minmax(0, 1fr) auto' },
+    gridTemplateColumns: { base: 'auto auto minmax(0, 1fr)', sm: '9.5rem auto minmax(0, 1fr) auto' },
     alignItems: 'center',
     columnGap: '3',
     minHeight: '12',
@@ -59,7 +59,7 @@ const Name = chakra('span', {
   },
 })
 const Where = chakra('span', { base: { display: { base: 'none', sm: 'block' }, textStyle: 'xs', color: 'fg.muted' } })
-const Logo = chakra('span', { base: { display: { base: 'none', sm: 'grid' } } })
+const Logo = chakra('span', { base: { display: 'grid' } })
 const Quiet = chakra('p', { base: { px: '4', py: '6', textAlign: 'center', textStyle: 'sm', color: 'fg.muted' } })
 const Foot = chakra('div', {
   base: {

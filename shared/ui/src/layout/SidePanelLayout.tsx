@@ -24,6 +24,8 @@ const Main = chakra('div', {
 const Side = chakra('aside', {
   base: {
     display: 'grid',
+    // The column of its own would be as wide as the longest line in it.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '3.5',
     alignContent: 'start',
     minWidth: '0',

@@ -26,7 +26,10 @@ export const link = defineRecipe({
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
   variants: {
-    variant: { plain: {}, underline: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+    variant: {
+      plain: { minWidth: { base: 'touch', md: '0' }, minHeight: { base: 'touch', md: '0' } },
+      underline: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    },
   },
   defaultVariants: { variant: 'plain' },
 })
