@@ -162,13 +162,13 @@ test('R2.17 RT.18 the documentation opens in a new tab, from the menu and by F1,
   await expectShell(page)
   const fromMenu = context.waitForEvent('page')
   await entry(await accountMenu(page), 'Documentation').click()
-  await expect(await fromMenu).toHaveURL('/docs')
+  await expect(await fromMenu).toHaveURL('/docs/start')
   await (await fromMenu).close()
   await page.bringToFront()
   const byKey = context.waitForEvent('page')
   await page.keyboard.press('F1')
   const docs = await byKey
-  await expect(docs).toHaveURL('/docs')
+  await expect(docs).toHaveURL('/docs/start')
   const contents = docs.getByRole('navigation', { name: 'Documentation' }).getByRole('link')
   await expect(contents.first()).toBeVisible()
   for (const link of await contents.all()) {

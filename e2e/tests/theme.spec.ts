@@ -39,6 +39,7 @@ test('R1.03 R2.46 RT.17 a choice is kept under the key theme and holds against t
   expect(await stored(page)).toBe('dark')
   await choices.getByRole('button', { name: 'Close' }).click()
   await expect(choices).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Account of Tom Fielding' })).toBeFocused()
 
   await page.reload()
   await expect(theme(page)).toHaveClass(/dark/)

@@ -8,11 +8,12 @@ import { useSessionCheck } from '../session/useSessionCheck.ts'
 import { useUserRefresh } from '../session/useUserRefresh.ts'
 import { useModuleRegistry } from '../routing/modules.ts'
 import { useShortcuts } from '../shortcuts/useShortcuts.ts'
-import { DialogsContext, type DialogName } from './dialogs.ts'
+import { DialogsContext } from './dialogs.ts'
 import { Header } from './Header.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import { ShellDialogs } from './ShellDialogs.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { useDialogState } from './useDialogState.ts'
 
 const Root = chakra('div', {
   base: {
@@ -71,15 +72,14 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
 
 /** Header, sidebar and content of everything behind the sign-in (specification section 2). */
 export function Layout() {
-  const [dialog, setDialog] = useState<DialogName | null>(null)
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const epoch = useSessionEpoch()
-  const dialogs = { current: dialog, open: setDialog, close: () => setDialog(null) }
+  const dialogs = useDialogState()
   useModuleRegistry()
   useUserRefresh()
   useSessionCheck()
-  useShortcuts(setDialog)
+  useShortcuts(dialogs.open)
   useFocusOnNavigation(main)
   return (
     <DialogsContext value={dialogs}>
