@@ -36,7 +36,7 @@ async function expectRecovery(page: Page) {
 // A script that is a page of another kind is an error of the browser's own.
 test.use({ foreseen: /Unexpected token '<'/ })
 
-test.describe('a module', { tag: '@long' }, () => {
+test.describe('a module', () => {
   test('RT.07 whose server answers 503 says so, hurts nobody, and comes back', async ({ as }) => {
     const { page } = await as('everything', { at: AT_LEEDS, path: '/' })
     await expectShell(page)

@@ -36,6 +36,25 @@ test('R2.31 R2.32 R2.34 R2.35 R2.37 RT.17 a vehicle is found and opened with the
   await expect(dialog(page, 'Vehicle search')).toBeHidden()
 })
 
+test('RT.17 Enter opens the first result of the latest answer, or the one that the arrow keys chose', async ({
+  as,
+}) => {
+  const { page } = await as('everything', { at: AT_LEEDS, path: '/' })
+  await expectShell(page)
+  await openSearch(page)
+  const options = results(page).getByRole('option')
+  await box(page).fill('y')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await box(page).fill('YK21')
+  const latest = results(page).getByRole('option', { name: /YK21 XOV/ })
+  await expect(latest).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/vehicles\/[\da-f-]{36}$/)
+  await expect(page.getByRole('main')).toContainText('YK21 XOV')
+})
+
 test('R2.31 the button is drawn as a plate and opens the search', async ({ as }) => {
   const { page } = await as('support', { path: '/' })
   const button = page.getByRole('banner').getByRole('button', { name: 'Find a vehicle' })
@@ -90,12 +109,11 @@ test('R2.35 R2.38 a vehicle without a registration is shown by its short chassis
 })
 
 test('R5.06 typing is sent once, 500 ms after the last key, as registration', async ({ as }) => {
-  const { page } = await as('manager', { path: '/' })
+  const { page } = await as('manager', { path: '/', prepare: (context) => context.clock.install() })
   await expectShell(page)
   const sent: Request[] = []
   page.on('request', (request) => request.url().includes('/vehicles/search') && sent.push(request))
   await openSearch(page)
-  await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   for (const letter of 'YK21') {
     await page.keyboard.type(letter)

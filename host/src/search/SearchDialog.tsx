@@ -120,6 +120,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   )
   const waiting = typed.trim() !== '' && (term !== typed.trim() || search.isFetching)
   const results = term === '' ? [] : (search.data ?? [])
+  const [pointedAt, setPointedAt] = useState('')
+  // Left to itself, the list loses its selection when one answer replaces another, and Enter would do nothing.
+  const selected = (results.find(({ id }) => id === pointedAt) ?? results[0])?.id ?? ''
 
   function open({ id }: VehicleSearchResult) {
     onClose()
@@ -132,7 +135,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content aria-label="Vehicle search" overflow="hidden">
-            <Root shouldFilter={false} label="Vehicle search">
+            <Root shouldFilter={false} label="Vehicle search" value={selected} onValueChange={setPointedAt}>
               <Box>
                 <Search aria-hidden />
                 <Input

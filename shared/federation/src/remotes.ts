@@ -4,6 +4,7 @@ import type { Remote } from './define-remote.ts'
 import { isChunkLoadError, RemoteError, type RemoteFailure } from './failure.ts'
 import { satisfiesHostApi } from './host-api.ts'
 import { createRegistry, type RegistryEntry, type RegistryStore } from './registry.ts'
+import { distrust } from './script.ts'
 
 export interface Remotes {
   registry: RegistryStore
@@ -52,6 +53,7 @@ export function createRemotes(options: RemotesOptions = {}): Remotes {
   const forget = (name: string, only?: Opened) => {
     if (only && opened.get(name) !== only) return
     opened.delete(name)
+    for (const scripts of Object.values(find(name)?.pages ?? {})) distrust(scripts)
   }
 
   const openRemote = (entry: RegistryEntry, page: string): Opened => {

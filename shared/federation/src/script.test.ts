@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { arrived, nextAddress } from './script.ts'
+import { arrived, distrust, nextAddress } from './script.ts'
 
 afterEach(() => {
   globalThis.forecourtScriptStarts = undefined
@@ -22,4 +22,12 @@ it('returns to the plain address, which is cached, once the script has arrived',
   nextAddress('/a.js')
   arrived('/a.js')
   expect(nextAddress('/a.js')).toBe('/a.js')
+})
+
+it('never takes what a browser preloaded for a script that failed', () => {
+  const url = new URL('/pages/a.js', document.baseURI).href
+  distrust(['/pages/a.js'])
+  expect(nextAddress(url)).toBe(`${url}?retry=1`)
+  distrust(['/pages/a.js'])
+  expect(nextAddress(url)).toBe(`${url}?retry=2`)
 })

@@ -18,6 +18,15 @@ export const arrived = (url: string): void => {
   if (globalThis.forecourtScriptStarts) delete globalThis.forecourtScriptStarts[url]
 }
 
+/**
+ * Gives these scripts a different address for their next request. A browser hands out what it preloaded for the plain
+ * one, be it a wrong answer or a request that hangs.
+ */
+export function distrust(urls: readonly string[]): void {
+  const starts = (globalThis.forecourtScriptStarts ??= {})
+  for (const url of urls) starts[new URL(url, document.baseURI).href] ??= 0
+}
+
 const nonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 
 const loadOnce = (url: string, timeoutMs: number) =>
