@@ -42,16 +42,10 @@ async function run() {
   ])
   await step('Build', 'node', ['--import', 'tsx', 'scripts/build.ts'])
   const chromium = await ensureChromium()
-  // What takes longer than all the rest together is for `e2e` alone.
-  await step(
-    'Browser tests',
-    'node',
-    ['--import', 'tsx', 'scripts/e2e.ts', '--reporter=list,json', '--grep-invert=@long'],
-    {
-      CHROMIUM_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-    },
-  )
+  await step('Browser tests', 'node', ['--import', 'tsx', 'scripts/e2e.ts', '--reporter=list,json'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+  })
 }
 
 let failure: Error | undefined

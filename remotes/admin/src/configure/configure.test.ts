@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checklist, leftToDo } from './checklist.ts'
-import { mayTake, routeOf, routeSentence, sentTo, stepAt, stepName, waysOn } from './route.ts'
+import { routeOf, routeSentence, sentTo, stepName, waysOn } from './route.ts'
 
 const all = { ict: true, mechanicalPrep: true, bodyDamage: true, valet: true, media: true }
 const none = { ict: false, mechanicalPrep: false, bodyDamage: false, valet: false, media: false }
@@ -30,20 +30,6 @@ describe('the route', () => {
     expect(routeSentence(['Mechanical Prep', 'Media', 'Sale'])).toBe('Next Mechanical Prep, then Media and Sale.')
     expect(routeSentence(['Sale'])).toBe('Next Sale, straight away.')
     expect(routeSentence([])).toBe('Nothing is left on its route.')
-  })
-
-  test('the step in which the vehicle stands is known, and Valet from Media', () => {
-    expect(stepAt('MECHANICAL_PREP', 'QUOTE')).toBe('mechanicalPrep')
-    expect(stepAt('MEDIA', 'VALET')).toBe('valet')
-    expect(stepAt('MEDIA', 'MEDIA')).toBe('media')
-    expect(stepAt('ADMIN', 'CONFIGURE')).toBeNull()
-  })
-
-  test('a step is given to somebody who may do its task', () => {
-    expect(mayTake('mechanicalPrep', ['MECHANICAL_PREP'])).toBe(true)
-    expect(mayTake('mechanicalPrep', ['SALES_MANAGER'])).toBe(false)
-    expect(mayTake('valet', ['ADMIN', 'SALES_SUPPORT'])).toBe(true)
-    expect(mayTake('bodyDamage', [])).toBe(false)
   })
 
   test('a form without a route has none of its steps on', () => {

@@ -6,38 +6,12 @@ import {
   STAGE_LABELS,
   SUB_STAGE_LABELS,
   stepsAhead,
-  transition,
-  type DealerRole,
   type Position,
   type Route,
   type RouteKey,
   type Stage,
   type SubStage,
-  type TransitionId,
 } from '@forecourt/domain'
-
-const STEPS: Readonly<Record<RouteKey, { stage: Stage; task: TransitionId }>> = {
-  ict: { stage: 'ICT', task: 'T03' },
-  mechanicalPrep: { stage: 'MECHANICAL_PREP', task: 'M1' },
-  bodyDamage: { stage: 'BODY_DAMAGE', task: 'B1' },
-  valet: { stage: 'MEDIA', task: 'V1' },
-  media: { stage: 'MEDIA', task: 'V2' },
-}
-
-/** The stage in which a step of the route is taken. */
-export const stageOf = (key: RouteKey): Stage => STEPS[key].stage
-
-/** The step in which a vehicle stands; null before, after and beside the route. */
-export function stepAt(stage: Stage, subStage: SubStage): RouteKey | null {
-  if (stage === 'MEDIA') return subStage === 'VALET' ? 'valet' : 'media'
-  return ROUTE_KEYS.find((key) => STEPS[key].stage === stage) ?? null
-}
-
-/** Whether somebody with these roles may be given a step: whoever may do its task. */
-export function mayTake(key: RouteKey, roles: readonly DealerRole[]): boolean {
-  const performers = transition(STEPS[key].task).roles
-  return Array.isArray(performers) ? roles.some((role) => performers.includes(role)) : performers === 'ANY_EMPLOYEE'
-}
 
 /** 'Mechanical Prep'; of Media its step, since Valet and Media are two of the route's. */
 export function stepName(position: Position): string {

@@ -105,6 +105,13 @@ describe('configuring', () => {
     await world.configure(jo, urgent)
   })
 
+  it('is refused with somebody who does not do the step, on its field', async () => {
+    const id = await world.infleeted(mechanic)
+    const answer = await world.configure(jo, id, { assignees: { mechanicalPrep: jo.id } })
+    expect(answer.status).toBe(422)
+    expect(codesOf(answer.body)).toContain('assignees.mechanicalPrep:role')
+  })
+
   it.each<[string, ConfigurationBody, string]>([
     ['another vehicle’s stock number', { stockNumber: 'taken-1' }, 'stockNumber:DUPLICATE_STOCK_NUMBER'],
     ['somebody who does not work here', { assignees: { valet: v7() } }, 'assignees.valet:unknown'],
@@ -224,10 +231,11 @@ describe('changing it later', () => {
   it('hands the vehicle to whoever is to take the step it stands in', async () => {
     const id = await world.infleeted(mechanic)
     await world.configure(jo, id)
-    await world.change(jo, id, { assignees: { mechanicalPrep: mechanic.id, valet: sam.id }, version: 2 })
+    const photographer = await world.hired(world.home, 'SALES_SUPPORT')
+    await world.change(jo, id, { assignees: { mechanicalPrep: mechanic.id, valet: photographer.id }, version: 2 })
     const { vehicle, configuration: decided } = await world.kept(id)
     expect(vehicle?.assignedToId).toBe(mechanic.id)
-    expect(decided?.assignees).toEqual({ mechanicalPrep: mechanic.id, valet: sam.id })
+    expect(decided?.assignees).toEqual({ mechanicalPrep: mechanic.id, valet: photographer.id })
   })
 
   it('is refused before it was configured, when stale, and where VAT would be left open', async () => {

@@ -8,7 +8,7 @@ import type { Acting } from '../workflow/acting.ts'
 import { moving } from '../workflow/moving.ts'
 import { nextInQueue } from '../workflow/next-in-queue.ts'
 import type { VehicleRow } from '../workflow/vehicle-row.ts'
-import { assertStockNumberIsFree, duplicateStockNumber, strangersAmong } from './guards.ts'
+import { assertStockNumberIsFree, duplicateStockNumber, unfitAssignees } from './guards.ts'
 import { vehicleFields } from './vehicle-fields.ts'
 
 /**
@@ -53,8 +53,8 @@ async function guard(tx: ScopedTransaction, vehicle: VehicleRow, body: AdminConf
     throw refusal(['registration'], 'required', 'The vehicle needs a registration or a VIN before it goes on.')
   }
   await assertStockNumberIsFree(tx, vehicle, body.stockNumber)
-  const strangers = await strangersAmong(tx, vehicle.dealerId, body.assignees)
-  if (strangers.length > 0) throw invalid(strangers)
+  const unfit = await unfitAssignees(tx, vehicle.dealerId, body.assignees)
+  if (unfit.length > 0) throw invalid(unfit)
 }
 
 async function store(

@@ -1,11 +1,11 @@
 import type { FieldError } from '@forecourt/contracts'
-import type { RouteKey } from '@forecourt/domain'
+import { mayTakeRouteStep, ROUTE_KEY_LABELS, ROUTE_KEYS, type RouteKey } from '@forecourt/domain'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { dealerEmployees, vehicles } from '../../platform/database/schema/index.ts'
+import { dealerEmployees, users, vehicles } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { type AppError, refusal } from '../../platform/http/errors.ts'
 
-type Assignees = Partial<Record<RouteKey, string | null>>
+type Assignees = Partial<Record<RouteKey, string | null | undefined>>
 
 interface Vehicle {
   id: string
@@ -36,20 +36,35 @@ export async function assertStockNumberIsFree(
   if (taken) throw duplicateStockNumber()
 }
 
-/** The assignees who are no employees of the vehicle's dealer, each on their field. */
-export async function strangersAmong(
+/** The assignees who may not be given their step at the vehicle's dealer, each on their field. */
+export async function unfitAssignees(
   tx: ScopedTransaction,
   dealerId: string,
   assignees: Assignees,
 ): Promise<FieldError[]> {
-  const chosen = Object.entries(assignees).flatMap(([key, userId]) => (userId ? [{ key, userId }] : []))
+  const chosen = ROUTE_KEYS.flatMap((key) => (assignees[key] ? [{ key, userId: assignees[key] }] : []))
   if (chosen.length === 0) return []
-  const userIds = [...new Set(chosen.map(({ userId }) => userId))]
   const employed = await tx
-    .select({ userId: dealerEmployees.userId })
+    .select({ userId: dealerEmployees.userId, roles: dealerEmployees.roles })
     .from(dealerEmployees)
-    .where(and(eq(dealerEmployees.dealerId, dealerId), inArray(dealerEmployees.userId, userIds)))
-  return chosen
-    .filter(({ userId }) => !employed.some((employee) => employee.userId === userId))
-    .map(({ key }) => ({ code: 'unknown', path: ['assignees', key], message: 'Choose an employee of this dealer.' }))
+    .innerJoin(users, eq(users.id, dealerEmployees.userId))
+    .where(
+      and(
+        eq(dealerEmployees.dealerId, dealerId),
+        inArray(
+          dealerEmployees.userId,
+          chosen.map(({ userId }) => userId),
+        ),
+        users.isActive,
+      ),
+    )
+  const rolesOf = new Map(employed.map(({ userId, roles }) => [userId, roles]))
+  return chosen.flatMap(({ key, userId }) => {
+    const roles = rolesOf.get(userId)
+    if (!roles) return [assigneeError(key, 'unknown', 'Choose an employee of this dealer.')]
+    if (mayTakeRouteStep(key, roles)) return []
+    return [assigneeError(key, 'role', `Choose somebody who works in ${ROUTE_KEY_LABELS[key]}.`)]
+  })
 }
+
+const assigneeError = (key: RouteKey, code: string, message: string) => ({ code, path: ['assignees', key], message })

@@ -1,17 +1,16 @@
 import type { AdminConfigurationChange } from '@forecourt/contracts'
-import { parsePosition, type Route, ROUTE_KEYS, type RouteKey } from '@forecourt/domain'
+import { parsePosition, type Route, ROUTE_KEYS, type RouteKey, routeStepAt } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { adminConfigurations } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { invalid, refusal } from '../../platform/http/errors.ts'
 import type { Acting } from '../workflow/acting.ts'
-import { routeKeyOf } from '../workflow/clock.ts'
 import { moving } from '../workflow/moving.ts'
 import { invalidStage } from '../workflow/refusals.ts'
 import { positionOf, type VehicleChange, type VehicleRow } from '../workflow/vehicle-row.ts'
 import { changesOf } from './changes.ts'
 import { stockNumberRefusal } from './configure.ts'
-import { assertStockNumberIsFree, strangersAmong } from './guards.ts'
+import { assertStockNumberIsFree, unfitAssignees } from './guards.ts'
 import { lockedSteps } from './suggestion.ts'
 import { vehicleFields } from './vehicle-fields.ts'
 
@@ -32,7 +31,7 @@ export async function reconfigure(acting: Acting, vehicleId: string, body: Admin
       at: (position) => position !== 'ADMIN:CONFIGURE',
       apply: async (vehicle) => {
         const configuration = await configurationOf(tx, vehicle)
-        await guard(tx, vehicle, body)
+        await guard(tx, vehicle, configuration, body)
         const set = { ...vehicleFields(body), ...reassigned(vehicle, body) }
         const decided = decisionsOf(configuration, body)
         const changes = { ...changesOf(vehicle, set), ...changesOf(configuration, decided) }
@@ -57,7 +56,12 @@ async function configurationOf(tx: ScopedTransaction, vehicle: VehicleRow): Prom
   return configuration
 }
 
-async function guard(tx: ScopedTransaction, vehicle: VehicleRow, body: AdminConfigurationChange): Promise<void> {
+async function guard(
+  tx: ScopedTransaction,
+  vehicle: VehicleRow,
+  before: Configuration,
+  body: AdminConfigurationChange,
+): Promise<void> {
   const position = positionOf(vehicle)
   const locked = lockedSteps(position, parsePosition(vehicle.returnStage, vehicle.returnSubStage))
   const switched = switchedSteps(vehicle.route, body.route).filter((key) => locked.includes(key))
@@ -70,8 +74,11 @@ async function guard(tx: ScopedTransaction, vehicle: VehicleRow, body: AdminConf
     throw refusal(['vatStatus'], 'required', 'Choose how VAT applies; only agency stock has none.')
   }
   if (body.stockNumber !== undefined) await assertStockNumberIsFree(tx, vehicle, body.stockNumber)
-  const strangers = await strangersAmong(tx, vehicle.dealerId, body.assignees ?? {})
-  if (strangers.length > 0) throw invalid(strangers)
+  // Who was named before may have left or changed roles since, which is no reason to refuse everything else.
+  const named = ROUTE_KEYS.filter((key) => body.assignees?.[key] !== before.assignees[key])
+  const newlyNamed = Object.fromEntries(named.map((key) => [key, body.assignees?.[key]]))
+  const unfit = await unfitAssignees(tx, vehicle.dealerId, newlyNamed)
+  if (unfit.length > 0) throw invalid(unfit)
 }
 
 const switchedSteps = (before: Route | null, after: Route | undefined): RouteKey[] =>
@@ -79,7 +86,7 @@ const switchedSteps = (before: Route | null, after: Route | undefined): RouteKey
 
 /** Who is to take the step in which the vehicle stands takes it at once. */
 function reassigned(vehicle: VehicleRow, { assignees }: AdminConfigurationChange): VehicleChange {
-  const key = routeKeyOf(positionOf(vehicle))
+  const key = routeStepAt(positionOf(vehicle))
   const assignedToId = key ? assignees?.[key] : undefined
   return assignedToId === undefined ? {} : { assignedToId }
 }

@@ -64,6 +64,7 @@ describe('signing in', () => {
     expect(throttled.status).toBe(429)
     expect(throttled.body.message).toBe('Rate limit exceeded. Please try again later.')
     expect(Number(throttled.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await login(person.username)).status).toBe(429)
     expect((await login(colleague.email)).status).toBe(200)
   })
 

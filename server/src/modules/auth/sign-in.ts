@@ -21,8 +21,10 @@ interface Credentials {
  */
 export async function signIn({ login, password }: Credentials, context: PublicContext): Promise<NewSession> {
   const { auth, database } = context.services
-  await auth.loginThrottle.attempt(context.address, login)
   const user = await database.unscoped('sign in', (tx) => userByLogin(tx, login))
+  // By whom it names, so that an e-mail address and a username do not make twice as many attempts.
+  const account = user?.id ?? login
+  await auth.loginThrottle.attempt(context.address, account)
   const isRight = await verifyPassword(password, user?.isActive ? user.passwordHash : null)
   const { address } = context
   if (!user || !isRight) {
@@ -31,7 +33,7 @@ export async function signIn({ login, password }: Credentials, context: PublicCo
     await database.unscoped('sign-in refused', (tx) => audit(tx, event))
     throw unauthorised('INVALID_CREDENTIALS', 'The e-mail address, username or password is not right.')
   }
-  await auth.loginThrottle.succeeded(address, login)
+  await auth.loginThrottle.succeeded(address, account)
   const { at, sessionId, refreshToken } = await database.unscoped('start session', async (tx) => {
     const start = startOf(user, await placesOf(tx, user.id))
     const started = await startSession(tx, user.id, start, context.userAgent)

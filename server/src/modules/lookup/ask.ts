@@ -42,7 +42,8 @@ export function createAsk({ database, log, now }: AskNeeds): Ask {
 
   return async (ready, registration, asker) => {
     const provider = ready.provider.name
-    if (backOff.isPaused(provider)) return new LookupFailure('RATE_LIMITED', { status: 'PAUSED' })
+    const retryAfterMs = backOff.pauseOf(provider)
+    if (retryAfterMs > 0) return new LookupFailure('RATE_LIMITED', { status: 'PAUSED', retryAfterMs })
     const begun = performance.now()
     const result = await attempt(ready, registration)
     const durationMs = Math.round(performance.now() - begun)

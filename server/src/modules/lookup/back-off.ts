@@ -6,7 +6,8 @@ const LONGEST_PAUSE_MS = 600_000
 export function createBackOff(now: () => number = Date.now) {
   const pauses = new Map<string, { until: number; refusals: number }>()
   return {
-    isPaused: (provider: string): boolean => (pauses.get(provider)?.until ?? 0) > now(),
+    /** Milliseconds for which the provider is still to be left alone. */
+    pauseOf: (provider: string): number => Math.max(0, (pauses.get(provider)?.until ?? 0) - now()),
     refused(provider: string, retryAfterMs: number | undefined): void {
       const refusals = (pauses.get(provider)?.refusals ?? 0) + 1
       const ownPause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (refusals - 1))

@@ -97,7 +97,8 @@ function outcomeOf(results: readonly Result[]): Pick<LookupRow, 'outcome' | 'ans
       answer: hadTrouble(results) ? { ...merged, warnings: [...merged.warnings, INCOMPLETE] } : merged,
     }
   }
-  const told = TOLD_FIRST.find((reason) => failuresOf(results).some((failure) => failure.reason === reason))
-  if (told && told !== 'NOT_FOUND') throw refusalOf(told)
+  const failures = failuresOf(results)
+  const told = TOLD_FIRST.map((reason) => failures.find((failure) => failure.reason === reason)).find(Boolean)
+  if (told && told.reason !== 'NOT_FOUND') throw refusalOf(told.reason, told.retryAfterMs)
   return { outcome: 'NOT_FOUND', answer: null }
 }

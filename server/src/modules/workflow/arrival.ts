@@ -1,6 +1,6 @@
-import { type Position, splitPosition } from '@forecourt/domain'
+import { type Position, routeStepAt, splitPosition } from '@forecourt/domain'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
-import { dueAtAfterReturn, dueAtFrom, plannedAssignee, routeKeyOf } from './clock.ts'
+import { dueAtAfterReturn, dueAtFrom, plannedAssignee } from './clock.ts'
 import { type FlowColumn, positionOf, type VehicleChange, type VehicleRow } from './vehicle-row.ts'
 
 type Arrival = Pick<VehicleRow, Exclude<FlowColumn, 'version'> | 'dueAt' | 'assignedToId'>
@@ -39,8 +39,8 @@ function dueAtOf(tx: ScopedTransaction, vehicle: VehicleRow, to: Position, now: 
 /** Within one part of the route a vehicle stays with whoever has it; offsite it stays theirs as well. */
 async function assigneeOf(tx: ScopedTransaction, vehicle: VehicleRow, to: Position): Promise<string | null> {
   const from = positionOf(vehicle)
-  const key = routeKeyOf(to)
-  const stays = key === routeKeyOf(from) || [to, from].includes('OFFSITE:OFFSITE')
+  const key = routeStepAt(to)
+  const stays = key === routeStepAt(from) || [to, from].includes('OFFSITE:OFFSITE')
   if (stays) return vehicle.assignedToId
   return key && plannedAssignee(tx, vehicle.id, key)
 }

@@ -1,4 +1,4 @@
-import { type Position, type RouteKey, slaDueAt, slaHours, type Stage, splitPosition } from '@forecourt/domain'
+import { type Position, type RouteKey, slaDueAt, slaHours } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { dealerSettings } from '../../platform/database/dealer-settings.ts'
 import { adminConfigurations, dealers } from '../../platform/database/schema/index.ts'
@@ -28,19 +28,6 @@ export async function dueAtAfterReturn(
   const before = await lastVisitAt(tx, vehicle.id, position)
   if (!before?.dueAt || !before.exitedAt) return null
   return new Date(now.getTime() + Date.parse(before.dueAt) - Date.parse(before.exitedAt)).toISOString()
-}
-
-const STAGE_KEYS: Partial<Record<Stage, RouteKey>> = {
-  ICT: 'ict',
-  MECHANICAL_PREP: 'mechanicalPrep',
-  BODY_DAMAGE: 'bodyDamage',
-}
-
-/** The part of the route that a position belongs to; null before, after and beside the route. */
-export function routeKeyOf(position: Position): RouteKey | null {
-  const { stage, subStage } = splitPosition(position)
-  if (stage === 'MEDIA') return subStage === 'VALET' ? 'valet' : 'media'
-  return STAGE_KEYS[stage] ?? null
 }
 
 /** Whom Admin meant to take the vehicle at a part of its route. */

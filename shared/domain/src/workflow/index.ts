@@ -1,4 +1,11 @@
-export { changeableRouteKeys, nextPosition, stepsAhead } from './next-position.ts'
+export {
+  changeableRouteKeys,
+  mayTakeRouteStep,
+  nextPosition,
+  routeStepAt,
+  routeStepStart,
+  stepsAhead,
+} from './next-position.ts'
 export * from './timing.ts'
 export {
   ACTION_LABELS,

@@ -1,13 +1,16 @@
 import type { Route, RouteKey } from '../route.ts'
+import type { DealerRole } from '../roles.ts'
 import { type Position, splitPosition } from '../stages.ts'
+import type { TransitionId } from './transition.ts'
+import { TRANSITIONS } from './transitions.ts'
 
-/** Where each part of a route begins, in the order a vehicle meets them. */
-const STEPS: readonly (readonly [RouteKey, Position])[] = [
-  ['ict', 'ICT:ICT'],
-  ['mechanicalPrep', 'MECHANICAL_PREP:ASSESS'],
-  ['bodyDamage', 'BODY_DAMAGE:ASSESS'],
-  ['valet', 'MEDIA:VALET'],
-  ['media', 'MEDIA:MEDIA'],
+/** Where each part of a route begins and its first task, in the order a vehicle meets them. */
+const STEPS: readonly (readonly [RouteKey, Position, TransitionId])[] = [
+  ['ict', 'ICT:ICT', 'T03'],
+  ['mechanicalPrep', 'MECHANICAL_PREP:ASSESS', 'M1'],
+  ['bodyDamage', 'BODY_DAMAGE:ASSESS', 'B1'],
+  ['valet', 'MEDIA:VALET', 'V1'],
+  ['media', 'MEDIA:MEDIA', 'V2'],
 ]
 
 /** No route leaves this out: every vehicle that is not sold directly is posted. */
@@ -21,9 +24,34 @@ function stepsReached(from: Position): number {
   if (stage === 'OFFSITE' || stage === 'CLOSED') {
     throw new RangeError(`${from} is not on the way to the line: ask for the position the vehicle returns to`)
   }
+  return STEPS.findIndex(([key]) => key === routeStepAt(from)) + 1
+}
+
+/** The part of the route in which a vehicle stands here; null before, after and beside the route. */
+export function routeStepAt(position: Position): RouteKey | null {
+  const { stage } = splitPosition(position)
   // Valet and Media are two steps of one stage; every other stage is one step, whatever its sub-stage.
-  const at = STEPS.findIndex(([, step]) => (stage === 'MEDIA' ? step === from : splitPosition(step).stage === stage))
-  return at + 1
+  const at = STEPS.find(([, step]) => (stage === 'MEDIA' ? step === position : splitPosition(step).stage === stage))
+  return at?.[0] ?? null
+}
+
+/** Where a part of the route begins. */
+export function routeStepStart(key: RouteKey): Position {
+  const [, position] = stepOf(key)
+  return position
+}
+
+/** Whether somebody with these roles may be given a part of the route: whoever may do its first task. */
+export function mayTakeRouteStep(key: RouteKey, roles: readonly DealerRole[]): boolean {
+  const [, , task] = stepOf(key)
+  const performers = TRANSITIONS.find(({ id }) => id === task)?.roles
+  return Array.isArray(performers) ? roles.some((role) => performers.includes(role)) : performers === 'ANY_EMPLOYEE'
+}
+
+function stepOf(key: RouteKey) {
+  const step = STEPS.find(([each]) => each === key)
+  if (!step) throw new RangeError(`${key} is no part of a route`)
+  return step
 }
 
 /** The steps still to come on this route, Sale: Post last; empty once a vehicle is there. Throws for offsite and closed. */

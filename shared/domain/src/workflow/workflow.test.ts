@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Route } from '../route.ts'
 import { POSITIONS } from '../stages.ts'
-import { changeableRouteKeys, nextPosition, stepsAhead } from './next-position.ts'
+import { changeableRouteKeys, mayTakeRouteStep, nextPosition, routeStepAt, stepsAhead } from './next-position.ts'
 import { TRANSITIONS } from './transitions.ts'
 import { actionLabel, isOpen, resolveTarget, transition, transitionsFrom } from './workflow.ts'
 
@@ -48,6 +48,20 @@ it('lets a route change only where the vehicle has not been yet', () => {
   expect(changeableRouteKeys('MECHANICAL_PREP:QUOTE')).toEqual(['bodyDamage', 'valet', 'media'])
   expect(changeableRouteKeys('MEDIA:VALET')).toEqual(['media'])
   expect(changeableRouteKeys('SALE:ON_SALE')).toEqual([])
+})
+
+it('knows the part of the route in which a vehicle stands and tells Valet from Media', () => {
+  expect(routeStepAt('MECHANICAL_PREP:QUOTE')).toBe('mechanicalPrep')
+  expect(routeStepAt('MEDIA:VALET')).toBe('valet')
+  expect(routeStepAt('MEDIA:MEDIA')).toBe('media')
+  expect(routeStepAt('ADMIN:CONFIGURE')).toBeNull()
+})
+
+it('gives a part of the route to somebody who may do its first task', () => {
+  expect(mayTakeRouteStep('mechanicalPrep', ['MECHANICAL_PREP'])).toBe(true)
+  expect(mayTakeRouteStep('mechanicalPrep', ['SALES_MANAGER'])).toBe(false)
+  expect(mayTakeRouteStep('valet', ['ADMIN', 'SALES_SUPPORT'])).toBe(true)
+  expect(mayTakeRouteStep('bodyDamage', [])).toBe(false)
 })
 
 describe('a move', () => {

@@ -1,7 +1,7 @@
 import { useOptions } from '@forecourt/api-client'
-import { ROUTE_KEY_LABELS, ROUTE_KEYS } from '@forecourt/domain'
+import { mayTakeRouteStep, ROUTE_KEY_LABELS, ROUTE_KEYS } from '@forecourt/domain'
 import { ComboboxField, FormSection, MoneyField, useFormValues } from '@forecourt/ui'
-import { mayTake, routeOf } from '../route.ts'
+import { routeOf } from '../route.ts'
 import type { Values } from '../values.ts'
 
 const ALL = 100
@@ -29,7 +29,7 @@ export function PrepSection() {
           placeholder="Whoever is free"
           loading={isPending}
           choices={options
-            .filter(({ roles }) => mayTake(key, roles))
+            .filter(({ roles }) => mayTakeRouteStep(key, roles))
             .map(({ id, name }) => ({ value: id, label: name }))}
           noResults="Nobody here may take this step."
         />

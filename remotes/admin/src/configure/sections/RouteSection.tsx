@@ -1,6 +1,16 @@
-import { ROUTE_KEY_LABELS, ROUTE_KEYS, type RouteKey, type Stage, type SubStage } from '@forecourt/domain'
+import {
+  parsePosition,
+  ROUTE_KEY_LABELS,
+  ROUTE_KEYS,
+  type RouteKey,
+  routeStepAt,
+  routeStepStart,
+  splitPosition,
+  type Stage,
+  type SubStage,
+} from '@forecourt/domain'
 import { Check, chakra, FormSection, Lock, Minus, StageDot, useApiField, useFormValues } from '@forecourt/ui'
-import { routeOf, routeSentence, stageOf, stepAt, waysOn } from '../route.ts'
+import { routeOf, routeSentence, waysOn } from '../route.ts'
 
 interface Props {
   stage: Stage
@@ -68,12 +78,14 @@ const Sentence = chakra('p', { base: { gridColumn: '1 / -1', textStyle: 'sm', co
 export function RouteSection({ stage, subStage, locked }: Props) {
   const [value] = useFormValues(['route'])
   const names = waysOn(routeOf(value), stage, subStage)
+  const position = parsePosition(stage, subStage)
+  const here = position && routeStepAt(position)
   return (
     <FormSection title="Route" note="Which stages this vehicle goes through before it is for sale.">
       <Steps>
         {ROUTE_KEYS.map((key) => (
           <li key={key}>
-            <RouteStep routeKey={key} isLocked={locked.includes(key)} isHere={stepAt(stage, subStage) === key} />
+            <RouteStep routeKey={key} isLocked={locked.includes(key)} isHere={here === key} />
           </li>
         ))}
         <li>
@@ -118,7 +130,7 @@ function RouteStep({ routeKey, isLocked, isHere }: StepProps) {
         checked={isOn}
         onChange={(event) => change(event.currentTarget.checked)}
       />
-      <StageDot stage={stageOf(routeKey)} />
+      <StageDot stage={splitPosition(routeStepStart(routeKey)).stage} />
       <Name>{ROUTE_KEY_LABELS[routeKey]}</Name>
       <State>
         <Mark aria-hidden />
