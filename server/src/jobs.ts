@@ -1,5 +1,9 @@
+import { motHistoryJob } from './modules/mot/job.ts'
+import { pushJob } from './modules/notifications/push-job.ts'
+import { slaAlertsJob } from './modules/sla/job.ts'
 import { cleanUp } from './platform/jobs/clean-up.ts'
+import { smallerCopiesJob } from './platform/files/smaller-copies.ts'
 import type { Job } from './platform/jobs/job.ts'
 
 /** Every job that the server knows how to do. */
-export const jobs: readonly Job[] = [cleanUp]
+export const jobs: readonly Job[] = [cleanUp, motHistoryJob, pushJob, slaAlertsJob, smallerCopiesJob]

@@ -1,4 +1,8 @@
 import { createLookup, type Lookup } from './modules/lookup/service.ts'
+import { fetchMotOfNewVehicle } from './modules/mot/job.ts'
+import { createMot, type Mot } from './modules/mot/service.ts'
+import { createMessageHooks, type MessageHooks } from './modules/messages/hooks.ts'
+import { tellOfMessage, tellOfMove } from './modules/notifications/hooks.ts'
 import { createMoveHooks, type MoveHooks } from './modules/workflow/hooks.ts'
 import { type Auth, createAuth } from './platform/auth/auth.ts'
 import type { Config } from './platform/config/config.ts'
@@ -16,7 +20,9 @@ export interface Services {
   files: Files
   auth: Auth
   lookup: Lookup
+  mot: Mot
   moves: MoveHooks
+  messages: MessageHooks
 }
 
 type Needs = Pick<Services, 'config' | 'log' | 'database'> & { now?: () => Date }
@@ -25,6 +31,9 @@ type Needs = Pick<Services, 'config' | 'log' | 'database'> & { now?: () => Date 
 export function createServices({ config, log, database, now = () => new Date() }: Needs): Services {
   const moves = createMoveHooks()
   moves.afterMove.push((move, tx) => publishStageChange(tx, move))
+  moves.afterMove.push(fetchMotOfNewVehicle, tellOfMove)
+  const messages = createMessageHooks()
+  messages.afterCreate.push(tellOfMessage)
   return {
     config,
     log,
@@ -33,6 +42,8 @@ export function createServices({ config, log, database, now = () => new Date() }
     files: createFiles({ config, database, now }),
     auth: createAuth({ secret: config.secret, database }),
     lookup: createLookup({ config, log, database, now }),
+    mot: createMot({ config, log, database, now }),
     moves,
+    messages,
   }
 }

@@ -77,12 +77,11 @@ describe('the demo', () => {
     expect(total('BFD02')).toBeGreaterThanOrEqual(30)
     expect(total('SKP01')).toBeGreaterThanOrEqual(20)
     expect(total('HGT03')).toBeGreaterThanOrEqual(5)
+    const ofPrep = ['QUOTE', 'QUOTE_REVISION', 'APPROVAL', 'IN_WORKSHOP'].map((each) => `MECHANICAL_PREP:${each}`)
     for (const code of ['LDS01', 'BFD02', 'SKP01', 'HGT03']) {
-      expect(
-        at(code)
-          .map(({ position }) => position)
-          .sort(),
-      ).toEqual([...TARGETS].sort())
+      const positions = at(code).map(({ position }) => position)
+      const isWorkshop = code === 'LDS01' || code === 'BFD02'
+      expect(positions.sort()).toEqual([...TARGETS, ...(isWorkshop ? ofPrep : [])].sort())
     }
   })
 
@@ -95,6 +94,25 @@ describe('the demo', () => {
       expect(all - overdue - dueSoon).toBeGreaterThan(0)
     }
     expect(standing.reduce((sum, { dueSoon }) => sum + dueSoon, 0)).toBeGreaterThan(3)
+  })
+
+  it('has mechanical prep at every point, a quote sent back and sent again among it', async () => {
+    const { accessToken: token } = await sessionOf('everything@forecourt.test')
+    const { body } = await app.call('GET /stage/mechanical-prep', { token, query: { pageSize: '100' } })
+    const sentBack = body.data.data.find(({ registration }) => registration === 'YK21XOV')
+    expect(sentBack).toMatchObject({ subStage: 'APPROVAL', quoteVersion: 2 })
+    const recordOf = async (vehicleId: string) =>
+      (await app.call('GET /stage/mechanical-prep/:vehicleId', { token, params: { vehicleId } })).body.data
+    const record = await recordOf(sentBack?.id ?? '')
+    expect(record.quotes.map(({ status }) => status)).toEqual(['SUBMITTED', 'SUPERSEDED'])
+    expect(new Set(record.quotes[0]?.lines.map(({ change }) => change))).toEqual(new Set(['CHANGED', 'SAME']))
+    expect(record.files).not.toEqual([])
+    expect(record.settings.standardJobs.length).toBeGreaterThan(10)
+    const records = await Promise.all(body.data.data.map(({ id }) => recordOf(id)))
+    for (const form of ['assess', 'quote', 'completion'] as const) {
+      expect([form, records.some(({ drafts }) => drafts[form])]).toEqual([form, true])
+    }
+    expect(records.some(({ quotes }) => quotes[0]?.supplementary && quotes[0].status === 'SUBMITTED')).toBe(true)
   })
 
   it('has a history in the order in which it happened', async () => {

@@ -4,6 +4,7 @@ import { dealerGroups, dealers } from '../platform/database/schema/index.ts'
 import type { Services } from '../services.ts'
 import { drawnPicture } from './drawn-picture.ts'
 import { groupMark } from './marks.ts'
+import { STANDARD_JOBS, SUPPLIERS } from './mechanical-prep/jobs.ts'
 
 interface DemoDealer {
   code: string
@@ -20,7 +21,15 @@ const dealer = (
   name: string,
   [street, town, postcode, phone]: readonly [string, string, string, string],
   settings: Partial<DealerSettings>,
-): DemoDealer => ({ code, name, addressLines: [street], town, postcode, phone, settings })
+): DemoDealer => ({
+  code,
+  name,
+  addressLines: [street],
+  town,
+  postcode,
+  phone,
+  settings: { standardJobs: [...STANDARD_JOBS], suppliers: [...SUPPLIERS], ...settings },
+})
 
 const GROUPS = [
   {

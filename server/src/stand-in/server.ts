@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { dvsaRoutes } from './dvsa.ts'
-import { DEFAULT_OPTIONS, type StandInOptions, type StandInState, watchCalls } from './options.ts'
+import { DEFAULT_OPTIONS, STAND_IN_KEYS, type StandInOptions, type StandInState, watchCalls } from './options.ts'
 import { ukvdR2Routes } from './ukvd-r2.ts'
 import { ukvdV2Routes } from './ukvd-v2.ts'
 import { vesRoutes } from './ves.ts'
@@ -61,4 +61,14 @@ export const standInAddresses = (url: string) => ({
   ukvdR2Url: `${url}/ukvd`,
   ukvdV2Url: `${url}/ukvd`,
   dvlaVesUrl: `${url}/ves`,
+})
+
+/** What a client of the MOT History API needs to ask a stand-in. */
+export const standInDvsa = (url: string) => ({
+  url: `${url}/dvsa`,
+  tokenUrl: `${url}/dvsa-token`,
+  scope: 'https://tapi.dvsa.gov.uk/.default',
+  clientId: STAND_IN_KEYS.dvsaClientId,
+  clientSecret: STAND_IN_KEYS.dvsaClientSecret,
+  apiKey: STAND_IN_KEYS.dvsa,
 })

@@ -6,7 +6,7 @@ import type { Config } from '../platform/config/config.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
 import { createLogger, type Logger } from '../platform/logging/logging.ts'
 import { createServices } from '../services.ts'
-import { standInAddresses, startStandIn } from '../stand-in/server.ts'
+import { standInAddresses, standInDvsa, startStandIn } from '../stand-in/server.ts'
 import { builtFrontEnd } from './front-end.ts'
 import { dropHalfADemo, providePeople } from './people.ts'
 import { startDatabase } from './start-database.ts'
@@ -61,7 +61,11 @@ async function withStandIn(config: Config, undo: Undo): Promise<Config> {
   if (!config.lookup.standIn) return config
   const standIn = await startStandIn()
   undo.later(standIn.close)
-  return { ...config, lookup: { ...config.lookup, ...standInAddresses(standIn.url) } }
+  return {
+    ...config,
+    lookup: { ...config.lookup, ...standInAddresses(standIn.url) },
+    dvsa: config.dvsa ?? standInDvsa(standIn.url),
+  }
 }
 
 async function listen(app: FastifyInstance, { host, port, publicUrl }: Config): Promise<string> {

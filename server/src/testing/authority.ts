@@ -23,7 +23,12 @@ type Verdict = 401 | 403 | 'admitted'
 export const verdictOf = (status: number): Verdict => (status === 401 || status === 403 ? status : 'admitted')
 
 /** What the place of the subject asks for as well, of a vehicle that stands at Admin. */
-const ALSO_NEEDED: Partial<Record<Route, Permission>> = { 'POST /stage/:vehicleId/read': 'stage.admin.read' }
+const ALSO_NEEDED: Partial<Record<Route, Permission>> = {
+  'POST /stage/:vehicleId/read': 'stage.admin.read',
+  'POST /stage/:vehicleId/assign': 'stage.admin.read',
+  'POST /stage/:vehicleId/hold': 'stage.admin.read',
+  'POST /stage/:vehicleId/release': 'stage.admin.read',
+}
 
 /** What a call's rule says of somebody; null is nobody. */
 export function verdictFor(spec: CallSpec, actor: Actor | null): Verdict {

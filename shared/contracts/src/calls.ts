@@ -1,14 +1,34 @@
 import type { CallsOf, CallSpec, RouteOf } from './call.ts'
 import { auth, user } from './calls/auth.ts'
 import { devices, fileUploadConfigs } from './calls/devices.ts'
+import { handling } from './calls/handling.ts'
+import { ict } from './calls/ict.ts'
 import { infleet } from './calls/infleet.ts'
+import { mechanicalPrep } from './calls/mechanical-prep.ts'
+import { messages } from './calls/messages.ts'
+import { notifications } from './calls/notifications.ts'
 import { options } from './calls/options.ts'
 import { reports } from './calls/reports.ts'
 import { stages } from './calls/stages.ts'
 import { vehicles } from './calls/vehicles.ts'
 
 /** Every call of the API, by area. */
-export const calls = { auth, user, options, vehicles, infleet, stages, reports, devices, fileUploadConfigs }
+export const calls = {
+  auth,
+  user,
+  options,
+  vehicles,
+  messages,
+  infleet,
+  stages,
+  ict,
+  mechanicalPrep,
+  handling,
+  reports,
+  notifications,
+  devices,
+  fileUploadConfigs,
+}
 
 export type Call = CallsOf<typeof calls>
 

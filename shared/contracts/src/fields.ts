@@ -33,6 +33,9 @@ const clean = (max: number, pattern: RegExp) => z.string().trim().normalize('NFC
 /** One line of text: trimmed, NFC, no control characters. */
 export const text = (max: number, min = 1) => clean(max, line).min(min)
 
+/** Text on its way: may be empty, begin or end with a space, and hold line breaks. */
+export const looseText = (max: number) => z.string().max(max).regex(lines)
+
 /** What is searched for: may be empty. */
 export const searchText = (max: number) => clean(max, line)
 

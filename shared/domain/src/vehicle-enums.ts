@@ -1,9 +1,6 @@
-/** The closed lists of a vehicle's record, each with the words that staff see. */
+import { listed } from './listed.ts'
 
-const listed = <const Labels extends Record<string, string>>(labels: Labels) => ({
-  values: Object.keys(labels) as (keyof Labels & string)[],
-  labels: labels as Readonly<Record<keyof Labels & string, string>>,
-})
+/* The closed lists of a vehicle's record, each with the words that staff see. */
 
 const bodyTypes = listed({
   HATCHBACK: 'Hatchback',

@@ -31,28 +31,36 @@ const USABLE: Readonly<Record<number, string | null>> = {
 }
 
 /** UK Vehicle Data, the service of today: revision r2 of what is now called Vehicle Data Global (domain section 3.3, a). */
-export const ukvdR2 = ({ url, key, packageName, timeoutMs }: Settings): Provider => ({
+export const ukvdR2 = (settings: Settings): Provider => ({
   name: 'UKVD',
-  async ask(registration) {
-    const address = new URL(`${url}/r2/lookup`)
-    address.search = new URLSearchParams({ ApiKey: key, PackageName: packageName, Vrm: registration }).toString()
-    return readR2(await exchange(address, {}, timeoutMs))
-  },
+  ask: async (registration) => readR2(await askR2(settings, registration)),
 })
 
+/** The call itself: the key stands in the query, so the address is never logged. @throws LookupFailure */
+export function askR2({ url, key, packageName, timeoutMs }: Settings, registration: string): Promise<HttpAnswer> {
+  const address = new URL(`${url}/r2/lookup`)
+  address.search = new URLSearchParams({ ApiKey: key, PackageName: packageName, Vrm: registration }).toString()
+  return exchange(address, {}, timeoutMs)
+}
+
 /** @throws LookupFailure */
-export function readR2({ status: http, body, retryAfterMs }: HttpAnswer): ProviderAnswer {
+export function readR2(answer: HttpAnswer): ProviderAnswer {
+  const { results, code, warning, cost } = resultsOfR2(answer)
+  if (!at(results, 'VehicleDetails') && !at(results, 'ModelDetails')) {
+    throw new LookupFailure('NOT_FOUND', { status: `${code} without results`, cost })
+  }
+  return { ...toAnswer(results), warnings: warning ? [warning] : [], status: String(code), cost }
+}
+
+/** What came inside the envelope, whatever the package. @throws LookupFailure */
+export function resultsOfR2({ status: http, body, retryAfterMs }: HttpAnswer) {
   const code = wholeAt(body, 'ResponseInformation.StatusCode')
   const cost = costOf(body)
   const warning = code === undefined ? undefined : USABLE[code]
   if (warning === undefined) {
     throw new LookupFailure(reasonOf(code, http), { status: String(code ?? http), retryAfterMs, cost })
   }
-  if (!at(body, 'Results.VehicleDetails') && !at(body, 'Results.ModelDetails')) {
-    throw new LookupFailure('NOT_FOUND', { status: `${code} without results`, cost })
-  }
-  const results = at(body, 'Results')
-  return { ...toAnswer(results), warnings: warning ? [warning] : [], status: String(code), cost }
+  return { results: at(body, 'Results'), code, warning, cost }
 }
 
 function reasonOf(code: number | undefined, http: number): LookupReason {

@@ -25,22 +25,32 @@ const REASONS: Readonly<Record<string, LookupReason>> = {
 }
 
 /** UK Vehicle Data, the older data packages (domain section 3.3, b). The key stands in the query: the address is never logged. */
-export const ukvdV2 = ({ url, key, packageName, timeoutMs }: Settings): Provider => ({
+export const ukvdV2 = (settings: Settings): Provider => ({
   name: 'UKVD',
-  async ask(registration) {
-    const address = new URL(`${url}/api/datapackage/${encodeURIComponent(packageName)}`)
-    address.search = new URLSearchParams({
-      v: '2',
-      api_nullitems: '1',
-      auth_apikey: key,
-      key_VRM: registration,
-    }).toString()
-    return readV2(await exchange(address, {}, timeoutMs))
-  },
+  ask: async (registration) => readV2(await askV2(settings, registration)),
 })
 
 /** @throws LookupFailure */
-export function readV2({ status: http, body, retryAfterMs }: HttpAnswer): ProviderAnswer {
+export function askV2({ url, key, packageName, timeoutMs }: Settings, registration: string): Promise<HttpAnswer> {
+  const address = new URL(`${url}/api/datapackage/${encodeURIComponent(packageName)}`)
+  address.search = new URLSearchParams({
+    v: '2',
+    api_nullitems: '1',
+    auth_apikey: key,
+    key_VRM: registration,
+  }).toString()
+  return exchange(address, {}, timeoutMs)
+}
+
+/** @throws LookupFailure */
+export function readV2(answer: HttpAnswer): ProviderAnswer {
+  const items = itemsOfV2(answer)
+  if (!at(items, 'VehicleRegistration')) throw new LookupFailure('NOT_FOUND', { status: 'Success without results' })
+  return toAnswer(items)
+}
+
+/** What came inside the envelope, whatever the package. @throws LookupFailure */
+export function itemsOfV2({ status: http, body, retryAfterMs }: HttpAnswer): unknown {
   const response = at(body, 'Response')
   const outer = textAt(response, 'StatusCode')
   // A Success outside may still bear a failure of the look-up inside.
@@ -50,9 +60,7 @@ export function readV2({ status: http, body, retryAfterMs }: HttpAnswer): Provid
     const reason = (status === undefined ? undefined : REASONS[status]) ?? reasonOfHttp(http) ?? 'UNAVAILABLE'
     throw new LookupFailure(reason, { status: status ?? String(http), retryAfterMs })
   }
-  const items = at(response, 'DataItems')
-  if (!at(items, 'VehicleRegistration')) throw new LookupFailure('NOT_FOUND', { status: 'Success without results' })
-  return toAnswer(items)
+  return at(response, 'DataItems')
 }
 
 function toAnswer(items: unknown): ProviderAnswer {

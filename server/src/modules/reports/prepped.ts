@@ -20,8 +20,9 @@ interface Finished {
   makeName: string | null
   modelName: string | null
   completedAt: string
-  userId: string | null
-  userName: string | null
+  completedBy: string | null
+  technicianId: string | null
+  technicianName: string | null
   hours: number
   approvedNet: number
   actualNet: number
@@ -55,15 +56,16 @@ const vehicleOf = (each: Finished): PreppedReport['vehicles'][number] => ({
   makeName: each.makeName,
   modelName: each.modelName,
   completedAt: each.completedAt,
-  completedBy: each.userName,
+  completedBy: each.completedBy,
   hours: tenths(each.hours) ?? 0,
   net: each.actualNet,
 })
 
+/** By who did the work, whoever wrote it down. */
 function byTechnician(finished: readonly Finished[]): PreppedReport['byTechnician'] {
-  const people = grouped(finished, ({ userId }) => userId)
+  const people = grouped(finished, ({ technicianId }) => technicianId)
   return [...people]
-    .flatMap(([userId, done]) => (userId ? [{ userId, name: done[0]?.userName ?? '-', count: done.length }] : []))
+    .flatMap(([userId, done]) => (userId ? [{ userId, name: done[0]?.technicianName ?? '-', count: done.length }] : []))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en-GB'))
 }
 
@@ -78,7 +80,7 @@ function byHour(finished: readonly Finished[]): number[] {
 }
 
 async function finishedIn(tx: ScopedTransaction, dealerId: string, { start, end }: ReportDay): Promise<Finished[]> {
-  // What was approved and spent is told by the event of the same moment; an assessment without work tells of nothing.
+  // A stay ends at the moment of the record that ended it: a completion, or an assessment without work, which costs nothing.
   const actions = sql.join(
     PREPPED.map((action) => sql`${action}`),
     sql`, `,
@@ -86,20 +88,21 @@ async function finishedIn(tx: ScopedTransaction, dealerId: string, { start, end 
   const { rows } = await tx.execute(sql`
     select visit.vehicle_id as "vehicleId", vehicles.registration, vehicles.short_chassis as "shortChassis",
       makes.name as "makeName", coalesce(models.name, vehicles.model_custom) as "modelName",
-      visit.exited_at as "completedAt", users.id as "userId", users.name as "userName",
+      visit.exited_at as "completedAt", closer.name as "completedBy",
+      technician.id as "technicianId", technician.name as "technicianName",
       extract(epoch from visit.exited_at - ${stageEntry})::float8 / 3600 as hours,
-      coalesce((event.data ->> 'approvedNet')::int, 0) as "approvedNet",
-      coalesce((event.data ->> 'actualNet')::int, 0) as "actualNet"
+      coalesce(completion.approved_net, 0) as "approvedNet", coalesce(completion.actual_net, 0) as "actualNet"
     from stage_visits visit
     left join vehicles on vehicles.id = visit.vehicle_id
     left join makes on makes.id = vehicles.make_id
     left join models on models.id = vehicles.model_id
-    left join users on users.id = visit.exited_by_id
-    left join lateral (
-      select data from vehicle_events
-      where vehicle_id = visit.vehicle_id and at = visit.exited_at and type = 'MP_COMPLETED'
-      limit 1
-    ) event on true
+    left join mechanical_completions completion
+      on completion.vehicle_id = visit.vehicle_id and completion.completed_at = visit.exited_at
+    left join mechanical_assessments assessment
+      on assessment.vehicle_id = visit.vehicle_id and assessment.completed_at = visit.exited_at
+    left join users closer on closer.id = visit.exited_by_id
+    left join users technician
+      on technician.id = coalesce(completion.technician_id, assessment.technician_id, visit.exited_by_id)
     where visit.dealer_id = ${dealerId} and visit.exited_at >= ${start} and visit.exited_at < ${end}
       and visit.stage = 'MECHANICAL_PREP' and visit.exit_action in (${actions})
     order by visit.exited_at desc, visit.id desc`)

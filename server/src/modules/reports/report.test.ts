@@ -2,7 +2,7 @@ import type { Position } from '@forecourt/domain'
 import { splitPosition } from '@forecourt/domain'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dealers, stageVisits, vehicleEvents, vehicles } from '../../platform/database/schema/index.ts'
+import { dealers, mechanicalCompletions, stageVisits, vehicles } from '../../platform/database/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { createOrganisation, type Organisation, vehicleRow } from '../../testing/organisation.ts'
 import { eq } from 'drizzle-orm'
@@ -220,14 +220,18 @@ describe('the report of prepared vehicles', () => {
         .update(dealers)
         .set({ settings: { preppedPerDayTarget: 9 } })
         .where(eq(dealers.id, dealerId))
-      await tx.insert(vehicleEvents).values({
+      await tx.insert(mechanicalCompletions).values({
         vehicleId: done,
         dealerId,
-        type: 'MP_COMPLETED',
-        at: '2026-11-10T12:30:00.000Z',
-        stage: 'MECHANICAL_PREP',
-        subStage: 'IN_WORKSHOP',
-        data: { approvedNet: 39_000, actualNet: 31_200 },
+        odometerOut: 12_000,
+        technicianId: organisation.userId,
+        qualityCheckedById: organisation.userId,
+        qualityPassed: true,
+        roadTestDone: true,
+        approvedNet: 39_000,
+        actualNet: 31_200,
+        completedAt: '2026-11-10T12:30:00.000Z',
+        completedById: organisation.userId,
       })
     })
     const { vehicles: list, byHour, ...figures } = await report('mechPrepPrepped', dealerId, LATER, '2026-11-10')

@@ -47,6 +47,8 @@ export const flowColumns = {
   priority: vehicles.priority,
   assignedToId: vehicles.assignedToId,
   assignedToName: assignee.name,
+  hold: vehicles.hold,
+  heldSeconds: vehicles.heldSeconds,
   infleetedAt: vehicles.infleetedAt,
   arrivedAt: vehicles.arrivedAt,
   isAgency: vehicles.isAgency,

@@ -69,5 +69,5 @@ function configurationOf({ configuration, configuredBy, route }: VehicleRow): Ve
 /** What other dealers of the group may read of an event; a change may name what the vehicle was bought for. */
 const SHARED_FACTS: readonly string[] = ['from', 'to', 'action', 'route', 'stockNumber']
 
-const withoutFigures = (data: Record<string, unknown>) =>
+export const withoutFigures = (data: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(data).filter(([key]) => SHARED_FACTS.includes(key)))

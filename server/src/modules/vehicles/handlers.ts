@@ -1,24 +1,82 @@
 import type { Context } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { handlers } from '../../platform/http/handlers.ts'
-import { vehicleDetails } from './details.ts'
-import { headerOf, type Reader, vehicleRow } from './header.ts'
+import { handlers, withSubject } from '../../platform/http/handlers.ts'
+import { motHistory } from '../mot/handlers.ts'
+import { addVehicleFile } from '../vehicle-files/add.ts'
+import { changeOwnFile, removeOwnFile } from '../vehicle-files/own.ts'
+import { vehicleSubject } from '../workflow/subject.ts'
+import { headerOf, vehicleRow } from './header.ts'
+import { vehicleList } from './list.ts'
+import { type RecordReader, vehicleRecord } from './record.ts'
+import { vehicleTimeline } from './timeline.ts'
 
 const UNKNOWN = 'This vehicle does not exist or is not yours to see.'
 
-const readerOf = ({ actor, now, services }: Context): Reader => ({ actor, now: now(), fileUrl: services.files.urlOf })
+const readerOf = ({ actor, now, services, session }: Context): RecordReader => ({
+  actor,
+  now: now(),
+  fileUrl: services.files.urlOf,
+  userId: session.userId,
+})
+
+const readable = ({ params }: { params: { vehicleId: string } }, context: Context) =>
+  vehicleSubject(context, params.vehicleId, 'vehicles.stock.read')
+
+const arrivable = ({ params }: { params: { vehicleId: string } }, context: Context) =>
+  vehicleSubject(context, params.vehicleId, 'stage.infleet.submit')
 
 export const vehicleHandlers = handlers({
+  'GET /vehicles': async ({ query }, { services, session, actor, groupScope, now }) => {
+    const reader = { userId: session.userId, activeDealerId: actor.activeDealerId ?? '', groupScope, now: now() }
+    return {
+      data: await services.database.read(groupScope, (tx) => vehicleList(tx, query, reader, services.files.urlOf)),
+    }
+  },
+
   'GET /vehicles/:vehicleId': async ({ params }, context) => {
     const row = await context.services.database.read(context.groupScope, (tx) => vehicleRow(tx, params.vehicleId))
     if (!row) throw notFound(UNKNOWN)
     return { data: headerOf(row, readerOf(context)) }
   },
+
   'GET /vehicles/:vehicleId/details': async ({ params }, context) => {
     const { database } = context.services
     const reader = readerOf(context)
-    const details = await database.read(context.groupScope, (tx) => vehicleDetails(tx, params.vehicleId, reader))
-    if (!details) throw notFound(UNKNOWN)
-    return { data: details }
+    const record = await database.read(context.groupScope, (tx) => vehicleRecord(tx, params.vehicleId, reader))
+    if (!record) throw notFound(UNKNOWN)
+    return { data: record }
   },
+
+  'GET /vehicles/:vehicleId/timeline': withSubject({
+    load: readable,
+    handle: async ({ subject, query }, { services, groupScope, actor }) => ({
+      data: await services.database.read(groupScope, (tx) =>
+        vehicleTimeline(tx, subject.id, query, subject.dealerId === actor.activeDealerId),
+      ),
+    }),
+  }),
+
+  'GET /vehicles/:vehicleId/mot': withSubject({
+    load: readable,
+    handle: ({ subject }, context) => motHistory(context, subject.id, false),
+  }),
+
+  'POST /vehicles/:vehicleId/files': withSubject({
+    load: arrivable,
+    handle: ({ subject, upload }, context) =>
+      addVehicleFile(context, { vehicle: subject, area: 'INFLEET', code: 'infleet-photo', upload }),
+  }),
+
+  'PATCH /vehicles/:vehicleId/files/:fileId': withSubject({
+    load: arrivable,
+    handle: async ({ subject, params, body }, context) => ({
+      data: await changeOwnFile(context, { vehicleId: subject.id, fileId: params.fileId, area: 'INFLEET' }, body),
+    }),
+  }),
+
+  'DELETE /vehicles/:vehicleId/files/:fileId': withSubject({
+    load: arrivable,
+    handle: ({ subject, params }, context) =>
+      removeOwnFile(context, { vehicleId: subject.id, fileId: params.fileId, area: 'INFLEET' }),
+  }),
 })

@@ -5,13 +5,19 @@ interface Stay {
   subStageEnteredAt: string
   /** When it turns late, pauses that have ended included. */
   dueAt: string | null
+  /** What its holds took that have ended. */
+  heldSeconds: number
+  hold: { since: string } | null
 }
 
 /**
- * The light of a vehicle's present stay: read when asked for, since it changes by time alone. Offsite the clock of the
- * vehicle's work stands still, but a vehicle that should be back is late.
+ * The light of a vehicle's present stay: read when asked for, since it changes by time alone. Held or offsite its clock
+ * stands still; what is late by then stays so, and so is a vehicle that should be back. `slaCondition` of the workflow
+ * module says the same to the database.
  */
-export function slaStateOf({ stage, subStageEnteredAt, dueAt }: Stay, now: Date): SlaState {
-  const { state } = readSla({ enteredAt: subStageEnteredAt, dueAt, now })
-  return stage === 'OFFSITE' && state !== 'RED' ? 'PAUSED' : state
+export function slaStateOf({ stage, subStageEnteredAt, dueAt, heldSeconds, hold }: Stay, now: Date): SlaState {
+  const at = hold ? hold.since : now
+  const { state } = readSla({ enteredAt: subStageEnteredAt, dueAt, pausedSeconds: heldSeconds, now: at })
+  const isPaused = hold !== null || stage === 'OFFSITE'
+  return isPaused && state !== 'RED' ? 'PAUSED' : state
 }

@@ -4,6 +4,7 @@ import { stageVisits, visitReads } from '../../platform/database/schema/index.ts
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 import { handlers, withSubject } from '../../platform/http/handlers.ts'
+import { markNotificationsRead, seenWith } from '../notifications/queries.ts'
 import { STAGE_READ } from '../workflow/stage-permissions.ts'
 import { vehicleSubject } from '../workflow/subject.ts'
 
@@ -28,7 +29,11 @@ export const visitHandlers = handlers({
       return vehicle
     },
     handle: async ({ subject }, { services, session, dealerScope, now }) => {
-      await services.database.scoped(dealerScope, (tx) => markRead(tx, subject.id, session.userId, now().toISOString()))
+      const at = now().toISOString()
+      await services.database.scoped(dealerScope, async (tx) => {
+        await markRead(tx, subject.id, session.userId, at)
+        await markNotificationsRead(tx, session.userId, at, seenWith(subject.id))
+      })
       return undefined
     },
   }),

@@ -15,6 +15,7 @@ import { forbidden } from '../../platform/http/errors.ts'
 import type { Acting } from './acting.ts'
 import { dueAtFrom } from './clock.ts'
 import { appendEvent } from './history.ts'
+import { firstAlertAt } from './hold.ts'
 import { type FlowColumn, type NewVehicle, NO_ROUTE, type VehicleRow } from './vehicle-row.ts'
 
 export interface Admission {
@@ -75,7 +76,9 @@ export async function admit(
       ...splitPosition(position),
       enteredAt: at,
       enteredById: userId,
-      ...(exit ? { exitedAt: at, exitedById: userId, exitAction: exit } : { dueAt }),
+      ...(exit
+        ? { exitedAt: at, exitedById: userId, exitAction: exit }
+        : { dueAt, alertAt: firstAlertAt({ ...splitPosition(position), enteredAt: at, dueAt }) }),
     })),
   )
   await appendEvent(

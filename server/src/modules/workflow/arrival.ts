@@ -3,7 +3,7 @@ import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { dueAtAfterReturn, dueAtFrom, plannedAssignee } from './clock.ts'
 import { type FlowColumn, positionOf, type VehicleChange, type VehicleRow } from './vehicle-row.ts'
 
-type Arrival = Pick<VehicleRow, Exclude<FlowColumn, 'version'> | 'dueAt' | 'assignedToId'>
+type Arrival = Pick<VehicleRow, Exclude<FlowColumn, 'version'> | 'dueAt' | 'assignedToId' | 'hold' | 'heldSeconds'>
 
 /** The columns of a vehicle that arrives at a position. What the module itself set, such as an expected return, stays. */
 export async function arrivalAt(
@@ -23,6 +23,8 @@ export async function arrivalAt(
     subStageEnteredAt: at,
     dueAt: dueAt === undefined ? await dueAtOf(tx, vehicle, to, now) : dueAt,
     assignedToId: assignedToId === undefined ? await assigneeOf(tx, vehicle, to) : assignedToId,
+    hold: null,
+    heldSeconds: 0,
     returnStage: stage === 'OFFSITE' ? splitPosition(from).stage : null,
     returnSubStage: stage === 'OFFSITE' ? splitPosition(from).subStage : null,
     firstOnSaleAt: vehicle.firstOnSaleAt ?? (to === 'SALE:ON_SALE' ? at : null),

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { stageVisits, users, vehicleEvents } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import type { Acting } from './acting.ts'
+import { firstAlertAt } from './hold.ts'
 import type { VehicleRow } from './vehicle-row.ts'
 
 export interface NewEvent {
@@ -56,6 +57,7 @@ export const openVisit = (
     ...splitPosition(position),
     enteredAt,
     dueAt,
+    alertAt: firstAlertAt({ ...splitPosition(position), enteredAt, dueAt }),
     enteredById: acting.session.userId,
   })
 
@@ -68,7 +70,7 @@ export const closeVisit = (
 ) =>
   tx
     .update(stageVisits)
-    .set({ exitedAt, exitedById: acting.session.userId, exitAction: action })
+    .set({ exitedAt, exitedById: acting.session.userId, exitAction: action, alertAt: null })
     .where(and(eq(stageVisits.vehicleId, vehicleId), isNull(stageVisits.exitedAt)))
 
 /** The last stay at a position, as it ended. */

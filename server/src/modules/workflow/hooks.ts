@@ -1,4 +1,4 @@
-import type { Position } from '@forecourt/domain'
+import type { Action, Position } from '@forecourt/domain'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import type { VehicleRow } from './vehicle-row.ts'
 
@@ -13,6 +13,13 @@ export interface Moved {
   version: number
   at: string
   actorId: string
+  /** What moved it; null for a change where it stands. */
+  action: Action | null
+  /** The event that tells of it, and what it tells. */
+  event: string
+  data: Record<string, unknown>
+  /** As it was; null for a vehicle that is new. */
+  before: VehicleRow | null
   /** As the move left it. */
   vehicle: VehicleRow
 }

@@ -8,6 +8,7 @@ import type { Acting } from './acting.ts'
 import { admit, type Admission } from './admit.ts'
 import { arrivalAt } from './arrival.ts'
 import { appendEvent, closeVisit, openVisit } from './history.ts'
+import { endHold, heldUntil } from './hold.ts'
 import type { Moved } from './hooks.ts'
 import { invalidStage, staleVersion } from './refusals.ts'
 import { lockVehicle, NO_ROUTE, positionOf, type VehicleChange, type VehicleRow } from './vehicle-row.ts'
@@ -33,9 +34,9 @@ export interface Move extends Task {
   transition: TransitionId
   /**
    * The module's guards and its record: it throws what it refuses. The vehicle is locked and where it has to be. Nothing
-   * outside the database may be waited for here.
+   * outside the database may be waited for here. `at` is the moment of the move, which its record bears as well.
    */
-  apply: (vehicle: VehicleRow, tx: ScopedTransaction) => Promise<Applied>
+  apply: (vehicle: VehicleRow, tx: ScopedTransaction, at: string) => Promise<Applied>
 }
 
 /** A change that leaves the vehicle where it stands. */
@@ -45,6 +46,9 @@ export interface Amendment extends Task {
   /** As for a move; null when there is nothing to change, and then nothing happens. */
   apply: (vehicle: VehicleRow, tx: ScopedTransaction) => Promise<Applied | null>
 }
+
+/** What a move tells beside the vehicle as it is then. */
+type Told = Pick<Moved, 'from' | 'at' | 'before' | 'action' | 'event' | 'data'>
 
 /** Moves and changes vehicles within one transaction. */
 export interface Mover {
@@ -78,10 +82,10 @@ export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
     return row
   }
 
-  async function report(vehicle: VehicleRow, from: Position | null, at: string): Promise<Moved> {
+  async function report(vehicle: VehicleRow, told: Told): Promise<Moved> {
     const { id: vehicleId, dealerId, version } = vehicle
     const actorId = acting.session.userId
-    const moved: Moved = { vehicleId, dealerId, from, to: positionOf(vehicle), version, at, actorId, vehicle }
+    const moved: Moved = { ...told, vehicleId, dealerId, to: positionOf(vehicle), version, actorId, vehicle }
     for (const subscriber of acting.services.moves.afterMove) await subscriber(moved, tx)
     return moved
   }
@@ -95,35 +99,39 @@ export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
       const from = positionOf(before)
       const now = acting.now()
       const at = now.toISOString()
-      const { set = {}, data = {} } = await given.apply(before, tx)
+      const { set = {}, data = {} } = await given.apply(before, tx, at)
 
       const route = set.route ?? before.route ?? NO_ROUTE
       const returnPosition = parsePosition(before.returnStage, before.returnSubStage)
       const to = resolveTarget(step, { from, route, returnPosition })
+      // First, because a vehicle that goes offsite comes back to the time that it has left.
+      const ended = await endHold(tx, before, now)
       const arrival = await arrivalAt(tx, before, to, now, set)
       const vehicle = await update(before, { ...set, ...arrival })
       await closeVisit(tx, acting, vehicle.id, step.action, at)
       await openVisit(tx, acting, vehicle, { position: to, enteredAt: at, dueAt: vehicle.dueAt })
-      const event = { type: given.event, position: from, data: { ...data, action: step.action, from, to } }
-      await appendEvent(tx, acting, vehicle, event, at)
-      return report(vehicle, from, at)
+      const held = ended && before.hold ? { hold: before.hold.reason, heldSeconds: heldUntil(before, now) } : {}
+      const told = { ...data, ...held, action: step.action, from, to }
+      await appendEvent(tx, acting, vehicle, { type: given.event, position: from, data: told }, at)
+      return report(vehicle, { from, at, before, action: step.action, event: given.event, data: told })
     },
 
     async amend(given) {
       const before = await take(given, given.at ?? (() => true))
-      const position = positionOf(before)
+      const from = positionOf(before)
       const at = acting.now().toISOString()
       const applied = await given.apply(before, tx)
       if (!applied) return null
       const { set = {}, data = {} } = applied
       const vehicle = await update(before, set)
-      await appendEvent(tx, acting, vehicle, { type: given.event, position, data }, at)
-      return report(vehicle, position, at)
+      await appendEvent(tx, acting, vehicle, { type: given.event, position: from, data }, at)
+      return report(vehicle, { from, at, before, action: null, event: given.event, data })
     },
 
     admit: async (admission) => {
       const { vehicle, at } = await admit(tx, acting, admission)
-      return report(vehicle, null, at)
+      const { event, data = {} } = admission
+      return report(vehicle, { from: null, at, before: null, action: 'INFLEET', event, data })
     },
   }
 }

@@ -24,6 +24,15 @@ export type Config = {
   /** null: push notifications are off. */
   vapid: { publicKey: string; privateKey: string; subject: string } | null
   lookup: { standIn: boolean; ukvdR2Url: string; ukvdV2Url: string; dvlaVesUrl: string; dvlaVesKey: string | null }
+  /** The MOT History API; null: its histories come from elsewhere or not at all. */
+  dvsa: {
+    url: string
+    tokenUrl: string
+    scope: string
+    clientId: string
+    clientSecret: string
+    apiKey: string
+  } | null
   telemetry: { dsn: string; environment: string } | null
 }
 
@@ -57,6 +66,7 @@ export async function loadConfig(variables: Readonly<Record<string, string | und
       dvlaVesUrl: env.DVLA_VES_URL,
       dvlaVesKey: env.DVLA_VES_KEY ?? null,
     },
+    dvsa: dvsa(env),
     telemetry: env.TELEMETRY_DSN ? { dsn: env.TELEMETRY_DSN, environment: env.TELEMETRY_ENVIRONMENT } : null,
   }
 }
@@ -64,6 +74,14 @@ export async function loadConfig(variables: Readonly<Record<string, string | und
 function firstDeveloper(env: Environment): Config['firstDeveloper'] {
   const { FIRST_DEVELOPER_EMAIL: email, FIRST_DEVELOPER_PASSWORD: password, FIRST_DEVELOPER_NAME: name } = env
   return email && password ? { email, password, name: name ?? 'Developer' } : null
+}
+
+function dvsa(env: Environment): Config['dvsa'] {
+  const { DVSA_TOKEN_URL: tokenUrl, DVSA_CLIENT_ID: clientId, DVSA_CLIENT_SECRET: clientSecret } = env
+  const { DVSA_MOT_URL: url, DVSA_SCOPE: scope, DVSA_API_KEY: apiKey } = env
+  return tokenUrl && clientId && clientSecret && apiKey
+    ? { url, tokenUrl, scope, clientId, clientSecret, apiKey }
+    : null
 }
 
 async function vapid(env: Environment, keptIn: string | null): Promise<Config['vapid']> {

@@ -48,6 +48,12 @@ export const environment = z.object({
   UKVD_V2_URL: webAddress().default('https://uk1.ukvehicledata.co.uk').describe(WEB_ADDRESS),
   DVLA_VES_URL: webAddress().default('https://driver-vehicle-licensing.api.gov.uk').describe(WEB_ADDRESS),
   DVLA_VES_KEY: text().optional().describe('the x-api-key of the DVLA Vehicle Enquiry Service'),
+  DVSA_MOT_URL: webAddress().default('https://history.mot.api.gov.uk').describe(WEB_ADDRESS),
+  DVSA_TOKEN_URL: webAddress().optional().describe(WEB_ADDRESS),
+  DVSA_SCOPE: text().default('https://tapi.dvsa.gov.uk/.default').describe('the scope URL that the DVSA issued'),
+  DVSA_CLIENT_ID: text().optional().describe('the client id that the DVSA issued'),
+  DVSA_CLIENT_SECRET: text().optional().describe('the client secret that the DVSA issued'),
+  DVSA_API_KEY: text().optional().describe('the API key that the DVSA issued'),
 
   TELEMETRY_DSN: webAddress().optional().describe(WEB_ADDRESS),
   TELEMETRY_ENVIRONMENT: text().default('production').describe('a name such as production or staging'),
@@ -95,6 +101,7 @@ function missing(env: Environment): string[] {
   if (env.APP_DATABASE_URL) need('DATABASE_URL', 'required with APP_DATABASE_URL')
   together(['FIRST_DEVELOPER_EMAIL', 'FIRST_DEVELOPER_PASSWORD'])
   together(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'])
+  together(['DVSA_TOKEN_URL', 'DVSA_CLIENT_ID', 'DVSA_CLIENT_SECRET', 'DVSA_API_KEY'])
   return problems
 
   function together(names: (keyof Environment)[]) {

@@ -1,3 +1,4 @@
+import type { StandardJob, Supplier } from '@forecourt/contracts'
 import type { Position, Route } from '@forecourt/domain'
 
 /** What a dealer may set (domain section 5); money in pence, tread and pads in tenths of a millimetre. */
@@ -24,6 +25,10 @@ export interface DealerSettings {
   stockNumberPrefix: string
   /** Route by source code where it differs from every step on. */
   defaultRouteBySource: Record<string, Partial<Route>>
+  /** Lines that a quote offers ready made. */
+  standardJobs: StandardJob[]
+  /** Who does sublet work. */
+  suppliers: Supplier[]
 }
 
 export const defaultDealerSettings: DealerSettings = {
@@ -45,6 +50,8 @@ export const defaultDealerSettings: DealerSettings = {
   holdingCostPerDay: 700,
   stockNumberPrefix: '',
   defaultRouteBySource: {},
+  standardJobs: [],
+  suppliers: [],
 }
 
 /** A dealer's settings with the defaults filled in. */

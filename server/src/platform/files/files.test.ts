@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganisation, scopeOf } from '../../testing/organisation.ts'
 import { createTestServices, type TestServices } from '../../testing/services.ts'
 import { files as filesTable, fileUploadConfigs } from '../database/schema/index.ts'
 import { answerErrors } from '../http/error-handler.ts'
+import { runDueJobs } from '../jobs/jobs.ts'
 import { fileRoutes } from './routes.ts'
+import { smallerCopiesJob } from './smaller-copies.ts'
 
 let services: TestServices
 let app: FastifyInstance
@@ -69,6 +72,7 @@ describe('a picture', () => {
     expect((await sharp(sent).metadata()).exif?.toString('latin1')).toContain('SpyCam')
     const file = await save(sent, { filename: 'C:\\fotos\\../my "car".JPG' })
     expect(file).toMatchObject({ mimeType: 'image/webp', width: 600, height: 200, filename: 'my car.webp' })
+    await runDueJobs(services, [smallerCopiesJob])
     for (const variant of ['original', 'medium', 'thumb'] as const) {
       const opened = await services.files.open(file.id, variant)
       const content = await buffer(opened?.stream ?? Readable.from([]))
@@ -78,6 +82,28 @@ describe('a picture', () => {
       expect(width).toBe(variant === 'thumb' ? 320 : 600)
     }
     expect(await leftOver()).toEqual([])
+  })
+
+  it('is shown as it is until its smaller copies are made, and no browser keeps that', async () => {
+    const { id, variants } = await save(await photo().toBuffer())
+    expect(variants).toEqual([])
+    const thumb = async () => {
+      const { headers, rawPayload } = await app.inject(services.files.urlOf(id, 'thumb') ?? '')
+      return { cache: headers['cache-control'], width: (await sharp(rawPayload).metadata()).width }
+    }
+    expect(await thumb()).toEqual({ cache: 'no-store', width: 600 })
+    await runDueJobs(services, [smallerCopiesJob])
+    expect(await thumb()).toEqual({ cache: expect.stringContaining('immutable'), width: 320 })
+  })
+
+  it('that was taken away before its copies were made leaves nothing behind', async () => {
+    const [gone, going] = [await save(await photo().toBuffer()), await save(await photo().toBuffer())]
+    await services.files.remove(gone)
+    await services.database.asOwner('test', (tx) => tx.delete(filesTable).where(eq(filesTable.id, going.id)))
+    await runDueJobs(services, [smallerCopiesJob])
+    const kept = async (id: string) =>
+      (await readdir(join(services.config.dataFolder, 'files', id.slice(-2)))).filter((name) => name.startsWith(id))
+    expect([await kept(gone.id), await kept(going.id)]).toEqual([[], [`${going.id}.original`]])
   })
 
   it('stands upright as its EXIF says', async () => {
@@ -136,6 +162,7 @@ describe('an upload', () => {
 describe('a signed address', () => {
   it('serves a picture that the browser may keep', async () => {
     const { id } = await save(await photo().toBuffer())
+    await runDueJobs(services, [smallerCopiesJob])
     const response = await app.inject(services.files.urlOf(id, 'thumb') ?? '')
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })

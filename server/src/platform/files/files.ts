@@ -4,10 +4,17 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
 import { createFileAddresses } from './file-addresses.ts'
 import { createFolderStore, type StoredContent } from './file-store.ts'
-import type { Variant } from './picture.ts'
+import { PICTURE_TYPE, type Variant } from './picture.ts'
+import { removeFile } from './remove.ts'
 import { type NewFile, saveFile, type StoredFile } from './save.ts'
+import { makeSmallerCopies } from './smaller-copies.ts'
 
-export type ServedFile = StoredContent & { filename: string; mimeType: string }
+export type ServedFile = StoredContent & {
+  filename: string
+  mimeType: string
+  /** It stands in for a smaller copy that is still to be made. */
+  isStandIn: boolean
+}
 
 export type Files = {
   /** The signed address of a file for a browser, relative to the product's own; null for no file. */
@@ -19,6 +26,10 @@ export type Files = {
    * @throws AppError 404 for an unknown code, 422 FILE_TOO_LARGE, FILE_TYPE, FILE_LIMIT on the path `file`
    */
   save: (file: NewFile) => Promise<StoredFile>
+  /** Makes the smaller copies of a picture that was saved. */
+  makeSmallerCopies: (id: string) => Promise<void>
+  /** Takes a file away for good, once nothing refers to it any more. */
+  remove: (file: Pick<StoredFile, 'id' | 'dealerId'>) => Promise<void>
   /** For an address that was verified; null when there is no such file. The range is in bytes, its end included. */
   open: (id: string, variant: Variant, range?: { start: number; end: number }) => Promise<ServedFile | null>
 }
@@ -33,11 +44,20 @@ export function createFiles({ config, database, now }: Needs): Files {
     urlOf: (id, variant) => id && addresses.sign(id, variant),
     verify: addresses.verify,
     save: (file) => saveFile({ database, store, incoming: join(folder, 'incoming') }, file),
+    makeSmallerCopies: (id) => makeSmallerCopies({ database, store }, id),
+    remove: (file) => removeFile({ database, store }, file),
     open: async (id, variant, range) => {
       const found = await signedFile(database, id)
-      const content =
-        found && (await store.get(`${id}/${found.variants.includes(variant) ? variant : 'original'}`, range))
-      return content && { ...content, filename: found.filename, mimeType: found.mimeType }
+      const isThere = found?.variants.includes(variant) ?? false
+      const content = found && (await store.get(`${id}/${isThere ? variant : 'original'}`, range))
+      if (!content) return null
+      const { filename, mimeType } = found
+      return {
+        ...content,
+        filename,
+        mimeType,
+        isStandIn: !isThere && variant !== 'original' && mimeType === PICTURE_TYPE,
+      }
     },
   }
 }

@@ -10,7 +10,15 @@ const MOST_PIXELS = 120_000_000
 
 export const PICTURE_TYPE = 'image/webp'
 
-export type Picture = { width: number; height: number; contents: Record<Variant, Buffer> }
+export type Picture = { width: number; height: number; content: Buffer }
+
+const open = (source: string | Buffer) => sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+
+const encode = (picture: ReturnType<typeof sharp>, width?: number, height?: number) =>
+  picture
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
 
 /**
  * Encodes a picture anew as WebP, upright as its EXIF says and without any metadata: photos carry the place and the
@@ -19,20 +27,12 @@ export type Picture = { width: number; height: number; contents: Record<Variant,
  * @throws Error when it cannot be read
  */
 export async function preparePicture(path: string, maxWidth: number | null): Promise<Picture> {
-  const upright = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
-  const encode = (width?: number, height?: number) =>
-    upright
-      .clone()
-      .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true })
-  const { data: original, info } = await encode(maxWidth ?? undefined)
-  const smaller = await Promise.all(
-    Object.entries(PICTURE_VARIANTS).map(async ([name, longest]) => {
-      const side = Math.min(longest, maxWidth ?? longest)
-      return [name, (await encode(side, side)).data] as const
-    }),
-  )
-  const contents = Object.fromEntries([['original', original], ...smaller]) as Picture['contents']
-  return { width: info.width, height: info.height, contents }
+  const { data: content, info } = await encode(open(path).rotate(), maxWidth ?? undefined)
+  return { width: info.width, height: info.height, content }
+}
+
+/** A smaller copy of a picture that was prepared. */
+export async function smallerPicture(prepared: Buffer, variant: keyof typeof PICTURE_VARIANTS): Promise<Buffer> {
+  const side = PICTURE_VARIANTS[variant]
+  return (await encode(open(prepared), side, side)).data
 }

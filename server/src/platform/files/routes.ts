@@ -32,13 +32,13 @@ export function fileRoutes(app: FastifyInstance, files: Files) {
   })
 }
 
-function describe(reply: FastifyReply, { filename, mimeType }: ServedFile, expires: number) {
+function describe(reply: FastifyReply, { filename, mimeType, isStandIn }: ServedFile, expires: number) {
   const shown = /^(image|video)\//.test(mimeType)
   const left = Math.max(0, expires - Math.floor(Date.now() / 1_000))
   reply
     .type(mimeType)
     .header('accept-ranges', 'bytes')
-    .header('cache-control', `private, max-age=${left}, immutable`)
+    .header('cache-control', isStandIn ? 'no-store' : `private, max-age=${left}, immutable`)
     .header('x-content-type-options', 'nosniff')
     // A document opened in the browser must not act as a page of ours.
     .header('content-security-policy', "default-src 'none'; sandbox")

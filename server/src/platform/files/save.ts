@@ -6,9 +6,11 @@ import { v7 } from 'uuid'
 import type { Database } from '../database/database.ts'
 import { fileUploadConfigs, files } from '../database/schema/index.ts'
 import { notFound } from '../http/errors.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { FileStore } from './file-store.ts'
-import { PICTURE_TYPE, PICTURE_VARIANTS, preparePicture } from './picture.ts'
+import { PICTURE_TYPE, preparePicture } from './picture.ts'
 import { type Received, receive, tooMany, unreadable } from './receive.ts'
+import { smallerCopiesJob } from './smaller-copies.ts'
 
 export type StoredFile = typeof files.$inferSelect
 
@@ -62,17 +64,12 @@ async function configOf(database: Database, code: string) {
   return config
 }
 
-/** All sizes at once: an address then never stands for a picture that is still to be made. */
 async function storePicture(store: FileStore, id: string, received: Received, maxWidth: number | null) {
-  const picture = await preparePicture(received.path, maxWidth).catch(() => {
+  const { width, height, content } = await preparePicture(received.path, maxWidth).catch(() => {
     throw unreadable()
   })
-  await Promise.all(
-    Object.entries(picture.contents).map(([variant, content]) => store.put(`${id}/${variant}`, content)),
-  )
-  const { width, height } = picture
-  const bytes = picture.contents.original.length
-  return { mimeType: PICTURE_TYPE, bytes, width, height, variants: Object.keys(PICTURE_VARIANTS) }
+  await store.put(`${id}/original`, content)
+  return { mimeType: PICTURE_TYPE, bytes: content.length, width, height, variants: [] }
 }
 
 async function storeAsItIs(store: FileStore, id: string, { path, bytes, mimeType }: Received) {
@@ -82,9 +79,12 @@ async function storeAsItIs(store: FileStore, id: string, { path, bytes, mimeType
 
 async function record(database: Database, row: typeof files.$inferInsert): Promise<StoredFile> {
   const insert = { dealerIds: row.dealerId ? [row.dealerId] : [], userId: row.uploadedById ?? null }
-  const [stored] = await database.scoped(insert, (tx) => tx.insert(files).values(row).returning())
-  if (!stored) throw new Error('A file was not recorded.')
-  return stored
+  return database.scoped(insert, async (tx) => {
+    const [stored] = await tx.insert(files).values(row).returning()
+    if (!stored) throw new Error('A file was not recorded.')
+    if (stored.mimeType === PICTURE_TYPE) await enqueue(tx, smallerCopiesJob, { fileId: stored.id })
+    return stored
+  })
 }
 
 const LONGEST_NAME = 120

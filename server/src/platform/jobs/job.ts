@@ -19,6 +19,8 @@ export type Job<Payload = unknown> = {
   maxAttempts: number
   /** When it is due by itself, as a crontab writes it, in UTC; it then runs with this payload. */
   cron: { match: string; payload: Payload } | null
+  /** For what runs all the time: the Queue Jobs screen lists the last run that went well, and every one that did not. */
+  keepsLastRunOnly: boolean
   /** Must bear being done twice: a server that dies between the work and its record does the work again. */
   run(payload: Payload, context: JobContext): Promise<void>
 }
@@ -30,5 +32,6 @@ export const defineJob = <Payload>(definition: Definition<Payload>): Job<Payload
   summary: () => ({}),
   maxAttempts: 5,
   cron: null,
+  keepsLastRunOnly: false,
   ...definition,
 })

@@ -83,6 +83,7 @@ function taskOf(services: Services, job: Job): Task {
       throw error
     }
     await record.complete(attempt, elapsed())
+    if (job.keepsLastRunOnly) await record.forgetEarlier(id)
   }
 }
 

@@ -19,6 +19,15 @@ export function createRecord(database: Database) {
     complete: ({ id }: Attempt, durationMs: number) =>
       update(id, { status: 'COMPLETED', finishedAt: now(), durationMs, error: null }),
 
+    /** Takes away what was recorded of earlier runs of a job's key that went well, as far back as an hour. */
+    forgetEarlier: (id: string) =>
+      database.asOwner('job record', (tx) =>
+        tx.execute(sql`
+          delete from queue_jobs earlier using queue_jobs last
+          where last.id = ${id} and earlier.key = last.key and earlier.id <> last.id
+            and earlier.status = 'COMPLETED' and earlier.created_at > now() - interval '1 hour'`),
+      ),
+
     fail: ({ id, attempt, maxAttempts }: Attempt, durationMs: number, error: unknown) => {
       const final = attempt >= maxAttempts
       const message = redactText(error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR)

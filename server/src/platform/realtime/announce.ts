@@ -9,6 +9,8 @@ import type { Transaction } from '../database/scope.ts'
 
 export const REPORTS_CHANGED = 'dealer_reports_changed'
 export const STAGE_CHANGED = 'stage_changed'
+export const MESSAGES_CHANGED = 'vehicle_messages_changed'
+export const NOTIFICATIONS_CHANGED = 'notifications_changed'
 
 export interface StageChange {
   dealerId: string
@@ -30,4 +32,27 @@ export async function publishStageChange(tx: Transaction, change: StageChange): 
   const { dealerId, vehicleId, from, to, version } = change
   const payload = JSON.stringify({ dealerId, vehicleId, from, to, version } satisfies StageChange)
   await tx.execute(sql`select pg_notify(${STAGE_CHANGED}, ${payload}), pg_notify(${REPORTS_CHANGED}, ${dealerId})`)
+}
+
+export interface MessagesChange {
+  /** The vehicle's dealer: whoever works in its group is told. */
+  dealerId: string
+  vehicleId: string
+}
+
+/** Somebody wrote about a vehicle, or changed what they wrote: open threads and lists of the whole group are told. */
+export async function publishMessages(tx: Transaction, { dealerId, vehicleId }: MessagesChange): Promise<void> {
+  const payload = JSON.stringify({ dealerId, vehicleId } satisfies MessagesChange)
+  await tx.execute(sql`select pg_notify(${MESSAGES_CHANGED}, ${payload})`)
+}
+
+/** A payload of PostgreSQL holds 8,000 bytes. */
+const MOST_AT_ONCE = 150
+
+/** Somebody was told of something, or has read it: their open tabs count anew. */
+export async function publishNotifications(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  for (let at = 0; at < userIds.length; at += MOST_AT_ONCE) {
+    const payload = userIds.slice(at, at + MOST_AT_ONCE).join(',')
+    await tx.execute(sql`select pg_notify(${NOTIFICATIONS_CHANGED}, ${payload})`)
+  }
 }

@@ -10,3 +10,12 @@ export const reportRoom = (report: ReportName, dealerId: string) => `${reportEve
 export const STAGE_CHANGED_EVENT = 'stage changed'
 
 export const dealerRoom = (dealerId: string) => `dealer:${dealerId}`
+
+export const MESSAGES_CHANGED_EVENT = 'vehicle messages'
+
+/** Whoever works in the group of a dealer, that dealer's own people included. */
+export const groupRoom = (dealerId: string) => `group of dealer:${dealerId}`
+
+export const NOTIFICATIONS_CHANGED_EVENT = 'notifications changed'
+
+export const userRoom = (userId: string) => `user:${userId}`

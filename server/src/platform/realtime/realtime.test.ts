@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { dealerEmployees } from '../database/schema/index.ts'
 import { createOrganisation, scopeOf } from '../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../testing/people.ts'
-import { publishReports, publishStageChange } from './announce.ts'
+import { publishMessages, publishReports, publishStageChange } from './announce.ts'
 
 let test: TestApp
 let url: string
@@ -171,6 +171,25 @@ describe('stage changes', () => {
     expect(heard).toEqual([])
     await publish(second)
     await alsoTold
+  })
+})
+
+describe('messages about a vehicle', () => {
+  it('are told to every dealer of the group, and to no other', async () => {
+    const elsewhere = await createOrganisation(test.services.database)
+    const other = elsewhere.dealerIds[0] ?? ''
+    const [here, mate, stranger] = [await connected(first), await connected(second), await connected(other)]
+    const heard: unknown[] = []
+    stranger.socket.on('vehicle messages', (change) => heard.push(change))
+    const told = [next(here.socket, 'vehicle messages'), next(mate.socket, 'vehicle messages')]
+    const theirs = next(stranger.socket, 'vehicle messages')
+    const publish = (dealerId: string, vehicleId: string) =>
+      test.services.database.scoped(scopeOf(dealerId), (tx) => publishMessages(tx, { dealerId, vehicleId }))
+    await publish(first, 'ours')
+    expect(await Promise.all(told)).toEqual([{ vehicleId: 'ours' }, { vehicleId: 'ours' }])
+    await publish(other, 'theirs')
+    await theirs
+    expect(heard).toEqual([{ vehicleId: 'theirs' }])
   })
 })
 

@@ -2,9 +2,27 @@ import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 import type { Services } from '../../services.ts'
 import { admitted, connectError, isEmployee, tokenOf } from './admission.ts'
-import { REPORTS_CHANGED, STAGE_CHANGED, type StageChange } from './announce.ts'
+import {
+  MESSAGES_CHANGED,
+  type MessagesChange,
+  NOTIFICATIONS_CHANGED,
+  REPORTS_CHANGED,
+  STAGE_CHANGED,
+  type StageChange,
+} from './announce.ts'
 import { coalesce } from './coalesce.ts'
-import { dealerRoom, reportEvent, reportRoom, REPORTS, STAGE_CHANGED_EVENT, type ReportName } from './events.ts'
+import {
+  dealerRoom,
+  groupRoom,
+  MESSAGES_CHANGED_EVENT,
+  NOTIFICATIONS_CHANGED_EVENT,
+  reportEvent,
+  reportRoom,
+  REPORTS,
+  STAGE_CHANGED_EVENT,
+  type ReportName,
+  userRoom,
+} from './events.ts'
 import { openRooms, type EmployeeSocket } from './rooms.ts'
 
 /** Computes the report of today of a dealer, whole, as its call would answer it. */
@@ -75,6 +93,15 @@ export async function startRealtime(
         const { dealerId, ...change } = JSON.parse(payload) as StageChange
         io.to(dealerRoom(dealerId)).emit(STAGE_CHANGED_EVENT, change)
       },
+    }),
+    database.listen(MESSAGES_CHANGED, {
+      onMessage: (payload) => {
+        const { dealerId, vehicleId } = JSON.parse(payload) as MessagesChange
+        io.to(groupRoom(dealerId)).emit(MESSAGES_CHANGED_EVENT, { vehicleId })
+      },
+    }),
+    database.listen(NOTIFICATIONS_CHANGED, {
+      onMessage: (payload) => void io.to(payload.split(',').map(userRoom)).emit(NOTIFICATIONS_CHANGED_EVENT, {}),
     }),
   ])
 

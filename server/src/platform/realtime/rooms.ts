@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io'
 import type { Caller } from '../auth/callers.ts'
 import { bodyOf } from '../http/error-handler.ts'
 import { forbidden } from '../http/errors.ts'
-import { dealerRoom, reportEvent, reportRoom, REPORTS } from './events.ts'
+import { dealerRoom, groupRoom, reportEvent, reportRoom, REPORTS, userRoom } from './events.ts'
 
 export interface SocketData {
   caller: Caller
@@ -16,12 +16,16 @@ export type EmployeeSocket = Socket<
 >
 
 /**
- * Lets a socket hear its dealer's stage changes, and join and leave the dealer's reports. Other dealers' are refused;
+ * Lets a socket hear its dealer's stage changes and its group's messages, and join and leave the dealer's reports. Other dealers' are refused;
  * the acknowledgement says `{ ok: true }`, or `{ ok: false }` with the body that a call would answer.
  */
 export function openRooms(socket: EmployeeSocket): void {
-  const { activeDealerId } = socket.data.caller.actor
+  const {
+    actor: { activeDealerId },
+    groupScope,
+  } = socket.data.caller
   if (activeDealerId) void socket.join(dealerRoom(activeDealerId))
+  void socket.join([userRoom(socket.data.caller.userId), ...groupScope.dealerIds.map(groupRoom)])
   for (const report of REPORTS) {
     const event = reportEvent(report)
     socket.on(`join ${event}`, (dealerId: unknown, acknowledge: unknown) => {

@@ -27,6 +27,7 @@ export const StageListItem = VehicleIdentity.extend(VehicleFlow.shape).extend({
   mileage: z.int(),
   mileageUnit: z.string(),
   unread: z.boolean(),
+  unreadMessages: z.int(),
   heroUrl: z.string().nullable(),
   /** The page on which the vehicle is worked on. */
   page: z.string(),

@@ -1,6 +1,7 @@
 import {
   BODY_TYPES,
   FUEL_TYPES,
+  HOLD_REASONS,
   MILEAGE_UNITS,
   PRIORITIES,
   PROVENANCE_ALERTS,
@@ -15,11 +16,16 @@ import {
 } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { data } from '../envelope.ts'
-import { Id, searchText, Timestamp } from '../fields.ts'
+import { data, list, nothing, pageQuery } from '../envelope.ts'
+import { Day, Id, searchText, Timestamp } from '../fields.ts'
 import { RouteFields, StoredConfiguration } from './configuration.ts'
+import { MotHistory } from './mot.ts'
+import { Quote } from './prep.ts'
+import { StageFile, StageFileChange, StageFileParams } from './stage-files.ts'
+import { VehicleParams } from './vehicle-params.ts'
+import { AssessmentSummary, StageTime, Timeline, VehicleFile } from './vehicle-record.ts'
 
-export const VehicleParams = z.object({ vehicleId: Id })
+export { VehicleParams }
 
 /** What a vehicle is known by, on every list and header. */
 export const VehicleIdentity = z.object({
@@ -38,6 +44,15 @@ export type VehicleIdentity = z.output<typeof VehicleIdentity>
 
 const Person = z.object({ id: z.string(), name: z.string() })
 
+export const VehicleHold = z.object({
+  reason: z.enum(HOLD_REASONS),
+  eta: Timestamp.nullable(),
+  note: z.string().nullable(),
+  since: Timestamp,
+  by: Person,
+})
+export type VehicleHold = z.output<typeof VehicleHold>
+
 /** Where a vehicle stands and against which clock. */
 export const VehicleFlow = z.object({
   stage: z.enum(STAGES),
@@ -48,6 +63,10 @@ export const VehicleFlow = z.object({
   slaState: z.enum(SLA_STATES),
   priority: z.enum(PRIORITIES),
   assignedTo: Person.nullable(),
+  /** Why the vehicle waits; its clock stands still meanwhile. */
+  hold: VehicleHold.nullable(),
+  /** What earlier holds took where the vehicle stands now. */
+  heldSeconds: z.int(),
   infleetedAt: Timestamp,
   arrivedAt: Timestamp,
   isAgency: z.boolean(),
@@ -174,6 +193,19 @@ export const VehicleDetails = VehicleHeader.extend({
 })
 export type VehicleDetails = z.output<typeof VehicleDetails>
 
+/** A vehicle's own page: everything captured, with what was photographed, found and quoted. */
+export const VehicleRecord = VehicleDetails.extend({
+  /** Photos and papers of every part of the record, oldest first. */
+  files: z.array(VehicleFile),
+  /** Every version of every quote, oldest first; null outside the vehicle's own dealer. */
+  quotes: z.array(Quote).nullable(),
+  /** The last mechanical assessment; null before there is one. */
+  assessment: AssessmentSummary.nullable(),
+  /** The stages in the order in which they were reached. */
+  times: z.array(StageTime),
+})
+export type VehicleRecord = z.output<typeof VehicleRecord>
+
 export const VehicleSearchResult = VehicleIdentity.pick({
   id: true,
   registration: true,
@@ -186,7 +218,58 @@ export const VehicleSearchResult = VehicleIdentity.pick({
 }).extend({ dealerName: z.string(), positionLabel: z.string() })
 export type VehicleSearchResult = z.output<typeof VehicleSearchResult>
 
+/** A vehicle among those of the group: what everybody in the group may know, no figures and no buyers. */
+export const VehicleListItem = VehicleIdentity.extend(VehicleFlow.shape).extend({
+  dealerId: z.string(),
+  dealerName: z.string(),
+  sourceName: z.string(),
+  stockNumber: z.string(),
+  colour: z.string().nullable(),
+  mileage: z.int(),
+  mileageUnit: z.string(),
+  closedAt: Timestamp.nullable(),
+  /** Whether colleagues wrote something about it that the caller has not read. */
+  unread: z.boolean(),
+  unreadMessages: z.int(),
+  heroUrl: z.string().nullable(),
+  /** The vehicle's own page. */
+  page: z.string(),
+})
+export type VehicleListItem = z.output<typeof VehicleListItem>
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/**
+ * The filters of the group's vehicles (domain section 6.1). `state` is `closed` where the stage asked for is CLOSED, else
+ * `open`. Of closed vehicles nothing is urgent: by urgency the last closed comes first.
+ */
+export const VehicleListQuery = z.strictObject({
+  ...pageQuery(['urgency', 'oldest', 'newest', 'registration']),
+  /** Part of a mark, the end of a chassis number, or a whole stock number. */
+  search: searchText(40).optional(),
+  state: z.enum(['open', 'closed']).optional(),
+  dealerId: Id.optional(),
+  stage: z.enum(STAGES).optional(),
+  subStage: z.enum(SUB_STAGE_NAMES).optional(),
+  assigned: z.enum(['me', 'nobody']).optional(),
+  makeId: Id.optional(),
+  sourceId: Id.optional(),
+  sla: z.enum(SLA_STATES).optional(),
+  priority: z.enum(PRIORITIES).optional(),
+  agency: flag.optional(),
+  enteredFrom: Day.optional(),
+  enteredTo: Day.optional(),
+})
+
 export const vehicles = {
+  list: call({
+    method: 'GET',
+    path: '/vehicles',
+    summary: "Vehicles of the active dealer's group",
+    permission: 'vehicles.group.read',
+    query: VehicleListQuery,
+    response: list(VehicleListItem),
+  }),
   search: call({
     method: 'GET',
     path: '/active-dealer-group/vehicles/search',
@@ -209,6 +292,52 @@ export const vehicles = {
     summary: 'Everything captured of a vehicle, with its visits and events',
     permission: 'vehicles.stock.read',
     params: VehicleParams,
-    response: data(VehicleDetails),
+    response: data(VehicleRecord),
+  }),
+  timeline: call({
+    method: 'GET',
+    path: '/vehicles/:vehicleId/timeline',
+    summary: 'What happened to a vehicle, newest first',
+    permission: 'vehicles.stock.read',
+    params: VehicleParams,
+    query: z.strictObject(pageQuery(['newest'])),
+    response: Timeline,
+  }),
+  mot: call({
+    method: 'GET',
+    path: '/vehicles/:vehicleId/mot',
+    summary: "A vehicle's MOT history",
+    permission: 'vehicles.stock.read',
+    params: VehicleParams,
+    response: data(MotHistory),
+  }),
+  fileAdd: call({
+    method: 'POST',
+    path: '/vehicles/:vehicleId/files',
+    summary: 'Add a photo of how the vehicle arrived',
+    permission: 'stage.infleet.submit',
+    params: VehicleParams,
+    upload: 'infleet-photo',
+    idempotent: true,
+    response: data(StageFile),
+    status: 201,
+  }),
+  fileChange: call({
+    method: 'PATCH',
+    path: '/vehicles/:vehicleId/files/:fileId',
+    summary: 'Give a photo of the arrival that one added oneself another caption',
+    permission: 'stage.infleet.submit',
+    params: StageFileParams,
+    body: StageFileChange,
+    response: data(StageFile),
+  }),
+  fileRemove: call({
+    method: 'DELETE',
+    path: '/vehicles/:vehicleId/files/:fileId',
+    summary: 'Take away a photo of the arrival that one added oneself',
+    permission: 'stage.infleet.submit',
+    params: StageFileParams,
+    response: nothing,
+    status: 204,
   }),
 }

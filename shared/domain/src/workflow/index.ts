@@ -1,11 +1,14 @@
 export {
   changeableRouteKeys,
   mayTakeRouteStep,
+  mayTakeVehicle,
   nextPosition,
+  rolesActingAt,
   routeStepAt,
   routeStepStart,
   stepsAhead,
 } from './next-position.ts'
+export * from './time-spent.ts'
 export * from './timing.ts'
 export {
   ACTION_LABELS,

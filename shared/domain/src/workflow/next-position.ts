@@ -48,6 +48,26 @@ export function mayTakeRouteStep(key: RouteKey, roles: readonly DealerRole[]): b
   return Array.isArray(performers) ? roles.some((role) => performers.includes(role)) : performers === 'ANY_EMPLOYEE'
 }
 
+/** Moves that lead off the way to the line; whoever may make them does not work where the vehicle stands. */
+const BESIDE: readonly TransitionId[] = ['O1', 'S3']
+
+/**
+ * Whether somebody with these roles may be given a vehicle that stands here: whoever may do a task at the position, and
+ * whoever may take the part of the route that it belongs to, so that a car stays a mechanic's while its quote waits.
+ */
+export function mayTakeVehicle(position: Position, roles: readonly DealerRole[]): boolean {
+  const key = routeStepAt(position)
+  if (key && mayTakeRouteStep(key, roles)) return true
+  const performers = rolesActingAt(position)
+  return roles.some((role) => performers.includes(role))
+}
+
+/** The dealer roles of which one does the next task of a vehicle that stands here (domain section 6.3). */
+export function rolesActingAt(position: Position): readonly DealerRole[] {
+  const tasks = TRANSITIONS.filter(({ id, from }) => from.includes(position) && !BESIDE.includes(id))
+  return [...new Set(tasks.flatMap(({ roles }): readonly DealerRole[] => (Array.isArray(roles) ? roles : [])))]
+}
+
 function stepOf(key: RouteKey) {
   const step = STEPS.find(([each]) => each === key)
   if (!step) throw new RangeError(`${key} is no part of a route`)

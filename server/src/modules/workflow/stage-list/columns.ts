@@ -1,7 +1,13 @@
 import type { StageListItem } from '@forecourt/contracts'
 import { pageFor } from '@forecourt/domain'
 import { type SQL, sql } from 'drizzle-orm'
-import { stageVisits, vehicles, visitReads } from '../../../platform/database/schema/index.ts'
+import {
+  messageReads,
+  stageVisits,
+  vehicleMessages,
+  vehicles,
+  visitReads,
+} from '../../../platform/database/schema/index.ts'
 import {
   type FileUrl,
   flowColumns,
@@ -21,6 +27,14 @@ export const isUnread = (userId: string): SQL<boolean> => sql<boolean>`not exist
   select from ${visitReads} join ${stageVisits} on ${stageVisits.id} = ${visitReads.visitId}
   where ${stageVisits.vehicleId} = ${vehicles.id} and ${stageVisits.exitedAt} is null and ${visitReads.userId} = ${userId})`
 
+/** What colleagues wrote about a vehicle that somebody has not read; a subquery, as above. */
+export const unreadMessages = (userId: string): SQL<number> => sql<number>`(
+  select count(*)::int from ${vehicleMessages}
+  where ${vehicleMessages.vehicleId} = ${vehicles.id} and ${vehicleMessages.authorId} <> ${userId}
+    and ${vehicleMessages.deletedAt} is null
+    and ${vehicleMessages.createdAt} > coalesce((select ${messageReads.readAt} from ${messageReads}
+      where ${messageReads.vehicleId} = ${vehicles.id} and ${messageReads.userId} = ${userId}), '-infinity'))`
+
 /**
  * What a `StageListItem` is made of:
  *
@@ -36,11 +50,14 @@ export const stageColumns = (userId: string) => ({
   mileageUnit: vehicles.mileageUnit,
   heroFileId: vehicles.heroFileId,
   unread: isUnread(userId),
+  unreadMessages: unreadMessages(userId),
 })
 
 type StageRow = IdentityRow &
   FlowRow &
-  Pick<StageListItem, 'stockNumber' | 'colour' | 'mileage' | 'mileageUnit' | 'unread'> & { heroFileId: string | null }
+  Pick<StageListItem, 'stockNumber' | 'colour' | 'mileage' | 'mileageUnit' | 'unread' | 'unreadMessages'> & {
+    heroFileId: string | null
+  }
 
 export function stageItemOf<Row extends StageRow>({ heroFileId, ...row }: Row, fileUrl: FileUrl, now: Date) {
   return {

@@ -18,6 +18,12 @@ export interface ListReader {
   now: Date
 }
 
+/** The filters that the lists of stages and that of the whole group share. */
+type CommonFilters = Pick<
+  StageFilters,
+  'assigned' | 'makeId' | 'sourceId' | 'sla' | 'priority' | 'agency' | 'enteredFrom' | 'enteredTo'
+>
+
 /** Part of a plate or of a stock number, or the end of a chassis number. */
 function matching(search: string | undefined): SQL | undefined {
   if (!search) return undefined
@@ -32,26 +38,32 @@ function matching(search: string | undefined): SQL | undefined {
     : sql`(${inMark} or ${inStockNumber})`
 }
 
-const assignedTo = (assigned: StageFilters['assigned'], { userId }: ListReader): SQL | undefined => {
+const assignedTo = (assigned: CommonFilters['assigned'], { userId }: Pick<ListReader, 'userId'>): SQL | undefined => {
   if (assigned === 'me') return eq(vehicles.assignedToId, userId)
   return assigned === 'nobody' ? isNull(vehicles.assignedToId) : undefined
 }
 
-/** The vehicles of a stage at the reader's dealer, filtered. */
-export function stageConditions(stage: Stage, filters: StageFilters, reader: ListReader): SQL | undefined {
-  const { assigned, makeId, sourceId, sla, priority, agency, unread, enteredFrom, enteredTo } = filters
+/** The vehicles that filters leave of a list, wherever they stand. */
+export function vehicleConditions(filters: CommonFilters, reader: Pick<ListReader, 'userId' | 'now'>): SQL | undefined {
+  const { assigned, makeId, sourceId, sla, priority, agency, enteredFrom, enteredTo } = filters
   return and(
-    eq(vehicles.dealerId, reader.dealerId),
-    eq(vehicles.stage, stage),
-    matching(filters.search),
     assignedTo(assigned, reader),
     makeId ? eq(vehicles.makeId, makeId) : undefined,
     sourceId ? eq(vehicles.sourceId, sourceId) : undefined,
     sla && slaCondition(sla, reader.now),
     priority ? eq(vehicles.priority, priority) : undefined,
     agency === undefined ? undefined : eq(vehicles.isAgency, agency),
-    unread === undefined ? undefined : sql`${isUnread(reader.userId)} = ${unread}`,
     enteredFrom ? gte(vehicles.subStageEnteredAt, londonDayBounds(enteredFrom).start.toISOString()) : undefined,
     enteredTo ? lt(vehicles.subStageEnteredAt, londonDayBounds(enteredTo).end.toISOString()) : undefined,
   )
 }
+
+/** The vehicles of a stage at the reader's dealer, filtered. */
+export const stageConditions = (stage: Stage, filters: StageFilters, reader: ListReader): SQL | undefined =>
+  and(
+    eq(vehicles.dealerId, reader.dealerId),
+    eq(vehicles.stage, stage),
+    matching(filters.search),
+    vehicleConditions(filters, reader),
+    filters.unread === undefined ? undefined : sql`${isUnread(reader.userId)} = ${filters.unread}`,
+  )

@@ -1,5 +1,7 @@
 export * from './access.ts'
 export * from './catalogue.ts'
+export * from './collaboration.ts'
 export * from './operations.ts'
 export * from './organisation.ts'
+export * from './prep.ts'
 export * from './vehicles.ts'

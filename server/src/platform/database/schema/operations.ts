@@ -83,6 +83,17 @@ export const vehicleLookups = pgTable('vehicle_lookups', {
   retrievedAt: instant().notNull(),
 })
 
+/** MOT histories by registration, kept for a day (domain section 3.3). The counts stand beside for the lists. */
+export const motHistories = pgTable('mot_histories', {
+  registration: text().primaryKey(),
+  outcome: text().$type<'FOUND' | 'NOT_FOUND'>().notNull(),
+  answer: jsonb().$type<Record<string, unknown>>(),
+  /** Advisories and minor defects of the last test. */
+  openAdvisories: integer().notNull().default(0),
+  outstandingRecall: boolean().notNull().default(false),
+  retrievedAt: instant().notNull(),
+})
+
 /** Every outward call to a vehicle data service: who asked, for which mark, what it cost. */
 export const lookupCalls = pgTable(
   'lookup_calls',

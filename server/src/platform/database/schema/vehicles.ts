@@ -1,6 +1,7 @@
 import type {
   BodyType,
   FuelType,
+  HoldReason,
   MileageUnit,
   Priority,
   ProvenanceAlert,
@@ -22,6 +23,23 @@ import { createdAt, id, instant, version } from './columns.ts'
 import { dealerGroups, dealers, users } from './organisation.ts'
 
 const isOpen = sql`closed_at is null`
+
+/** Why a vehicle waits, since when and by whose word. */
+export interface StoredHold {
+  reason: HoldReason
+  eta: string | null
+  note: string | null
+  since: string
+  by: { id: string; name: string }
+}
+
+export interface DeclinedSafetyItem {
+  lineId: string
+  description: string
+  reason: string
+  at: string
+  by: { id: string; name: string }
+}
 
 export const vehicles = pgTable(
   'vehicles',
@@ -114,6 +132,14 @@ export const vehicles = pgTable(
     firstOnSaleAt: instant(),
     closedAt: instant(),
     heroFileId: uuid(),
+    hold: jsonb().$type<StoredHold>(),
+    /** How long the vehicle was held where it stands now, the hold of this moment left out. */
+    heldSeconds: integer().notNull().default(0),
+    /** Net pence over all stages: approved by managers, and what the work then cost. */
+    approvedPrepNet: integer().notNull().default(0),
+    actualPrepNet: integer().notNull().default(0),
+    /** Work that concerns safety and was declined all the same; whoever posts the vehicle has to acknowledge it. */
+    safetyDeclined: jsonb().$type<DeclinedSafetyItem[]>().notNull().default([]),
     note: text(),
     origins: jsonb().$type<Record<string, 'LOOKUP' | 'TYPED'>>().notNull().default({}),
     createdById: uuid()
@@ -139,6 +165,25 @@ export const vehicles = pgTable(
       table.stage,
       sql`(case priority when 'URGENT' then 0 when 'HIGH' then 1 else 2 end)`,
       sql`(case when due_at is null then '9999-12-31T00:00:00Z'::timestamptz else due_at end)`,
+      table.id,
+    ),
+    // The group's vehicles in the orders of their list: led by the group, because rows of several dealers stand in one
+    // order then. What is open is read most, and is little beside what was ever sold.
+    index('vehicles_group_urgency_idx')
+      .on(
+        table.dealerGroupId,
+        sql`(case priority when 'URGENT' then 0 when 'HIGH' then 1 else 2 end)`,
+        sql`(case when due_at is null then '9999-12-31T00:00:00Z'::timestamptz else due_at end)`,
+        table.id,
+      )
+      .where(isOpen),
+    index('vehicles_group_open_idx').on(table.dealerGroupId, table.subStageEnteredAt, table.id).where(isOpen),
+    index('vehicles_group_closed_idx')
+      .on(table.dealerGroupId, table.subStageEnteredAt, table.id)
+      .where(sql`closed_at is not null`),
+    index('vehicles_group_mark_idx').on(
+      table.dealerGroupId,
+      sql`(case when registration is not null then registration when short_chassis is not null then short_chassis else '' end)`,
       table.id,
     ),
     index('vehicles_infleeted_idx').on(table.dealerId, table.infleetedAt.desc().nullsFirst(), table.id),
@@ -188,6 +233,8 @@ export const stageVisits = pgTable(
     offsiteSeconds: integer().notNull().default(0),
     holdSeconds: integer().notNull().default(0),
     alertLevelSent: text().$type<'AMBER' | 'RED'>(),
+    /** When the next of its alerts is due; null while the clock stands still, and when all were given. */
+    alertAt: instant(),
   },
   (table) => [
     uniqueIndex('stage_visits_current_key')
@@ -201,6 +248,10 @@ export const stageVisits = pgTable(
     index('stage_visits_standing_idx')
       .on(table.dealerId, table.enteredAt)
       .where(sql`exited_at is null and stage <> 'CLOSED'`),
+    // What the alerts' job asks for each minute: only the stays that still have one before them.
+    index('stage_visits_alert_idx')
+      .on(table.alertAt)
+      .where(sql`exited_at is null and alert_at is not null`),
   ],
 )
 

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+/** The database's roles are made with it, so whoever opens the same database has to bring the same one. */
+export const SECRET = 'benchmarks keep no secrets of anybody'
+
+export interface Product {
+  url: string
+  stop: () => Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** The server as it runs for real, in a process of its own, so that it does not share a thread with the load. */
+export async function startProduct(databaseUrl: string, dataFolder: string): Promise<Product> {
+  const port = await freePort()
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      FORECOURT_DATA: dataFolder,
+      SECRET,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      DEMO: 'off',
+      LOOKUP_STAND_IN: 'off',
+      TRUST_PROXY: 'on',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const url = `http://localhost:${port}`
+  await Promise.race([answers(url), ended.then(() => Promise.reject(new Error('The server ended while starting.')))])
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function answers(url: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${url}/health`).catch(() => null)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { assess } from '../../modules/mechanical-prep/assess.ts'
+import { complete } from '../../modules/mechanical-prep/complete.ts'
+import { type FormName, keepDraft } from '../../modules/mechanical-prep/keep-draft.ts'
+import { filesOf, MECHANICAL } from '../../modules/mechanical-prep/stage.ts'
+import { keptHistory } from '../../modules/mot/queries.ts'
+import { toContract } from '../../modules/mot/to-contract.ts'
+import { approveQuote } from '../../modules/prep/approve-quote.ts'
+import { quotesOf } from '../../modules/prep/quotes.ts'
+import { rejectQuote } from '../../modules/prep/reject-quote.ts'
+import { submitQuote } from '../../modules/prep/submit-quote.ts'
+import { addStageFile } from '../../modules/stage-files/stage-files.ts'
+import type { VehicleRow } from '../../modules/workflow/vehicle-row.ts'
+import { vehicles } from '../../platform/database/schema/index.ts'
+import type { Seeded } from '../../stand-in/seeded.ts'
+import { actingAs, staffOf } from '../acting.ts'
+import type { DealerCode } from '../organisation.ts'
+import type { DemoWorld } from '../world.ts'
+import { advisoriesOnly, assessmentForm, drawnFindings, type Finding } from './findings.ts'
+import { completionForm } from './completions.ts'
+import { pictureOf } from './photos.ts'
+import { lineOf, linesFor, revised, submission } from './quote-lines.ts'
+
+export type Step = (at: Date) => Promise<unknown>
+
+export type Workshop = ReturnType<typeof workshopFor>
+
+/** What the people of a workshop do with one vehicle. */
+export function workshopFor(world: DemoWorld, dealer: DealerCode, { id, registration }: VehicleRow, draw: Seeded) {
+  const { services, places, people } = world
+  const staff = staffOf(people)
+  const technician = draw.pick(staff(dealer, 'MECHANICAL_PREP'))
+  const manager = draw.pick(staff(dealer, 'SALES_MANAGER'))
+  const checker = draw.pick(staff(dealer, 'MECHANICAL_PREP'))
+  const as = (person: typeof technician, at: Date) => ({
+    ...actingAs(services, person, dealer, places[dealer], at),
+    services,
+  })
+  let findings: readonly Finding[] = []
+
+  const now = () =>
+    services.database.read({ dealerIds: [places[dealer].dealerId], userId: null }, async (tx) => {
+      const [vehicle] = await tx.select().from(vehicles).where(eq(vehicles.id, id))
+      if (!vehicle) throw new Error(`A vehicle of ${dealer} is gone`)
+      const history = registration && (await keptHistory(tx, registration))
+      const open = history ? toContract(history).openAdvisories : []
+      return {
+        vehicle,
+        quotes: await quotesOf(tx, id, MECHANICAL.kind),
+        motAdvisories: open.map(({ testNumber, index }) => ({ testNumber, index, decision: 'ADDRESSED' as const })),
+      }
+    })
+
+  const assessment = async () => {
+    const { vehicle, motAdvisories } = await now()
+    return assessmentForm({ vehicle, findings, technicianId: technician.id, motAdvisories, draw })
+  }
+
+  const photograph = async (at: Date) => {
+    const shown = findings.find(({ key }) => pictureOf(key))
+    if (!shown) return
+    const png = await sharp(Buffer.from(pictureOf(shown.key) ?? ''))
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    const upload = { stream: Readable.from([png]), filename: `${shown.key}.png`, mimeType: 'image/png' }
+    await addStageFile(as(technician, at), filesOf(id), upload, shown.key)
+  }
+
+  const completion = async (at: Date) =>
+    completionForm({
+      ...(await now()),
+      technicianId: technician.id,
+      checkerId: checker.id,
+      isServiced: findings.some(({ key }) => key === 'service_mot.service'),
+      at,
+      draw,
+    })
+
+  /** A form that somebody was called away from. */
+  const half = async (form: FormName, at: Date) => {
+    if (form === 'quote') return { lines: linesFor(findings).slice(0, 1) }
+    if (form === 'completion') {
+      const { lines, technicianId } = await completion(at)
+      return { lines: lines.slice(0, 1), technicianId }
+    }
+    const { odometerIn, technicianId, items } = await assessment()
+    return { odometerIn, technicianId, items: items.slice(0, 22) }
+  }
+
+  return {
+    assessed:
+      (needsWork: boolean, given?: readonly Finding[]): Step =>
+      async (at) => {
+        findings = given ?? (needsWork ? drawnFindings(draw) : advisoriesOnly(draw))
+        await photograph(new Date(at.getTime() - 60_000))
+        await assess(as(technician, at), id, await assessment())
+      },
+
+    begun:
+      (form: FormName): Step =>
+      async (at) => {
+        await keepDraft(as(technician, at), id, form, { draftVersion: 0, ...(await half(form, at)) })
+      },
+
+    /** The first version; after a rejection a cheaper one. */
+    quoted: async (at: Date) => {
+      const { vehicle, quotes } = await now()
+      const [before] = quotes
+      const said = before ? revised(before) : { lines: linesFor(findings) }
+      const expectedReadyAt = new Date(at.getTime() + 2 * 86_400_000).toISOString()
+      await submitQuote(as(technician, at), MECHANICAL, id, submission(vehicle.version, { ...said, expectedReadyAt }))
+    },
+
+    rejected:
+      (reason: 'TOO_EXPENSIVE' | 'MORE_PHOTOS', note: string): Step =>
+      async (at) => {
+        const { vehicle, quotes } = await now()
+        const [quote] = quotes
+        const comments = (quote?.lines ?? [])
+          .filter(({ description }) => description.startsWith('Tyre'))
+          .map(({ id: lineId }) => ({ lineId, comment: 'A budget one, please.' }))
+        const body = { quoteVersion: quote?.version ?? 1, reason, note, comments, version: vehicle.version }
+        await rejectQuote(as(manager, at), MECHANICAL, id, body)
+      },
+
+    approved: async (at: Date) => {
+      const { vehicle, quotes } = await now()
+      const quoteVersion = quotes[0]?.version ?? 1
+      await approveQuote(as(manager, at), MECHANICAL, id, { quoteVersion, lines: [], version: vehicle.version })
+    },
+
+    /** Work that was found once the wheels were off. */
+    more: async (at: Date) => {
+      const { vehicle } = await now()
+      const lines = [lineOf('bush', null), lineOf('brake-fluid', null)]
+      const body = submission(vehicle.version, { lines, supplementary: true, note: 'Found with the wheels off.' })
+      await submitQuote(as(technician, at), MECHANICAL, id, body)
+    },
+
+    finished: async (at: Date) => {
+      await complete(as(technician, at), id, await completion(at))
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { FieldError, MechanicalCompletion } from '@forecourt/contracts'
+
+interface Known {
+  /** What the odometer showed when the vehicle was assessed. */
+  odometerIn: number
+  /** In London. */
+  today: string
+}
+
+/** What finished work must fulfil beside its lines (domain section 4.3, M10). */
+export function completionErrors(body: MechanicalCompletion, { odometerIn, today }: Known): FieldError[] {
+  const errors: FieldError[] = []
+  const refuse = (code: string, path: FieldError['path'], message: string) => errors.push({ code, path, message })
+  if (body.odometerOut < odometerIn) {
+    refuse('min', ['odometerOut'], `The odometer showed ${odometerIn} when the vehicle was assessed.`)
+  }
+  if (!body.qualityPassed) {
+    refuse('required', ['qualityPassed'], 'A vehicle goes on only when it has passed its quality check.')
+  }
+  if (!body.roadTestDone && !body.note) refuse('required', ['note'], 'Say why there was no road test.')
+  const { mot } = body
+  if (mot?.passed && !mot.expiresOn) refuse('required', ['mot', 'expiresOn'], 'A passed MOT test has an expiry date.')
+  if (mot?.passed && mot.expiresOn && mot.expiresOn < today) {
+    refuse('min', ['mot', 'expiresOn'], 'A new MOT runs from today at the earliest.')
+  }
+  return errors
+}

@@ -1,0 +1,47 @@
+import type { Permission } from '@forecourt/authority'
+import type { DraftSaved } from '@forecourt/contracts'
+import type { Position } from '@forecourt/domain'
+import type { DraftKind } from '../../platform/database/schema/index.ts'
+import { saveDraft } from '../drafts/drafts.ts'
+import type { Acting } from '../workflow/acting.ts'
+
+interface Form {
+  kind: DraftKind
+  permission: Permission
+  /** Where a vehicle stands that it belongs to. */
+  at: readonly Position[]
+}
+
+const FORMS = {
+  assess: { kind: 'MECHANICAL_ASSESS', permission: 'stage.mechanicalPrep.assess', at: ['MECHANICAL_PREP:ASSESS'] },
+  quote: {
+    kind: 'MECHANICAL_QUOTE',
+    permission: 'stage.mechanicalPrep.quote',
+    at: ['MECHANICAL_PREP:QUOTE', 'MECHANICAL_PREP:QUOTE_REVISION', 'MECHANICAL_PREP:IN_WORKSHOP'],
+  },
+  completion: {
+    kind: 'MECHANICAL_COMPLETION',
+    permission: 'stage.mechanicalPrep.complete',
+    at: ['MECHANICAL_PREP:IN_WORKSHOP'],
+  },
+} as const satisfies Record<string, Form>
+
+export type FormName = keyof typeof FORMS
+
+/** Keeps one of the stage's forms as it is. @throws AppError 404, 403, 409 INVALID_STAGE or STALE_DRAFT */
+export function keepDraft(
+  acting: Acting,
+  vehicleId: string,
+  name: FormName,
+  { draftVersion, ...values }: { draftVersion: number },
+): Promise<DraftSaved> {
+  const { kind, permission, at }: Form = FORMS[name]
+  return saveDraft(acting, {
+    vehicleId,
+    kind,
+    permission,
+    at: (position) => at.includes(position),
+    values,
+    draftVersion,
+  })
+}

@@ -1,0 +1,49 @@
+import type { MechanicalPrepRecord, PrepSettings } from '@forecourt/contracts'
+import type { DealerSettings } from '../../platform/database/dealer-settings.ts'
+import type { ScopedTransaction } from '../../platform/database/scope.ts'
+import { draftsOf } from '../drafts/drafts.ts'
+import { approvedNetOf, quotesOf } from '../prep/quotes.ts'
+import { settingsOf } from '../prep/settings.ts'
+import { stageFilesOf } from '../stage-files/files.ts'
+import { vehicleDetails } from '../vehicles/details.ts'
+import type { Reader } from '../vehicles/header.ts'
+import { latestAssessment } from './assessments.ts'
+import { latestCompletion } from './completions.ts'
+import { filesOf, MECHANICAL } from './stage.ts'
+
+const prepSettings = (settings: DealerSettings): PrepSettings => ({
+  ...settings,
+  labourRate: settings.labourRateMechanical,
+})
+
+/** Everything that the stage's pages open on; undefined outside the transaction's scope. */
+export async function mechanicalPrepRecord(
+  tx: ScopedTransaction,
+  vehicleId: string,
+  reader: Reader,
+): Promise<MechanicalPrepRecord | undefined> {
+  const vehicle = await vehicleDetails(tx, vehicleId, reader)
+  if (!vehicle) return undefined
+  const [settings, assessment, files, quotes, completion, drafts] = await Promise.all([
+    settingsOf(tx, vehicle.dealerId),
+    latestAssessment(tx, vehicleId),
+    stageFilesOf(tx, filesOf(vehicleId), reader.fileUrl),
+    quotesOf(tx, vehicleId, MECHANICAL.kind),
+    latestCompletion(tx, vehicleId),
+    draftsOf(tx, vehicleId),
+  ])
+  return {
+    vehicle,
+    settings: prepSettings(settings),
+    budget: { budget: vehicle.purchase?.prepBudgetMechanical ?? null, approvedNet: approvedNetOf(quotes) },
+    assessment,
+    files,
+    quotes,
+    completion,
+    drafts: {
+      assess: drafts.MECHANICAL_ASSESS ?? null,
+      quote: drafts.MECHANICAL_QUOTE ?? null,
+      completion: drafts.MECHANICAL_COMPLETION ?? null,
+    },
+  }
+}

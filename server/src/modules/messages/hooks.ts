@@ -1,0 +1,27 @@
+import type { StoredMention } from '../../platform/database/schema/collaboration.ts'
+import type { ScopedTransaction } from '../../platform/database/scope.ts'
+
+/** That somebody wrote to a vehicle's thread. */
+export interface NewVehicleMessage {
+  messageId: string
+  vehicleId: string
+  /** The vehicle's dealer, which need not be the author's. */
+  dealerId: string
+  authorId: string
+  body: string
+  mentions: StoredMention[]
+  at: string
+}
+
+/**
+ * What else belongs to a message, in its transaction, whose scope is the dealer group of the author: notifications are
+ * queued here. It must not wait for anything outside the database.
+ */
+export type AfterMessage = (message: NewVehicleMessage, tx: ScopedTransaction) => Promise<void>
+
+/** Where others hang on to the thread; filled when the server is put together. */
+export interface MessageHooks {
+  afterCreate: AfterMessage[]
+}
+
+export const createMessageHooks = (): MessageHooks => ({ afterCreate: [] })

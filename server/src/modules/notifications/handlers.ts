@@ -1,0 +1,34 @@
+import { handlers } from '../../platform/http/handlers.ts'
+import { changePreferences, readPreferences } from './preferences.ts'
+import { markNotificationsRead, named, notificationList, unreadByStage, unreadCount } from './queries.ts'
+
+export const notificationHandlers = handlers({
+  'GET /notifications': async ({ query }, { services, session, groupScope }) => ({
+    data: await services.database.read(groupScope, (tx) => notificationList(tx, session.userId, query)),
+  }),
+
+  'GET /notifications/unread': async (_request, { services, session, actor, groupScope }) => {
+    const [notifications, stages] = await services.database.read(groupScope, (tx) =>
+      Promise.all([unreadCount(tx, session.userId), unreadByStage(tx, session.userId, actor)]),
+    )
+    return { data: { notifications, stages } }
+  },
+
+  'PATCH /notifications/read': async ({ body }, { services, session, groupScope, now }) => {
+    await services.database.scoped(groupScope, (tx) =>
+      markNotificationsRead(tx, session.userId, now().toISOString(), named(body.ids)),
+    )
+    return undefined
+  },
+
+  'GET /notifications/preferences': async (_request, { services, session }) => ({
+    data: await services.database.unscoped('notification preferences', (tx) => readPreferences(tx, session.userId)),
+  }),
+
+  'PATCH /notifications/preferences': async ({ body }, { services, session }) => ({
+    data: await services.database.unscoped('notification preferences', async (tx) => {
+      await changePreferences(tx, session.userId, body)
+      return readPreferences(tx, session.userId)
+    }),
+  }),
+})

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import { users, vehicles } from '../../platform/database/schema/index.ts'
+import type { ScopedTransaction, Transaction } from '../../platform/database/scope.ts'
+import type { AfterMessage } from '../messages/hooks.ts'
+import type { AfterMove } from '../workflow/hooks.ts'
+import type { VehicleRow } from '../workflow/vehicle-row.ts'
+import type { Notice } from './notice.ts'
+import { notify } from './notify.ts'
+import { noticesOf } from './rules.ts'
+
+/** Tells those who must act next, in the move's own transaction (domain section 6.3). */
+export const tellOfMove: AfterMove = (move, tx) =>
+  notify(tx, { vehicle: move.vehicle, actorId: move.actorId, at: move.at }, noticesOf(move))
+
+/**
+ * Tells the sales managers that a complete ICT awaits their tick; once for each stay in the stage. For whoever saves its
+ * draft (domain section 4.3, T03).
+ */
+export const tellIctReady = (tx: Transaction, vehicle: VehicleRow, actorId: string, at: string): Promise<void> =>
+  notify(tx, { vehicle, actorId, at }, [
+    {
+      type: 'ICT_READY',
+      roles: ['SALES_MANAGER'],
+      verb: 'has an ICT for your tick',
+      url: `/stages/ict/${vehicle.id}`,
+      subjectKey: `${vehicle.id}:${vehicle.subStageEnteredAt}`,
+    },
+  ])
+
+const LONGEST_EXCERPT = 150
+
+const excerpt = (text: string) => (text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT - 1)}…` : text)
+
+/** Tells those who are mentioned, then those who have worked on the vehicle. */
+export const tellOfMessage: AfterMessage = async ({ messageId, vehicleId, authorId, body, mentions, at }, tx) => {
+  const [[vehicle], [author], touched] = await Promise.all([
+    tx.select().from(vehicles).where(eq(vehicles.id, vehicleId)),
+    tx.select({ name: users.name }).from(users).where(eq(users.id, authorId)),
+    touchedBy(tx, vehicleId),
+  ])
+  if (!vehicle) return
+  const shared = { body: excerpt(body), url: `/vehicles/${vehicleId}#messages`, subjectKey: messageId }
+  const roles = mentions.flatMap((mention) => (mention.kind === 'role' ? [mention.role] : []))
+  const userIds = mentions.flatMap((mention) => (mention.kind === 'user' ? [mention.userId] : []))
+  const from = author?.name ?? 'a colleague'
+  const notices: Notice[] = [
+    { ...shared, type: 'MENTION', roles, userIds, verb: `has a message for you from ${from}` },
+    { ...shared, type: 'MESSAGE', userIds: touched, verb: `has a message from ${from}` },
+  ]
+  await notify(tx, { vehicle, actorId: authorId, at }, notices)
+}
+
+/** Whoever did something to a vehicle, wrote about it or has it, and works in its group. */
+async function touchedBy(tx: ScopedTransaction, vehicleId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct employee.user_id as id
+    from vehicles vehicle
+    join dealers dealer on dealer.dealer_group_id = vehicle.dealer_group_id
+    join dealer_employees employee on employee.dealer_id = dealer.id
+    where vehicle.id = ${vehicleId} and (
+      employee.user_id = vehicle.assigned_to_id
+      or employee.user_id in (select actor_id from vehicle_events where vehicle_id = ${vehicleId})
+      or employee.user_id in (select author_id from vehicle_messages where vehicle_id = ${vehicleId})
+    )`)
+  return rows.map(({ id }) => id)
+}

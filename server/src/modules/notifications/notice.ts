@@ -1,0 +1,17 @@
+import type { DealerRole, NotificationType } from '@forecourt/domain'
+
+/** Something that people should know. */
+export interface Notice {
+  type: NotificationType
+  /** Everybody at the vehicle's dealer who holds one of these roles. */
+  roles?: readonly DealerRole[]
+  /** These people, wherever they work. */
+  userIds?: readonly string[]
+  /** What goes behind the plate: 'needs a mechanical assessment'. */
+  verb: string
+  /** A line of its own in the app; the vehicle's name without it. It is never pushed. */
+  body?: string
+  url: string
+  /** What it is told of, once to each person. */
+  subjectKey: string
+}

@@ -1,0 +1,371 @@
+import { formatTime, NOTIFICATION_TYPES } from '@forecourt/domain'
+import { eq, sql } from 'drizzle-orm'
+import { io } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { notificationPreferences, notifications, userDevices } from '../../platform/database/schema/index.ts'
+import { runDueJobs } from '../../platform/jobs/jobs.ts'
+import { codesOf } from '../../testing/app.ts'
+import type { Hired } from '../admin/admin-world.fixture.ts'
+import { createPrepWorld, items, line, type PrepWorld, TYRE } from '../mechanical-prep/prep-world.fixture.ts'
+import { tellIctReady } from './hooks.ts'
+import { pushJob } from './push-job.ts'
+import { startPushService } from './push-service.fixture.ts'
+
+let world: PrepWorld
+let executive: Hired
+let support: Hired
+let body: Hired
+beforeAll(async () => {
+  world = await createPrepWorld()
+  ;[executive, support, body] = [
+    await world.hired(world.home, 'SALES_EXECUTIVE'),
+    await world.hired(world.home, 'SALES_SUPPORT'),
+    await world.hired(world.home, 'BODY_DAMAGE'),
+  ]
+})
+afterAll(() => world.app.close())
+afterEach(() =>
+  world.app.services.database.asOwner('test', async (tx) => {
+    await tx.delete(notifications)
+    await tx.delete(notificationPreferences)
+  }),
+)
+
+const inbox = async (as: Hired, query: Record<string, string> = {}) =>
+  (await world.app.call('GET /notifications', { token: as.token, query })).body.data
+const told = async (as: Hired) =>
+  (await inbox(as)).data.map(({ type, title }) => `${type} ${title.replace(/^\S+ \S+ /, '')}`)
+const unread = async (as: Hired) => (await world.app.call('GET /notifications/unread', { token: as.token })).body.data
+const markRead = (as: Hired, ids?: string[]) =>
+  world.app.call('PATCH /notifications/read', { token: as.token, body: ids ? { ids } : {} })
+const prefer = (as: Hired, change: object) =>
+  world.app.call('PATCH /notifications/preferences', { token: as.token, body: change })
+const assign = (as: Hired, vehicleId: string, userId: string | null, version: number) =>
+  world.app.call('POST /stage/:vehicleId/assign', { params: { vehicleId }, body: { userId, version }, token: as.token })
+const vehicleOf = async (id: string) => {
+  const { vehicle } = await world.kept(id)
+  if (!vehicle) throw new Error('There is no such vehicle')
+  return vehicle
+}
+
+describe('who must act next', () => {
+  it('is Admin after an infleet, and whoever did it is not told', async () => {
+    const { jo, mo } = world.people
+    const id = await world.infleeted(mo)
+    const { registration } = await vehicleOf(id)
+    expect(await told(jo)).toEqual(['ARRIVED needs configuring'])
+    expect(await told(mo)).toEqual([])
+    expect((await inbox(jo)).data[0]).toMatchObject({
+      url: `/stages/admin/${id}/configure`,
+      vehicleId: id,
+      registration,
+      readAt: null,
+    })
+    const own = await world.infleeted(jo)
+    expect((await inbox(jo)).data.map(({ vehicleId }) => vehicleId)).not.toContain(own)
+  })
+
+  it('is the next stage after the configuration, and later ones look ahead', async () => {
+    const { mo, dan } = world.people
+    await world.arrived()
+    expect(await told(mo)).toEqual(['ARRIVED needs a mechanical assessment'])
+    expect(await told(dan)).toEqual(['ARRIVED needs a mechanical assessment'])
+    expect(await told(body)).toEqual(['COMING is on its way to Body Damage'])
+    expect(await told(support)).toEqual(['COMING is on its way to Media'])
+  })
+
+  it('is the assignee alone where there is one', async () => {
+    const { mo, dan } = world.people
+    await world.arrived({ assignees: { mechanicalPrep: dan.id } })
+    expect([await told(mo), await told(dan)]).toEqual([[], ['ARRIVED needs a mechanical assessment']])
+  })
+
+  it('is a manager for quotes, and whoever sent one hears what was decided', async () => {
+    const { mo, dan, priya } = world.people
+    const one = line()
+    const id = await world.standing('QUOTE', [one])
+    await markRead(mo)
+    await world.quote(id, { lines: [one, line({ itemRef: null, description: 'Wiper blade' })] })
+    const [quote] = (await inbox(priya)).data
+    expect(quote).toMatchObject({ type: 'QUOTE_SUBMITTED', body: '£120.00 net, 2 lines' })
+    expect(quote?.url).toBe(`/stages/mechanical-prep/${id}/approval`)
+    await world.reject(id)
+    await world.quote(id, { lines: [one] })
+    await world.approve(id)
+    const decided = ['QUOTE_DECIDED has its quote approved', 'QUOTE_DECIDED has its quote sent back']
+    expect((await inbox(mo, { unread: 'true' })).data.map(({ title }) => title.replace(/^\S+ \S+ /, ''))).toEqual(
+      decided.map((text) => text.replace('QUOTE_DECIDED ', '')),
+    )
+    expect((await told(dan)).slice(0, 2)).toEqual(decided)
+    expect((await inbox(mo)).data[0]).toMatchObject({ body: '£60.00 of £60.00 net, 1 of 1 line' })
+    expect(await told(priya)).toHaveLength(2)
+  })
+
+  it('hears of work that is left out, and the next stage of the vehicle', async () => {
+    const { mo } = world.people
+    const one = line({ safety: false })
+    const id = await world.standing('APPROVAL', [one])
+    const lines = [{ lineId: one.id, decision: 'DECLINED', reason: 'Sold to the trade as it is' }]
+    expect((await world.approve(id, { lines })).status).toBe(200)
+    expect((await told(mo))[0]).toBe('QUOTE_DECIDED has its quote declined')
+    expect((await inbox(mo)).data[0]?.url).toBe(`/vehicles/${id}`)
+    expect((await told(body))[0]).toBe('ARRIVED needs a body assessment')
+  })
+
+  it('is whoever a vehicle is given to, and not who gives it', async () => {
+    const { mo, dan } = world.people
+    const id = await world.arrived()
+    await assign(mo, id, dan.id, 2)
+    expect((await told(dan))[0]).toBe('ASSIGNED is yours now')
+    await assign(dan, id, mo.id, 3)
+    await assign(mo, id, dan.id, 4)
+    expect((await told(dan)).filter((text) => text.startsWith('ASSIGNED'))).toHaveLength(2)
+    await assign(dan, id, null, 5)
+    await assign(dan, id, dan.id, 6)
+    expect((await told(dan)).filter((text) => text.startsWith('ASSIGNED'))).toHaveLength(2)
+  })
+
+  it('is a manager when an ICT is complete, once for a stay', async () => {
+    const { priya, mo } = world.people
+    const vehicle = await vehicleOf(await world.arrived())
+    const tell = () =>
+      world.app.services.database.scoped({ dealerIds: [world.home], userId: null }, (tx) =>
+        tellIctReady(tx, vehicle, mo.id, new Date().toISOString()),
+      )
+    await tell()
+    await tell()
+    expect((await told(priya)).filter((text) => text.startsWith('ICT'))).toEqual(['ICT_READY has an ICT for your tick'])
+  })
+})
+
+it('a message reaches who is mentioned, and who worked on the vehicle', async () => {
+  const { jo, mo, dan } = world.people
+  const id = await world.arrived()
+  await markRead(dan)
+  const write = (as: Hired, mentions: object[]) =>
+    world.app.call('POST /vehicles/:vehicleId/messages', {
+      params: { vehicleId: id },
+      body: { body: 'Key is on the hook by the ramp', mentions },
+      token: as.token,
+    })
+  expect((await write(mo, [{ kind: 'role', role: 'SALES_EXECUTIVE' }])).status).toBe(201)
+  expect((await inbox(executive)).data[0]).toMatchObject({
+    type: 'MENTION',
+    title: expect.stringContaining('has a message for you from Person'),
+    body: 'Key is on the hook by the ramp',
+    url: `/vehicles/${id}#messages`,
+  })
+  expect((await told(jo))[0]).toMatch(/^MESSAGE has a message from Person/)
+  expect((await inbox(dan, { unread: 'true' })).data).toEqual([])
+  await write(jo, [{ kind: 'user', userId: mo.id }])
+  expect((await told(mo)).filter((text) => /^MESSAGE|^MENTION/.test(text))).toHaveLength(1)
+})
+
+describe('the bell', () => {
+  it('counts what is unread, here and in the stages that are mine', async () => {
+    const { jo, mo } = world.people
+    const before = await unread(mo)
+    const id = await world.arrived()
+    expect(Object.keys(before.stages)).toEqual(['MECHANICAL_PREP'])
+    const after = await unread(mo)
+    expect(after.notifications).toBe(before.notifications + 1)
+    expect(after.stages['MECHANICAL_PREP']).toBe((before.stages['MECHANICAL_PREP'] ?? 0) + 1)
+    expect(Object.keys((await unread(jo)).stages)).toEqual(['ADMIN', 'SALE'])
+    await world.markRead(mo, id)
+    expect(await unread(mo)).toEqual(before)
+    expect((await inbox(mo)).data[0]?.readAt).not.toBeNull()
+  })
+
+  it('is emptied for oneself, one by one or at once', async () => {
+    const { mo, dan } = world.people
+    for (let count = 0; count < 3; count++) await world.arrived()
+    const [first, second] = (await inbox(mo)).data
+    expect((await markRead(mo, [first?.id ?? ''])).status).toBe(204)
+    expect((await unread(mo)).notifications).toBe(2)
+    expect((await inbox(mo, { unread: 'true' })).data[0]?.id).toBe(second?.id)
+    await markRead(dan, [second?.id ?? ''])
+    expect((await unread(mo)).notifications).toBe(2)
+    await markRead(mo)
+    expect((await unread(mo)).notifications).toBe(0)
+    expect((await unread(dan)).notifications).toBe(3)
+  })
+
+  it('lists page by page, newest first, and of nobody else', async () => {
+    const { mo } = world.people
+    for (let count = 0; count < 3; count++) await world.arrived()
+    const page = await inbox(mo, { pageSize: '2' })
+    expect(page.paging).toMatchObject({ total: 3, next: expect.any(String) })
+    const rest = await inbox(mo, { pageSize: '2', cursor: page.paging.next ?? '' })
+    const times = [...page.data, ...rest.data].map(({ createdAt }) => Date.parse(createdAt))
+    expect(times).toHaveLength(3)
+    expect(times).toEqual(times.toSorted((one, other) => other - one))
+    expect((await world.app.call('GET /notifications', { token: mo.token, query: { cursor: 'x' } })).status).toBe(422)
+    const stranger = await world.hired(world.sister, 'MECHANICAL_PREP')
+    expect((await inbox(stranger)).data).toEqual([])
+  })
+
+  it('rings at once in every open tab of the person', async () => {
+    const { mo, jo } = world.people
+    const url = await world.app.app.listen({ host: '127.0.0.1', port: 0 })
+    const socket = io(url, {
+      auth: { token: mo.token },
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+    })
+    await new Promise<void>((resolve) => void socket.once('connect', () => resolve()))
+    const rung = new Promise<unknown>((resolve) => void socket.once('notifications changed', resolve))
+    const id = await world.infleeted(mo)
+    await world.configure(jo, id)
+    expect(await rung).toEqual({})
+    socket.disconnect()
+  })
+})
+
+describe('preferences', () => {
+  it('begin with what the product thinks best, and keep what somebody chose', async () => {
+    const { mo } = world.people
+    const read = async () => (await world.app.call('GET /notifications/preferences', { token: mo.token })).body.data
+    const first = await read()
+    expect(Object.keys(first.types)).toEqual([...NOTIFICATION_TYPES])
+    expect(first).toMatchObject({
+      types: { ARRIVED: { inApp: true, push: true }, COMING: { inApp: true, push: false } },
+      quietHours: { enabled: true, from: '19:00', to: '07:30' },
+    })
+    await Promise.all([
+      prefer(mo, { types: { ARRIVED: { inApp: false, push: false } } }),
+      prefer(mo, { quietHours: { enabled: false, from: '20:00', to: '07:00' } }),
+    ])
+    expect(await read()).toMatchObject({
+      types: { ARRIVED: { inApp: false, push: false }, MENTION: { inApp: true, push: true } },
+      quietHours: { enabled: false, from: '20:00', to: '07:00' },
+    })
+    const wrong = await prefer(mo, { quietHours: { enabled: true, from: '25:00', to: '07:00' } })
+    expect([wrong.status, ...codesOf(wrong.body)]).toEqual([422, 'quietHours.from:pattern'])
+  })
+
+  it('keep out of the bell what is not wanted there', async () => {
+    const { mo, dan } = world.people
+    await prefer(mo, { types: { ARRIVED: { inApp: false, push: true } } })
+    await world.arrived()
+    expect([await told(mo), (await unread(mo)).notifications]).toEqual([[], 0])
+    expect(await told(dan)).toHaveLength(1)
+  })
+})
+
+describe('a push', () => {
+  const database = () => world.app.services.database
+  let service: Awaited<ReturnType<typeof startPushService>>
+  beforeAll(async () => void (service = await startPushService()))
+  afterAll(() => service.close())
+  afterEach(async () => {
+    service.answerWith(201)
+    service.received.length = 0
+    await database().asOwner('test', async (tx) => {
+      await tx.execute(sql`delete from queue_jobs where name = 'notifications.push'`)
+      await tx.execute(sql`delete from graphile_worker._private_jobs`)
+    })
+  })
+
+  /** A signed-in device of somebody that takes pushes; nothing is quiet for them. */
+  async function device(as: Hired, quietHours = { enabled: false, from: '19:00', to: '07:30' }) {
+    await prefer(as, { quietHours })
+    const push = { ...service.subscription, endpoint: 'https://push.test/device' }
+    const { body: answer } = await world.app.call('PATCH /active-user-device', {
+      body: { enabled: true, platform: 'Test', push },
+      token: as.token,
+    })
+    await database().asOwner('test', (tx) =>
+      tx
+        .update(userDevices)
+        .set({ pushEndpoint: service.subscription.endpoint })
+        .where(eq(userDevices.id, answer.data.id)),
+    )
+    return answer.data.id
+  }
+  const run = () => runDueJobs(world.app.services, [pushJob])
+  const jobs = async () =>
+    (await database().libraryPool.query(`select * from queue_jobs where name = 'notifications.push'`)).rows as {
+      status: string
+      run_at: Date
+    }[]
+  const deviceRow = async (id: string) =>
+    (await database().asOwner('test', (tx) => tx.select().from(userDevices).where(eq(userDevices.id, id))))[0]
+
+  it('shows plate and verb on the device, and leads to the page', async () => {
+    const { mo } = world.people
+    await device(mo)
+    const id = await world.arrived()
+    await run()
+    const [notification] = (await inbox(mo)).data
+    expect(service.received).toMatchObject([
+      {
+        message: { title: notification?.title, body: '', url: `/stages/mechanical-prep/${id}/assess` },
+        authorization: expect.stringMatching(/^vapid t=/),
+        urgency: 'high',
+      },
+    ])
+    expect(notification?.title).toMatch(/^AD\d\d \w{3} needs a mechanical assessment$/)
+  })
+
+  it('is not sent for what was read meanwhile, nor for what is quiet by choice', async () => {
+    const { mo } = world.people
+    await device(mo)
+    await world.arrived()
+    await markRead(mo)
+    await run()
+    expect(service.received).toEqual([])
+    await prefer(mo, { types: { ARRIVED: { inApp: true, push: false } } })
+    await world.arrived()
+    expect(await jobs()).toHaveLength(1)
+  })
+
+  it('waits for the end of the quiet hours', async () => {
+    const { mo } = world.people
+    const hour = 3_600_000
+    const until = formatTime(Date.now() + hour)
+    await device(mo, { enabled: true, from: formatTime(Date.now() - hour), to: until })
+    await world.arrived()
+    await run()
+    const [job] = await jobs()
+    expect(service.received).toEqual([])
+    expect(job?.status).toBe('DELAYED')
+    expect(formatTime(job?.run_at ?? 0)).toBe(until)
+  })
+
+  it.each([404, 410])('switches off a device that answers %s', async (status) => {
+    const { mo } = world.people
+    const id = await device(mo)
+    service.answerWith(status)
+    await world.arrived()
+    await run()
+    expect(await deviceRow(id)).toMatchObject({ enabled: false, pushEndpoint: null, pushKeys: null })
+    expect(await jobs()).toMatchObject([{ status: 'COMPLETED' }])
+  })
+
+  it('is tried again when the push service is in trouble', async () => {
+    const { mo } = world.people
+    const id = await device(mo)
+    service.answerWith(503)
+    await world.arrived()
+    await run()
+    expect(await jobs()).toMatchObject([{ status: 'DELAYED', error: 'The push service of 127.0.0.1 answered 503' }])
+    expect(await deviceRow(id)).toMatchObject({ enabled: true })
+    service.answerWith(201)
+    await database().libraryPool.query('update graphile_worker._private_jobs set run_at = now()')
+    await run()
+    expect([await jobs(), service.received.length]).toMatchObject([[{ status: 'COMPLETED' }], 1])
+  })
+})
+
+it('an assessment without work tells the next stage alone', async () => {
+  const { mo } = world.people
+  const id = await world.arrived()
+  await markRead(mo)
+  expect((await world.assess(id)).status).toBe(200)
+  expect((await told(body))[0]).toBe('ARRIVED needs a body assessment')
+  expect((await inbox(mo, { unread: 'true' })).data).toEqual([])
+  expect(await world.assess(await world.arrived(), { items: items(TYRE), workRequired: true })).toMatchObject({
+    status: 200,
+  })
+})

@@ -1,0 +1,38 @@
+import type { NotificationPreferences } from '@forecourt/contracts'
+import { DEFAULT_QUIET_HOURS, NOTIFICATION_TYPES } from '@forecourt/domain'
+import { eq } from 'drizzle-orm'
+import { notificationPreferences } from '../../platform/database/schema/index.ts'
+import type { Transaction } from '../../platform/database/scope.ts'
+import { channelsOf, preferencesOf } from './recipients.ts'
+
+/** How somebody is told, the defaults filled in. */
+export async function readPreferences(tx: Transaction, userId: string): Promise<NotificationPreferences> {
+  const chosen = (await preferencesOf(tx, [userId])).get(userId)
+  const types = NOTIFICATION_TYPES.map((type) => [type, channelsOf(chosen, type)])
+  return {
+    types: Object.fromEntries(types) as NotificationPreferences['types'],
+    quietHours: chosen?.quietHours ?? DEFAULT_QUIET_HOURS,
+  }
+}
+
+type Change = { types?: Partial<NotificationPreferences['types']> | undefined } & {
+  quietHours?: NotificationPreferences['quietHours'] | undefined
+}
+
+/** Keeps what was chosen; what is left out stays as it was. */
+export async function changePreferences(tx: Transaction, userId: string, change: Change): Promise<void> {
+  // The row first, and locked: two switches that are turned at once must both be kept.
+  await tx.insert(notificationPreferences).values({ userId }).onConflictDoNothing()
+  const [before] = await tx
+    .select()
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId))
+    .for('update')
+  await tx
+    .update(notificationPreferences)
+    .set({
+      types: { ...before?.types, ...change.types },
+      ...(change.quietHours && { quietHours: change.quietHours }),
+    })
+    .where(eq(notificationPreferences.userId, userId))
+}

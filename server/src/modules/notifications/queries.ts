@@ -1,0 +1,130 @@
+import { can, type Actor } from '@forecourt/authority'
+import type { Notification, Paging } from '@forecourt/contracts'
+import type { NotificationType, Stage } from '@forecourt/domain'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { notifications, vehicles } from '../../platform/database/schema/index.ts'
+import type { ScopedTransaction, Transaction } from '../../platform/database/scope.ts'
+import { publishNotifications } from '../../platform/realtime/announce.ts'
+import { countLimit, type Order, pageQuery, toPage } from '../workflow/stage-list/keyset.ts'
+import { STAGE_READ } from '../workflow/stage-permissions.ts'
+
+const NEWEST: Order = {
+  name: 'newest',
+  parts: [
+    { expression: sql`${notifications.createdAt}`, type: 'timestamptz' },
+    { expression: sql`${notifications.id}`, type: 'uuid' },
+  ],
+  descending: true,
+}
+
+const shown = (userId: string) => and(eq(notifications.userId, userId), notifications.inApp)
+const unreadOf = (userId: string) => and(shown(userId), isNull(notifications.readAt))
+
+interface Asked {
+  pageSize: number
+  cursor?: string | undefined
+  unread?: boolean | undefined
+}
+
+/** A page of what somebody was told, newest first. @throws AppError 422 on `cursor` */
+export async function notificationList(
+  tx: ScopedTransaction,
+  userId: string,
+  { pageSize, cursor, unread }: Asked,
+): Promise<{ data: Notification[]; paging: Paging }> {
+  const page = pageQuery(NEWEST, cursor, pageSize)
+  const where = and(
+    shown(userId),
+    unread === undefined ? undefined : sql`(${notifications.readAt} is null) = ${unread}`,
+  )
+  const [rows, counted] = await Promise.all([
+    tx
+      .select({
+        id: notifications.id,
+        type: notifications.type,
+        title: notifications.title,
+        body: notifications.body,
+        url: notifications.url,
+        vehicleId: notifications.vehicleId,
+        registration: vehicles.registration,
+        shortChassis: vehicles.shortChassis,
+        createdAt: notifications.createdAt,
+        readAt: notifications.readAt,
+        cursorKey: page.cursorKey,
+      })
+      .from(notifications)
+      .leftJoin(vehicles, eq(vehicles.id, notifications.vehicleId))
+      .where(and(where, page.where))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
+    countOf(tx, where),
+  ])
+  const { rows: found, paging } = toPage({ rows, counted }, page, pageSize)
+  return { data: found.map(({ cursorKey: _key, ...row }) => row), paging }
+}
+
+async function countOf(tx: ScopedTransaction, where: SQL | undefined): Promise<number> {
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(notifications)
+    .where(where)
+    .limit(countLimit)
+    .as('some')
+  const [row] = await tx.select({ counted: sql<number>`count(*)::int` }).from(some)
+  return row?.counted ?? 0
+}
+
+export const unreadCount = (tx: ScopedTransaction, userId: string): Promise<number> => countOf(tx, unreadOf(userId))
+
+/** Stages that have a list of their own, and with it an entry in the sidebar. */
+const LISTED: readonly Stage[] = ['ADMIN', 'ICT', 'MECHANICAL_PREP', 'BODY_DAMAGE', 'MEDIA', 'SALE']
+
+/** How many vehicles of the active dealer somebody has not seen where they stand, by stage; only stages that are theirs. */
+export async function unreadByStage(
+  tx: ScopedTransaction,
+  userId: string,
+  actor: Actor,
+): Promise<Record<string, number>> {
+  const dealerId = actor.activeDealerId
+  const theirs = LISTED.filter((stage) => dealerId && can(STAGE_READ[stage], actor, { dealerId }))
+  if (theirs.length === 0) return {}
+  const { rows } = await tx.execute<{ stage: Stage; count: number }>(sql`
+    select visit.stage, count(*)::int as count from stage_visits visit
+    where visit.dealer_id = ${dealerId} and visit.exited_at is null and visit.stage <> 'CLOSED' and not exists (
+      select from visit_reads read where read.visit_id = visit.id and read.user_id = ${userId})
+    group by visit.stage`)
+  const counts = new Map(rows.map(({ stage, count }) => [stage, count]))
+  return Object.fromEntries(theirs.map((stage) => [stage, counts.get(stage) ?? 0]))
+}
+
+/** Marks notifications as read, those named or all; the person's other tabs are told. */
+export async function markNotificationsRead(
+  tx: Transaction,
+  userId: string,
+  readAt: string,
+  only: SQL | undefined,
+): Promise<void> {
+  const marked = await tx
+    .update(notifications)
+    .set({ readAt })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), only))
+    .returning({ id: notifications.id })
+  if (marked.length > 0) await publishNotifications(tx, [userId])
+}
+
+export const named = (ids: readonly string[] | undefined): SQL | undefined => ids && inArray(notifications.id, [...ids])
+
+/** What somebody knows who looks at the vehicle; a message is read in its thread. */
+const SEEN_WITH_VEHICLE: readonly NotificationType[] = [
+  'ARRIVED',
+  'COMING',
+  'ASSIGNED',
+  'ICT_READY',
+  'QUOTE_SUBMITTED',
+  'QUOTE_DECIDED',
+  'SLA_AMBER',
+  'SLA_RED',
+]
+
+export const seenWith = (vehicleId: string): SQL | undefined =>
+  and(eq(notifications.vehicleId, vehicleId), inArray(notifications.type, [...SEEN_WITH_VEHICLE]))

@@ -1,0 +1,142 @@
+import {
+  type Action,
+  type DealerRole,
+  formatPence,
+  pageFor,
+  type Position,
+  rolesActingAt,
+  splitPosition,
+  STAGE_LABELS,
+  stepsAhead,
+} from '@forecourt/domain'
+import type { Moved } from '../workflow/hooks.ts'
+import type { Notice } from './notice.ts'
+
+/* Who must act next, and who hears what became of their work (domain section 6.3). */
+
+/** What an arrival asks of whoever works there; where nothing is said, the one who moved the vehicle goes on with it. */
+const TASKS: Partial<Record<Position, string>> = {
+  'ADMIN:CONFIGURE': 'needs configuring',
+  'ICT:ICT': 'needs its ICT',
+  'MECHANICAL_PREP:ASSESS': 'needs a mechanical assessment',
+  'BODY_DAMAGE:ASSESS': 'needs a body assessment',
+  'MEDIA:VALET': 'needs a valet',
+  'MEDIA:MEDIA': 'needs its photos',
+  'SALE:POST': 'needs posting',
+}
+
+const APPROVALS: readonly Position[] = ['MECHANICAL_PREP:APPROVAL', 'BODY_DAMAGE:APPROVAL']
+
+const SUBMITTED: Partial<Record<Action, string>> = {
+  QUOTE: 'has a quote to approve',
+  QUOTE_SUPPLEMENTARY: 'has a supplementary quote to approve',
+}
+
+const DECIDED: Partial<Record<Action, string>> = {
+  APPROVE: 'has its quote approved',
+  DECLINE_ALL: 'has its quote declined',
+  REJECT: 'has its quote sent back',
+  REJECT_SUPPLEMENTARY: 'has its supplementary quote sent back',
+}
+
+/** Most important first: of one move a person hears once. */
+export function noticesOf(move: Moved): Notice[] {
+  if (move.action === null) return assigned(move)
+  if (move.from === move.to) return []
+  return [...decided(move), ...submitted(move), ...arrived(move), ...coming(move)]
+}
+
+const visitKey = ({ vehicle }: Moved) => `${vehicle.id}:${vehicle.subStageEnteredAt}`
+const eventKey = ({ vehicleId, at }: Moved) => `${vehicleId}:${at}`
+
+function assigned(move: Moved): Notice[] {
+  const { before, vehicle, to, vehicleId, version } = move
+  if (!vehicle.assignedToId || before?.assignedToId === vehicle.assignedToId) return []
+  return [
+    {
+      type: 'ASSIGNED',
+      userIds: [vehicle.assignedToId],
+      verb: 'is yours now',
+      url: pageFor(to, vehicleId),
+      subjectKey: `${vehicleId}:${version}`,
+    },
+  ]
+}
+
+function submitted(move: Moved): Notice[] {
+  const { to, vehicleId, data, action } = move
+  const verb = action && SUBMITTED[action]
+  if (!verb || !APPROVALS.includes(to)) return []
+  const body = quoteWords(data)
+  return [
+    {
+      type: 'QUOTE_SUBMITTED',
+      roles: rolesActingAt(to),
+      verb,
+      url: pageFor(to, vehicleId),
+      subjectKey: visitKey(move),
+      ...(body && { body }),
+    },
+  ]
+}
+
+function decided(move: Moved): Notice[] {
+  const { action, from, to, vehicleId, data } = move
+  const verb = action && DECIDED[action]
+  if (!verb || !from) return []
+  const submitter = data['submittedById']
+  const isPart = data['approvedLines'] !== undefined && data['approvedLines'] !== data['lines']
+  const body = quoteWords(data)
+  // Past the stage there is nothing left to do in it.
+  const url = splitPosition(to).stage === splitPosition(from).stage ? pageFor(to, vehicleId) : `/vehicles/${vehicleId}`
+  return [
+    {
+      type: 'QUOTE_DECIDED',
+      roles: prepRoles(from),
+      userIds: typeof submitter === 'string' ? [submitter] : [],
+      verb: action === 'APPROVE' && isPart ? 'has its quote approved in part' : verb,
+      url,
+      subjectKey: eventKey(move),
+      ...(body && { body }),
+    },
+  ]
+}
+
+const prepRoles = (from: Position): DealerRole[] =>
+  splitPosition(from).stage === 'BODY_DAMAGE' ? ['BODY_DAMAGE'] : ['MECHANICAL_PREP']
+
+/** '£390.00 net, 5 lines', or of a decision '£312.00 of £390.00 net, 4 of 5 lines'. */
+function quoteWords({ net, lines, approvedNet, approvedLines }: Record<string, unknown>): string | undefined {
+  if (typeof net !== 'number' || typeof lines !== 'number') return undefined
+  const some = typeof approvedNet === 'number' && typeof approvedLines === 'number'
+  const money = some ? `${formatPence(approvedNet)} of ${formatPence(net)}` : formatPence(net)
+  return `${money} net, ${some ? `${approvedLines} of ` : ''}${lines} ${lines === 1 ? 'line' : 'lines'}`
+}
+
+/** Whoever was meant to have it hears of it alone. */
+function arrived(move: Moved): Notice[] {
+  const { to, vehicle, vehicleId } = move
+  const verb = TASKS[to]
+  if (!verb) return []
+  return [
+    {
+      type: 'ARRIVED',
+      ...(vehicle.assignedToId ? { userIds: [vehicle.assignedToId] } : { roles: rolesActingAt(to) }),
+      verb,
+      url: pageFor(to, vehicleId),
+      subjectKey: visitKey(move),
+    },
+  ]
+}
+
+/** Once the route is decided, the stages after the next one know what is on its way to them. */
+function coming({ action, to, vehicle, vehicleId }: Moved): Notice[] {
+  if (action !== 'CONFIGURE' || !vehicle.route) return []
+  return stepsAhead(vehicle.route, to).map((position) => ({
+    type: 'COMING',
+    roles: rolesActingAt(position),
+    verb: `is on its way to ${STAGE_LABELS[splitPosition(position).stage]}`,
+    url: `/vehicles/${vehicleId}`,
+    subjectKey: vehicleId,
+  }))
+}

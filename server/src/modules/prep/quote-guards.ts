@@ -1,0 +1,49 @@
+import type { FieldError, Quote, QuoteSubmission } from '@forecourt/contracts'
+import type { DealerSettings } from '../../platform/database/dealer-settings.ts'
+import type { Findings } from './stage.ts'
+
+interface Known {
+  findings: Findings
+  earlier: readonly Quote[]
+  suppliers: DealerSettings['suppliers']
+}
+
+/** What a quote's fields cannot know of each other: who its suppliers are, what was found, what was approved before. */
+export const quoteErrors = (body: QuoteSubmission, known: Known): FieldError[] => [
+  ...body.lines.flatMap((line, at) => lineErrors(line, at, known)),
+  ...body.notQuoted.flatMap(({ itemRef }, at) =>
+    known.findings.isItem(itemRef) ? [] : [unknownItem(['notQuoted', at, 'itemRef'])],
+  ),
+  ...(body.supplementary ? [] : uncovered(body, known.findings)),
+]
+
+const unknownItem = (path: FieldError['path']): FieldError => ({
+  code: 'enum',
+  path,
+  message: 'This is not an item of the assessment.',
+})
+
+function lineErrors(
+  { id, supplierId, itemRef }: QuoteSubmission['lines'][number],
+  at: number,
+  { findings, earlier, suppliers }: Known,
+): FieldError[] {
+  const errors: FieldError[] = []
+  const refuse = (code: string, field: string, message: string) =>
+    errors.push({ code, path: ['lines', at, field], message })
+  if (supplierId && !suppliers.some((supplier) => supplier.id === supplierId)) {
+    refuse('unknown', 'supplierId', 'Choose one of the dealer’s suppliers.')
+  }
+  if (itemRef && !findings.isItem(itemRef)) errors.push(unknownItem(['lines', at, 'itemRef']))
+  // Approved work stands as it is: more of it is a line of its own (domain section 4.2, M5).
+  const wasApproved = earlier.some(({ lines }) => lines.some((line) => line.id === id && line.decision === 'APPROVED'))
+  if (wasApproved) refuse('approved', 'id', 'This line is approved already and cannot be quoted again.')
+  return errors
+}
+
+function uncovered({ lines, notQuoted }: QuoteSubmission, { toQuote, labelOf }: Findings): FieldError[] {
+  const covered = new Set([...lines, ...notQuoted].map(({ itemRef }) => itemRef))
+  const missing = toQuote.filter((itemRef) => !covered.has(itemRef)).map(labelOf)
+  if (missing.length === 0) return []
+  return [{ code: 'uncovered', path: ['notQuoted'], message: `Quote these, or say why not: ${missing.join('; ')}.` }]
+}

@@ -1,0 +1,97 @@
+import type { FieldError, Quote, Rejection, StageMove } from '@forecourt/contracts'
+import { REJECTION_REASON_LABELS } from '@forecourt/domain'
+import { and, eq } from 'drizzle-orm'
+import { quoteLines, quotes } from '../../platform/database/schema/index.ts'
+import type { ScopedTransaction } from '../../platform/database/scope.ts'
+import { invalid } from '../../platform/http/errors.ts'
+import type { Acting } from '../workflow/acting.ts'
+import { moving } from '../workflow/moving.ts'
+import { lockVehicle } from '../workflow/vehicle-row.ts'
+import { moveAnswer } from './answer.ts'
+import { declineLine } from './approve-quote.ts'
+import { awaitingQuote } from './latest-quote.ts'
+import { quotesOf } from './quotes.ts'
+import { safetyDeclinedAfter } from './safety.ts'
+import type { PrepStage } from './stage.ts'
+
+/**
+ * M8, M9 and their like of body damage: the quote goes back with the reason. Of one that adds to approved work, the
+ * lines are declined, and that work goes on (domain section 4.3).
+ * @throws AppError 404, 403, 422, 409 INVALID_STAGE, QUOTE_CHANGED or STALE_VERSION
+ */
+export const rejectQuote = (
+  acting: Acting,
+  stage: PrepStage,
+  vehicleId: string,
+  body: Rejection,
+): Promise<{ data: StageMove }> =>
+  moving(acting, async ({ tx, move }) => {
+    await lockVehicle(tx, vehicleId)
+    const [latest, ...earlier] = await quotesOf(tx, vehicleId, stage.kind)
+    const moved = await move({
+      vehicleId,
+      transition: latest?.supplementary ? stage.moves.rejectMore : stage.moves.reject,
+      permission: stage.permissions.approve,
+      event: 'QUOTE_REJECTED',
+      apply: async (vehicle, _tx, at) => {
+        const quote = await awaitingQuote(tx, vehicle, latest, body)
+        const errors = commentErrors(quote, body)
+        if (errors.length > 0) throw invalid(errors)
+        await store(tx, acting, quote, body, at)
+        const declined = quote.supplementary
+          ? quote.lines.map((line) => ({ line, reason: reasonOf(line.id, body) }))
+          : []
+        const rejections = 1 + earlier.filter(({ decisionReason }) => decisionReason !== null).length
+        return {
+          set: { safetyDeclined: await safetyDeclinedAfter(tx, acting, vehicle, { at, approved: [], declined }) },
+          data: {
+            kind: stage.kind,
+            version: quote.version,
+            supplementary: quote.supplementary,
+            net: quote.net,
+            lines: quote.lines.length,
+            reason: body.reason,
+            note: body.note ?? null,
+            comments: body.comments.length,
+            rejections,
+            submittedById: quote.submittedBy.id,
+          },
+        }
+      },
+    })
+    return moveAnswer(tx, acting, moved, stage.stage)
+  })
+
+const reasonOf = (lineId: string, { comments, note, reason }: Rejection): string =>
+  comments.find((each) => each.lineId === lineId)?.comment ?? note ?? REJECTION_REASON_LABELS[reason]
+
+const commentErrors = ({ lines }: Quote, { comments }: Rejection): FieldError[] =>
+  comments.flatMap(({ lineId }, at) => {
+    const path = ['comments', at, 'lineId']
+    if (!lines.some(({ id }) => id === lineId)) {
+      return [{ code: 'unknown', path, message: 'This line is not in the quote.' }]
+    }
+    const isTwice = comments.findIndex((other) => other.lineId === lineId) !== at
+    return isTwice ? [{ code: 'unique', path, message: 'This line has two comments.' }] : []
+  })
+
+async function store(tx: ScopedTransaction, acting: Acting, quote: Quote, body: Rejection, at: string): Promise<void> {
+  await tx
+    .update(quotes)
+    .set({
+      status: 'REJECTED',
+      decidedById: acting.session.userId,
+      decidedAt: at,
+      decisionReason: body.reason,
+      decisionNote: body.note ?? null,
+    })
+    .where(eq(quotes.id, quote.id))
+  for (const { lineId, comment } of body.comments) {
+    await tx
+      .update(quoteLines)
+      .set({ comment })
+      .where(and(eq(quoteLines.quoteId, quote.id), eq(quoteLines.lineId, lineId)))
+  }
+  if (!quote.supplementary) return
+  for (const { id } of quote.lines) await declineLine(tx, quote.id, id, reasonOf(id, body))
+}

@@ -1,0 +1,232 @@
+import type {
+  AdvisoryDecision,
+  ItemResult,
+  LineDecision,
+  LineStatus,
+  QuoteKind,
+  QuoteLineType,
+  QuoteStatus,
+  RejectionReason,
+} from '@forecourt/domain'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+import { files } from './operations.ts'
+import { dealers, users } from './organisation.ts'
+import { vehicles } from './vehicles.ts'
+
+const vehicleId = () =>
+  uuid()
+    .notNull()
+    .references(() => vehicles.id)
+const dealerId = () =>
+  uuid()
+    .notNull()
+    .references(() => dealers.id)
+const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id)
+
+/** Which form a draft belongs to. */
+export type DraftKind = 'ICT' | 'MECHANICAL_ASSESS' | 'MECHANICAL_QUOTE' | 'MECHANICAL_COMPLETION'
+
+/** A form on its way: shared by all who may submit it, one for each vehicle and form, gone once it is submitted. */
+export const stageDrafts = pgTable(
+  'stage_drafts',
+  {
+    vehicleId: vehicleId(),
+    kind: text().$type<DraftKind>().notNull(),
+    dealerId: dealerId(),
+    values: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The draft's own (decision 15). */
+    version: integer().notNull(),
+    /** The vehicle's, when the draft was saved. */
+    vehicleVersion: integer().notNull(),
+    savedById: userId(),
+    savedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vehicleId, table.kind] })],
+)
+
+/** Where in a vehicle's record a file belongs. */
+export type FileArea = 'INFLEET' | 'MECHANICAL_PREP' | 'MESSAGE'
+
+/** What a stored file shows of a vehicle. */
+export const vehicleFiles = pgTable(
+  'vehicle_files',
+  {
+    fileId: uuid()
+      .primaryKey()
+      .references(() => files.id),
+    vehicleId: vehicleId(),
+    dealerId: dealerId(),
+    area: text().$type<FileArea>().notNull(),
+    /** The checklist's item or the damage that it shows. */
+    itemRef: text(),
+    caption: text(),
+    /** Null until the message that it was uploaded for is sent. */
+    messageId: uuid(),
+    uploadedById: userId(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('vehicle_files_vehicle_idx').on(table.vehicleId, table.createdAt)],
+)
+
+export interface StoredItem {
+  key: string
+  result: ItemResult
+  note: string | null
+  measures: Record<string, number>
+  quote: boolean
+}
+
+export interface StoredAdvisory {
+  testNumber: string
+  index: number
+  decision: AdvisoryDecision
+  /** As DVSA worded it, so that the record stands without the history. */
+  text: string
+}
+
+/** A finished mechanical assessment; a vehicle that comes back has another one. */
+export const mechanicalAssessments = pgTable(
+  'mechanical_assessments',
+  {
+    id: id(),
+    vehicleId: vehicleId(),
+    dealerId: dealerId(),
+    odometerIn: integer().notNull(),
+    technicianId: userId(),
+    items: jsonb().$type<StoredItem[]>().notNull(),
+    motAdvisories: jsonb().$type<StoredAdvisory[]>().notNull().default([]),
+    faultCodes: text().array().notNull().default([]),
+    roadTest: jsonb().$type<{ done: boolean; miles: number | null; note: string | null }>().notNull(),
+    workRequired: boolean().notNull(),
+    note: text(),
+    completedAt: instant().notNull(),
+    completedById: userId(),
+  },
+  (table) => [index('mechanical_assessments_vehicle_idx').on(table.vehicleId, table.completedAt)],
+)
+
+/** A submitted version of a quote. Only its decision and its status are ever updated. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: id(),
+    vehicleId: vehicleId(),
+    dealerId: dealerId(),
+    kind: text().$type<QuoteKind>().notNull(),
+    version: integer().notNull(),
+    supplementary: boolean().notNull().default(false),
+    status: text().$type<QuoteStatus>().notNull(),
+    net: integer().notNull(),
+    vat: integer().notNull(),
+    gross: integer().notNull(),
+    approvedNet: integer(),
+    approvedVat: integer(),
+    approvedGross: integer(),
+    notQuoted: jsonb().$type<{ itemRef: string; reason: string }[]>().notNull().default([]),
+    expectedHours: integer(),
+    expectedReadyAt: instant(),
+    note: text(),
+    submittedById: userId(),
+    submittedAt: instant().notNull(),
+    decidedById: uuid().references(() => users.id),
+    decidedAt: instant(),
+    decisionReason: text().$type<RejectionReason>(),
+    decisionNote: text(),
+    selfApproved: boolean().notNull().default(false),
+  },
+  (table) => [uniqueIndex('quotes_version_key').on(table.vehicleId, table.kind, table.version)],
+)
+
+export const quoteLines = pgTable(
+  'quote_lines',
+  {
+    quoteId: uuid()
+      .notNull()
+      .references(() => quotes.id),
+    /** The line's own over all versions. */
+    lineId: uuid().notNull(),
+    dealerId: dealerId(),
+    seq: integer().notNull(),
+    type: text().$type<QuoteLineType>().notNull(),
+    description: text().notNull(),
+    itemRef: text(),
+    noCharge: boolean().notNull().default(false),
+    labourHours: integer().notNull(),
+    labourRate: integer().notNull(),
+    partNumber: text(),
+    quantity: integer().notNull(),
+    unitCost: integer().notNull(),
+    supplierId: uuid(),
+    vatBp: integer().notNull(),
+    net: integer().notNull(),
+    vat: integer().notNull(),
+    gross: integer().notNull(),
+    safety: boolean().notNull().default(false),
+    note: text(),
+    decision: text().$type<LineDecision>().notNull().default('PENDING'),
+    decisionReason: text(),
+    comment: text(),
+    status: text().$type<LineStatus>().notNull().default('TODO'),
+    statusReason: text(),
+    actualHours: integer(),
+    actualCost: integer(),
+    partsReference: text(),
+  },
+  (table) => [primaryKey({ columns: [table.quoteId, table.lineId] })],
+)
+
+export const mechanicalCompletions = pgTable(
+  'mechanical_completions',
+  {
+    id: id(),
+    vehicleId: vehicleId(),
+    dealerId: dealerId(),
+    odometerOut: integer().notNull(),
+    technicianId: userId(),
+    qualityCheckedById: userId(),
+    qualityPassed: boolean().notNull(),
+    roadTestDone: boolean().notNull(),
+    mot: jsonb().$type<{ passed: boolean; testNumber: string; expiresOn: string | null }>(),
+    service: jsonb().$type<{ type: string; nextDueAt: string | null; nextDueMileage: number | null }>(),
+    partsNote: text(),
+    note: text(),
+    approvedNet: integer().notNull(),
+    actualNet: integer().notNull(),
+    completedAt: instant().notNull(),
+    completedById: userId(),
+  },
+  (table) => [index('mechanical_completions_vehicle_idx').on(table.vehicleId, table.completedAt)],
+)
+
+export interface StoredWalkround {
+  roadTested?: boolean | null | undefined
+  warningLights?: boolean | null | undefined
+  conditionAsDescribed?: boolean | null | undefined
+  kit: string[]
+}
+
+/** A vehicle's last ICT. A draft keeps its manager's tick here too, which is a person's word and no draft. */
+export const ictRecords = pgTable('ict_records', {
+  vehicleId: uuid()
+    .primaryKey()
+    .references(() => vehicles.id),
+  dealerId: dealerId(),
+  toDealerId: uuid().references(() => dealers.id),
+  transferPrice: integer(),
+  invoiceNumber: text(),
+  transferDate: date({ mode: 'string' }),
+  docsHandedOver: text().array().notNull().default([]),
+  keysHandedOver: integer(),
+  walkround: jsonb().$type<StoredWalkround>().notNull().default({ kit: [] }),
+  note: text(),
+  ictConfirmed: boolean().notNull().default(false),
+  ictConfirmedById: uuid().references(() => users.id),
+  ictConfirmedAt: instant(),
+  ictNotRequired: boolean().notNull().default(false),
+  submittedAt: instant(),
+  submittedById: uuid().references(() => users.id),
+})

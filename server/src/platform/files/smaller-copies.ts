@@ -1,0 +1,36 @@
+import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { files } from '../database/schema/index.ts'
+import { defineJob } from '../jobs/job.ts'
+import type { FileStore } from './file-store.ts'
+import { PICTURE_VARIANTS, smallerPicture } from './picture.ts'
+
+const NAMES = Object.keys(PICTURE_VARIANTS) as (keyof typeof PICTURE_VARIANTS)[]
+
+/**
+ * Makes the smaller copies of a picture. A job, so that a telephone in the yard is not kept waiting for what only lists
+ * need; until it is done the original is served in their place, and no browser keeps that.
+ */
+export const smallerCopiesJob = defineJob({
+  name: 'files.smaller-copies',
+  payload: z.object({ fileId: z.uuid() }),
+  summary: (payload) => payload,
+  run: ({ fileId }, { services }) => services.files.makeSmallerCopies(fileId),
+})
+
+/** Does nothing for a file that has gone meanwhile, and leaves nothing of it behind. */
+export async function makeSmallerCopies(
+  { database, store }: { database: Database; store: FileStore },
+  fileId: string,
+): Promise<void> {
+  const stored = await store.get(`${fileId}/original`)
+  if (!stored) return
+  const prepared = await buffer(stored.stream)
+  for (const name of NAMES) await store.put(`${fileId}/${name}`, await smallerPicture(prepared, name))
+  const [row] = await database.asOwner('smaller copies', (tx) =>
+    tx.update(files).set({ variants: NAMES }).where(eq(files.id, fileId)).returning({ id: files.id }),
+  )
+  if (!row) for (const name of NAMES) await store.remove(`${fileId}/${name}`)
+}

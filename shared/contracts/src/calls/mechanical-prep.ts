@@ -1,0 +1,365 @@
+import { ADVISORY_DECISIONS, CHECKLIST_KEYS, ITEM_RESULTS, SUB_STAGE_NAMES } from '@forecourt/domain'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { data, list, nothing } from '../envelope.ts'
+import { Day, Id, looseText, Mileage, optionalLongText, optionalText, text, Timestamp } from '../fields.ts'
+import { Draft, draftOf, DraftSaved, Unfinished } from './drafts.ts'
+import { MotHistory } from './mot.ts'
+import {
+  Approval,
+  CompletedLine,
+  PrepBudget,
+  Quote,
+  quoteFields,
+  QuoteSubmission,
+  Rejection,
+  StandardJob,
+  Supplier,
+  VehicleVersion,
+} from './prep.ts'
+import { StageFile, StageFileChange, StageFileParams, StageFileQuery } from './stage-files.ts'
+import { StageListItem, stageListQuery, StageMove } from './stages.ts'
+import { VehicleDetails, VehicleParams } from './vehicles.ts'
+
+const Person = z.object({ id: z.string(), name: z.string() })
+
+const AssessedItem = z.strictObject({
+  key: z.enum(CHECKLIST_KEYS as [string, ...string[]]),
+  result: z.enum(ITEM_RESULTS),
+  note: optionalText(500),
+  /** Figures by the measure's key, in tenths of its unit where the checklist says so. */
+  measures: z.record(z.string().regex(/^\w{1,20}$/), z.int().min(0).max(10_000)).default({}),
+  /** Wanted as a line of the quote although nothing requires it. */
+  quote: z.boolean().default(false),
+})
+
+const ResolvedAdvisory = z.strictObject({
+  testNumber: text(20),
+  index: z.int().min(0).max(500),
+  decision: z.enum(ADVISORY_DECISIONS),
+})
+
+const RoadTest = z.strictObject({
+  done: z.boolean(),
+  miles: z.int().min(0).max(200).nullish(),
+  note: optionalText(500),
+})
+
+const assessmentFields = {
+  odometerIn: Mileage,
+  technicianId: Id,
+  items: z.array(AssessedItem).max(CHECKLIST_KEYS.length),
+  motAdvisories: z.array(ResolvedAdvisory).max(500).default([]),
+  faultCodes: z
+    .array(text(7).regex(/^[A-Z0-9]{4,7}$/))
+    .max(20)
+    .default([]),
+  roadTest: RoadTest,
+  /** False is the tick "No work needed" and is refused while anything needs work. */
+  workRequired: z.boolean(),
+  note: optionalLongText(1000),
+}
+
+/** M1, M2: the checklist, finished (domain section 4.3). */
+export const MechanicalAssessment = z.strictObject({ ...assessmentFields, version: VehicleVersion })
+export type MechanicalAssessment = z.output<typeof MechanicalAssessment>
+export const MechanicalAssessmentDraft = draftOf({
+  ...assessmentFields,
+  // A figure or a note may be there before its item is judged.
+  items: z
+    .array(AssessedItem.extend({ result: z.enum(ITEM_RESULTS).nullish(), note: looseText(500).nullish() }))
+    .max(CHECKLIST_KEYS.length),
+  roadTest: Unfinished,
+  faultCodes: z.array(looseText(7)).max(20),
+})
+
+export const QuoteDraft = draftOf({
+  ...quoteFields,
+  // Half a line may be written down before it is worth anything.
+  lines: z.array(Unfinished).max(100),
+  notQuoted: z.array(Unfinished).max(100),
+})
+export type QuoteDraft = z.output<typeof QuoteDraft>
+
+const completionFields = {
+  lines: z.array(CompletedLine).max(200),
+  technicianId: Id,
+  odometerOut: Mileage,
+  roadTestDone: z.boolean(),
+  /** The result of a new MOT test, when one was made. */
+  mot: z
+    .strictObject({
+      passed: z.boolean(),
+      testNumber: z
+        .string()
+        .trim()
+        .regex(/^\d{12}$/),
+      expiresOn: Day.nullish(),
+    })
+    .nullish(),
+  service: z
+    .strictObject({
+      type: z.enum(['INTERIM', 'FULL', 'MAJOR']),
+      nextDueAt: Day.nullish(),
+      nextDueMileage: Mileage.nullish(),
+    })
+    .nullish(),
+  qualityCheckedById: Id,
+  qualityPassed: z.boolean(),
+  partsNote: optionalText(500),
+  note: optionalLongText(1000),
+}
+
+/** M10: the work is done. */
+export const MechanicalCompletion = z.strictObject({ ...completionFields, version: VehicleVersion })
+export type MechanicalCompletion = z.output<typeof MechanicalCompletion>
+export const MechanicalCompletionDraft = draftOf({
+  ...completionFields,
+  lines: z.array(Unfinished).max(200),
+  mot: Unfinished.nullish(),
+  service: Unfinished.nullish(),
+})
+
+export const MechanicalPrepListItem = StageListItem.extend({
+  motExpiresAt: z.string().nullable(),
+  /** Advisories of the last MOT test; null while the history is not known. */
+  advisories: z.int().nullable(),
+  outstandingRecall: z.boolean(),
+  /** The latest version's net in pence; null before there is one. */
+  quoteNet: z.int().nullable(),
+  quoteVersion: z.int().nullable(),
+  budget: z.int().nullable(),
+})
+export type MechanicalPrepListItem = z.output<typeof MechanicalPrepListItem>
+
+const SUB_STAGES = ['ASSESS', 'QUOTE', 'QUOTE_REVISION', 'APPROVAL', 'IN_WORKSHOP'] as const
+
+export const MechanicalPrepListQuery = z.strictObject({
+  ...stageListQuery,
+  subStage: z.enum(SUB_STAGES).optional(),
+  technicianId: Id.optional(),
+  /** MOT ends within so many days. */
+  motWithin: z.coerce.number<number | string>().int().min(0).max(365).optional(),
+  hold: z.enum(['AWAITING_PARTS', 'ANY']).optional(),
+})
+
+/** How many vehicles stand in each sub-stage, for the tabs. */
+export const SubStageCounts = z.array(z.object({ subStage: z.enum(SUB_STAGE_NAMES), count: z.int() }))
+
+export const KeptAssessment = z.object({
+  odometerIn: z.int(),
+  technician: Person,
+  items: z.array(
+    z.object({
+      key: z.string(),
+      result: z.enum(ITEM_RESULTS),
+      note: z.string().nullable(),
+      measures: z.record(z.string(), z.int()),
+      quote: z.boolean(),
+    }),
+  ),
+  motAdvisories: z.array(
+    z.object({ testNumber: z.string(), index: z.int(), decision: z.enum(ADVISORY_DECISIONS), text: z.string() }),
+  ),
+  faultCodes: z.array(z.string()),
+  roadTest: z.object({ done: z.boolean(), miles: z.int().nullable(), note: z.string().nullable() }),
+  workRequired: z.boolean(),
+  note: z.string().nullable(),
+  completedAt: Timestamp,
+  completedBy: Person,
+})
+export type KeptAssessment = z.output<typeof KeptAssessment>
+
+export const KeptCompletion = z.object({
+  odometerOut: z.int(),
+  technician: Person,
+  qualityCheckedBy: Person,
+  qualityPassed: z.boolean(),
+  roadTestDone: z.boolean(),
+  mot: z.object({ passed: z.boolean(), testNumber: z.string(), expiresOn: z.string().nullable() }).nullable(),
+  service: z
+    .object({ type: z.string(), nextDueAt: z.string().nullable(), nextDueMileage: z.int().nullable() })
+    .nullable(),
+  partsNote: z.string().nullable(),
+  note: z.string().nullable(),
+  /** What the approved work was to cost and what it cost, net pence. */
+  approvedNet: z.int(),
+  actualNet: z.int(),
+  completedAt: Timestamp,
+  completedBy: Person,
+})
+export type KeptCompletion = z.output<typeof KeptCompletion>
+
+/** The dealer's settings that the forms go by (decision 10). */
+export const PrepSettings = z.object({
+  labourRate: z.int(),
+  defaultVatBp: z.int(),
+  treadAmber: z.int(),
+  treadRed: z.int(),
+  padAmber: z.int(),
+  padRed: z.int(),
+  motMinMonths: z.int(),
+  autoApproveNet: z.int(),
+  allowSelfApproval: z.boolean(),
+  standardJobs: z.array(StandardJob),
+  suppliers: z.array(Supplier),
+})
+export type PrepSettings = z.output<typeof PrepSettings>
+
+/** Everything that the stage's four pages open on. */
+export const MechanicalPrepRecord = z.object({
+  vehicle: VehicleDetails,
+  settings: PrepSettings,
+  budget: PrepBudget,
+  assessment: KeptAssessment.nullable(),
+  files: z.array(StageFile),
+  /** Newest first. */
+  quotes: z.array(Quote),
+  completion: KeptCompletion.nullable(),
+  drafts: z.object({ assess: Draft, quote: Draft, completion: Draft }),
+})
+export type MechanicalPrepRecord = z.output<typeof MechanicalPrepRecord>
+
+const path = '/stage/mechanical-prep/:vehicleId'
+
+export const mechanicalPrep = {
+  list: call({
+    method: 'GET',
+    path: '/stage/mechanical-prep',
+    summary: 'Vehicles in mechanical prep',
+    permission: 'stage.mechanicalPrep.read',
+    query: MechanicalPrepListQuery,
+    response: list(MechanicalPrepListItem),
+  }),
+  counts: call({
+    method: 'GET',
+    path: '/stage/mechanical-prep/counts',
+    summary: 'How many vehicles stand in each sub-stage of mechanical prep',
+    permission: 'stage.mechanicalPrep.read',
+    response: data(SubStageCounts),
+  }),
+  read: call({
+    method: 'GET',
+    path,
+    summary: 'A vehicle with its assessment, files, quotes, completion and drafts',
+    permission: 'stage.mechanicalPrep.read',
+    params: VehicleParams,
+    response: data(MechanicalPrepRecord),
+  }),
+  mot: call({
+    method: 'GET',
+    path: `${path}/mot`,
+    summary: "The vehicle's MOT history, kept for a day",
+    permission: 'stage.mechanicalPrep.read',
+    params: VehicleParams,
+    query: z.strictObject({ refresh: z.literal('true').optional() }),
+    response: data(MotHistory),
+  }),
+  assess: call({
+    method: 'POST',
+    path: `${path}/assess`,
+    summary: 'Finish the assessment; the vehicle goes on to its quote, or past the stage when nothing is needed',
+    permission: 'stage.mechanicalPrep.assess',
+    params: VehicleParams,
+    body: MechanicalAssessment,
+    idempotent: true,
+    response: data(StageMove),
+  }),
+  assessDraft: call({
+    method: 'POST',
+    path: `${path}/assess/draft`,
+    summary: 'Keep the assessment without moving the vehicle',
+    permission: 'stage.mechanicalPrep.assess',
+    params: VehicleParams,
+    body: MechanicalAssessmentDraft,
+    response: data(DraftSaved),
+  }),
+  fileAdd: call({
+    method: 'POST',
+    path: `${path}/files`,
+    summary: 'Add a photo or a paper',
+    permission: 'stage.mechanicalPrep.assess',
+    params: VehicleParams,
+    query: StageFileQuery,
+    upload: 'mechanical-prep',
+    idempotent: true,
+    response: data(StageFile),
+    status: 201,
+  }),
+  fileChange: call({
+    method: 'PATCH',
+    path: `${path}/files/:fileId`,
+    summary: "Change a file's caption or item",
+    permission: 'stage.mechanicalPrep.assess',
+    params: StageFileParams,
+    body: StageFileChange,
+    response: data(StageFile),
+  }),
+  fileRemove: call({
+    method: 'DELETE',
+    path: `${path}/files/:fileId`,
+    summary: 'Take a file away, until the stage is passed',
+    permission: 'stage.mechanicalPrep.assess',
+    params: StageFileParams,
+    response: nothing,
+    status: 204,
+  }),
+  quote: call({
+    method: 'POST',
+    path: `${path}/quote`,
+    summary: 'Send a version of the quote for approval',
+    permission: 'stage.mechanicalPrep.quote',
+    params: VehicleParams,
+    body: QuoteSubmission,
+    idempotent: true,
+    response: data(StageMove),
+  }),
+  quoteDraft: call({
+    method: 'POST',
+    path: `${path}/quote/draft`,
+    summary: 'Keep the quote without sending it',
+    permission: 'stage.mechanicalPrep.quote',
+    params: VehicleParams,
+    body: QuoteDraft,
+    response: data(DraftSaved),
+  }),
+  approve: call({
+    method: 'POST',
+    path: `${path}/approve`,
+    summary: 'Decide the lines of a quote',
+    permission: 'stage.mechanicalPrep.approve',
+    params: VehicleParams,
+    body: Approval,
+    idempotent: true,
+    response: data(StageMove),
+  }),
+  reject: call({
+    method: 'POST',
+    path: `${path}/reject`,
+    summary: 'Send a quote back with the reason',
+    permission: 'stage.mechanicalPrep.approve',
+    params: VehicleParams,
+    body: Rejection,
+    idempotent: true,
+    response: data(StageMove),
+  }),
+  completion: call({
+    method: 'POST',
+    path: `${path}/completion`,
+    summary: 'Finish the work; the vehicle goes on to its next required stage',
+    permission: 'stage.mechanicalPrep.complete',
+    params: VehicleParams,
+    body: MechanicalCompletion,
+    idempotent: true,
+    response: data(StageMove),
+  }),
+  completionDraft: call({
+    method: 'POST',
+    path: `${path}/completion/draft`,
+    summary: 'Keep the completion without moving the vehicle',
+    permission: 'stage.mechanicalPrep.complete',
+    params: VehicleParams,
+    body: MechanicalCompletionDraft,
+    response: data(DraftSaved),
+  }),
+}

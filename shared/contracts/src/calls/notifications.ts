@@ -1,0 +1,84 @@
+import { NOTIFICATION_TYPES } from '@forecourt/domain'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { data, list, nothing, pageQuery } from '../envelope.ts'
+import { Id, Timestamp } from '../fields.ts'
+
+export const Notification = z.object({
+  id: z.string(),
+  type: z.enum(NOTIFICATION_TYPES),
+  title: z.string(),
+  body: z.string(),
+  /** The page that it is about. */
+  url: z.string(),
+  vehicleId: z.string().nullable(),
+  registration: z.string().nullable(),
+  shortChassis: z.string().nullable(),
+  createdAt: Timestamp,
+  readAt: Timestamp.nullable(),
+})
+export type Notification = z.output<typeof Notification>
+
+const Channels = z.strictObject({ inApp: z.boolean(), push: z.boolean() })
+
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+
+/** Quiet hours in Europe/London, within which nothing is pushed (domain section 6.3). */
+const QuietHours = z.strictObject({ enabled: z.boolean(), from: clock, to: clock })
+
+export const NotificationPreferences = z.object({
+  types: z.record(z.enum(NOTIFICATION_TYPES), Channels),
+  quietHours: QuietHours,
+})
+export type NotificationPreferences = z.output<typeof NotificationPreferences>
+
+export const notifications = {
+  list: call({
+    method: 'GET',
+    path: '/notifications',
+    summary: 'What happened that the caller should know, newest first',
+    permission: 'signedIn',
+    query: z.strictObject({
+      ...pageQuery(['newest']),
+      unread: z
+        .enum(['true', 'false'])
+        .transform((value) => value === 'true')
+        .optional(),
+    }),
+    response: list(Notification),
+  }),
+  count: call({
+    method: 'GET',
+    path: '/notifications/unread',
+    summary: 'How many notifications are unread, and unread vehicles per stage for the sidebar',
+    permission: 'signedIn',
+    response: data(z.object({ notifications: z.int(), stages: z.record(z.string(), z.int()) })),
+  }),
+  markRead: call({
+    method: 'PATCH',
+    path: '/notifications/read',
+    summary: 'Mark notifications as read: those named, or all',
+    permission: 'signedIn',
+    body: z.strictObject({ ids: z.array(Id).min(1).max(100).optional() }),
+    response: nothing,
+    status: 204,
+  }),
+  preferences: call({
+    method: 'GET',
+    path: '/notifications/preferences',
+    summary: 'Which notifications the caller gets, and how',
+    permission: 'signedIn',
+    response: data(NotificationPreferences),
+  }),
+  changePreferences: call({
+    method: 'PATCH',
+    path: '/notifications/preferences',
+    summary: 'Change which notifications the caller gets',
+    permission: 'signedIn',
+    body: z.strictObject({
+      types: z.partialRecord(z.enum(NOTIFICATION_TYPES), Channels).optional(),
+      quietHours: QuietHours.optional(),
+    }),
+    response: data(NotificationPreferences),
+  }),
+}

@@ -1,0 +1,84 @@
+import { ITEM_RESULTS, QUOTE_KINDS, QUOTE_STATUSES, STAGES, SUB_STAGE_NAMES } from '@forecourt/domain'
+import { z } from 'zod'
+import { data, Paging } from '../envelope.ts'
+import { Timestamp } from '../fields.ts'
+import { StageFile } from './stage-files.ts'
+
+/* What a vehicle's own page tells beside its fields: files, time, findings, and what happened. */
+
+const Person = z.object({ id: z.string(), name: z.string() })
+
+export const VEHICLE_FILE_AREAS = ['INFLEET', 'MECHANICAL_PREP', 'MESSAGE'] as const
+
+/** A photo or a paper with the part of the record that it belongs to. */
+export const VehicleFile = StageFile.extend({
+  area: z.enum(VEHICLE_FILE_AREAS),
+  /** Of a photo the address of a size that fills a screen; of a paper its own. */
+  viewUrl: z.string(),
+  /** Whether the caller may take it away: their own, taken at infleet. */
+  mayDelete: z.boolean(),
+})
+export type VehicleFile = z.output<typeof VehicleFile>
+
+/** Seconds that a vehicle spent in a stage, by what they were spent on (domain section 4.5). */
+export const StageTime = z.object({
+  stage: z.enum(STAGES),
+  work: z.int(),
+  wait: z.int(),
+  offsite: z.int(),
+  held: z.int(),
+})
+export type StageTime = z.output<typeof StageTime>
+
+/** What the last mechanical assessment found: how many items of each result, and those that are not in order. */
+export const AssessmentSummary = z.object({
+  completedAt: Timestamp,
+  technician: Person,
+  workRequired: z.boolean(),
+  odometerIn: z.int(),
+  counts: z.record(z.enum(ITEM_RESULTS), z.int()),
+  findings: z.array(z.object({ key: z.string(), result: z.enum(ITEM_RESULTS), note: z.string().nullable() })),
+})
+export type AssessmentSummary = z.output<typeof AssessmentSummary>
+
+const moment = {
+  id: z.string(),
+  at: Timestamp,
+  stage: z.enum(STAGES),
+  subStage: z.enum(SUB_STAGE_NAMES),
+  actor: Person.nullable(),
+}
+
+/** One line of what happened to a vehicle. */
+export const TimelineEntry = z.discriminatedUnion('kind', [
+  /** Something was done: `type` is the event's code. */
+  z.object({
+    kind: z.literal('EVENT'),
+    ...moment,
+    type: z.string(),
+    data: z.record(z.string(), z.unknown()),
+  }),
+  /** A stay ended, after so many seconds; `late` when that was after its time. */
+  z.object({
+    kind: z.literal('VISIT'),
+    ...moment,
+    exitAction: z.string().nullable(),
+    seconds: z.int(),
+    heldSeconds: z.int(),
+    late: z.boolean(),
+  }),
+  /** A quote was decided; told to the vehicle's own dealer alone. */
+  z.object({
+    kind: z.literal('QUOTE'),
+    ...moment,
+    quoteKind: z.enum(QUOTE_KINDS),
+    version: z.int(),
+    status: z.enum(QUOTE_STATUSES),
+    net: z.int(),
+    approvedNet: z.int().nullable(),
+  }),
+])
+export type TimelineEntry = z.output<typeof TimelineEntry>
+
+/** A page of the timeline, newest first, and how many messages stand in the vehicle's thread. */
+export const Timeline = data(z.object({ data: z.array(TimelineEntry), paging: Paging, messages: z.int() }))

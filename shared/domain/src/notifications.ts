@@ -1,0 +1,33 @@
+import { listed } from './listed.ts'
+
+const notificationTypes = listed({
+  ARRIVED: 'A vehicle arrives in my stage',
+  COMING: 'A vehicle is on its way to my stage',
+  ICT_READY: 'ICT is ready for the tick',
+  QUOTE_SUBMITTED: 'A quote awaits approval',
+  QUOTE_DECIDED: 'A quote was decided',
+  ASSIGNED: 'A vehicle is given to me',
+  MESSAGE: 'A message on a vehicle that I touched',
+  MENTION: 'Somebody mentions me',
+  SLA_AMBER: 'A vehicle is due soon',
+  SLA_RED: 'A vehicle is late',
+  JOB_FAILED: 'A queue job failed',
+})
+/** What staff are told of (domain section 6.3). */
+export const NOTIFICATION_TYPES = notificationTypes.values
+export const NOTIFICATION_TYPE_LABELS = notificationTypes.labels
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+export interface NotificationChannels {
+  inApp: boolean
+  push: boolean
+}
+
+/** What nobody has to act on at once; it shows in the app and stays off the telephone. */
+const QUIET: readonly NotificationType[] = ['COMING', 'MESSAGE', 'SLA_AMBER']
+
+/** How somebody is told who has chosen nothing. */
+export const defaultChannels = (type: NotificationType): NotificationChannels => ({
+  inApp: true,
+  push: !QUIET.includes(type),
+})

@@ -1,0 +1,5 @@
+export * from './assessment.ts'
+export * from './checklist.ts'
+export * from './mot.ts'
+export * from './quote.ts'
+export * from './thresholds.ts'

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { secondsSpent, timeSpent, type Stay } from './time-spent.ts'
+
+const HOUR = 3600
+const at = (hours: number) => new Date(Date.UTC(2026, 10, 20, hours)).toISOString()
+const now = Date.parse(at(10))
+
+const stay = (position: string, from: number, to: number | null, rest: Partial<Stay> = {}): Stay => {
+  const [stage, subStage] = position.split(':') as [Stay['stage'], Stay['subStage']]
+  const exitedAt = to === null ? null : at(to)
+  return { stage, subStage, enteredAt: at(from), exitedAt, offsiteSeconds: 0, holdSeconds: 0, ...rest }
+}
+
+it('tells work, wait, offsite and held time apart, each with its stage', () => {
+  const spent = timeSpent(
+    [
+      stay('INFLEET:ENTRY_DATA', 0, 0),
+      stay('ADMIN:CONFIGURE', 0, 2, { holdSeconds: HOUR }),
+      stay('MECHANICAL_PREP:ASSESS', 2, 3),
+      stay('OFFSITE:OFFSITE', 3, 5),
+      stay('MECHANICAL_PREP:ASSESS', 5, 6),
+      stay('MECHANICAL_PREP:APPROVAL', 6, null),
+    ],
+    now,
+  )
+  expect(spent.map(({ stage }) => stage)).toEqual(['INFLEET', 'ADMIN', 'MECHANICAL_PREP'])
+  const [, admin, prep] = spent.map((one) => one.spent)
+  expect(secondsSpent(admin ?? [], 'wait')).toBe(HOUR)
+  expect(secondsSpent(admin ?? [], 'held')).toBe(HOUR)
+  expect(secondsSpent(prep ?? [], 'work')).toBe(2 * HOUR)
+  expect(secondsSpent(prep ?? [], 'offsite')).toBe(2 * HOUR)
+  expect(secondsSpent(prep ?? [], 'wait')).toBe(4 * HOUR)
+})
+
+it('counts a hold that still lasts as held, not as what the stay would be', () => {
+  const [prep] = timeSpent([stay('MECHANICAL_PREP:IN_WORKSHOP', 0, null, { holdSeconds: HOUR })], now, at(7))
+  expect(prep?.spent).toEqual([
+    { kind: 'work', seconds: 6 * HOUR },
+    { kind: 'held', seconds: 4 * HOUR },
+  ])
+})
+
+it('never spends more than the stay lasted', () => {
+  const [prep] = timeSpent([stay('MECHANICAL_PREP:ASSESS', 8, null, { holdSeconds: 9 * HOUR })], now)
+  expect(secondsSpent(prep?.spent ?? [])).toBe(2 * HOUR)
+})
+
+it('takes none for what is sold or on sale', () => {
+  const spent = timeSpent([stay('SALE:ON_SALE', 0, 5), stay('CLOSED:SOLD', 5, null)], now)
+  expect(spent).toEqual([{ stage: 'SALE', spent: [] }])
+})

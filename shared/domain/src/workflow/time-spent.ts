@@ -1,0 +1,79 @@
+import { type Instant, millisecondsOf } from '../instant.ts'
+import { parsePosition, type Stage, type SubStage } from '../stages.ts'
+import { timeKind } from './timing.ts'
+
+/** Somebody worked, the vehicle waited, it was away, or it was held for a reason. */
+export const SPENT_KINDS = ['work', 'wait', 'offsite', 'held'] as const
+export type SpentKind = (typeof SPENT_KINDS)[number]
+
+/** One stay of a vehicle; seconds that were held or offsite have ended. */
+export interface Stay {
+  stage: Stage
+  subStage: SubStage
+  enteredAt: Instant
+  /** Null while the vehicle is there. */
+  exitedAt: Instant | null
+  offsiteSeconds: number
+  holdSeconds: number
+}
+
+export interface Spent {
+  kind: SpentKind
+  seconds: number
+}
+
+export interface StageSpent {
+  stage: Stage
+  /** In the order in which it happened. */
+  spent: Spent[]
+}
+
+const secondsBetween = (from: number, to: number) => Math.max(0, Math.round((to - from) / 1000))
+
+/** What a stay counts as. Entering and being on sale belong to no part of the way to the line. */
+function spentIn(stay: Stay, now: number, heldSince: Instant | null): Spent[] {
+  const position = parsePosition(stay.stage, stay.subStage)
+  const counts = position ? timeKind(position) : 'NONE'
+  if (counts === 'NONE') return []
+  const whole = secondsBetween(
+    millisecondsOf(stay.enteredAt),
+    stay.exitedAt === null ? now : millisecondsOf(stay.exitedAt),
+  )
+  const running = stay.exitedAt === null && heldSince !== null ? secondsBetween(millisecondsOf(heldSince), now) : 0
+  const held = Math.min(whole, stay.holdSeconds + running)
+  const kind: SpentKind = counts === 'OFFSITE' ? 'offsite' : counts === 'WAIT' ? 'wait' : 'work'
+  const parts: Spent[] = [
+    { kind, seconds: Math.max(0, whole - stay.offsiteSeconds - held) },
+    { kind: 'held', seconds: held },
+    { kind: 'offsite', seconds: stay.offsiteSeconds },
+  ]
+  return parts.filter(({ seconds }) => seconds > 0)
+}
+
+/** Offsite time belongs to the stage that the vehicle went out from and comes back to. */
+function stageOf(stays: readonly Stay[], index: number): Stage {
+  const stay = stays[index]
+  const before = stays.slice(0, index).findLast(({ stage }) => stage !== 'OFFSITE')
+  return stay?.stage === 'OFFSITE' && before ? before.stage : (stay?.stage ?? 'INFLEET')
+}
+
+/**
+ * How a vehicle's time was spent, stage by stage in the order in which they were first reached (domain section 4.5).
+ * Being sold takes no time.
+ * @param stays oldest first
+ * @param now milliseconds since 1970, up to which an open stay and an open hold run
+ * @param heldSince since when the vehicle is held; null while it is not
+ */
+export function timeSpent(stays: readonly Stay[], now: number, heldSince: Instant | null = null): StageSpent[] {
+  const byStage = new Map<Stage, Spent[]>()
+  for (const [index, stay] of stays.entries()) {
+    const stage = stageOf(stays, index)
+    if (stage === 'CLOSED') continue
+    byStage.set(stage, [...(byStage.get(stage) ?? []), ...spentIn(stay, now, heldSince)])
+  }
+  return [...byStage].map(([stage, spent]) => ({ stage, spent }))
+}
+
+/** Seconds of a kind; of all kinds when none is named. */
+export const secondsSpent = (spent: readonly Spent[], kind?: SpentKind): number =>
+  spent.reduce((sum, part) => (kind && part.kind !== kind ? sum : sum + part.seconds), 0)
