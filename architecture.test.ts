@@ -16,17 +16,18 @@ const ALLOWED: Record<string, readonly string[]> = {
   'shared/contracts': ['domain', 'authority'],
   'shared/api-client': [...pure, 'session'],
   'shared/ui': client,
+  'shared/stage': [...client, 'ui'],
   'shared/federation': client,
-  host: [...client, 'ui', 'federation'],
+  host: [...client, 'ui', 'stage', 'federation'],
   server: pure,
   e2e: pure,
 }
-const OF_A_REMOTE = [...client, 'ui', 'federation']
+const OF_A_REMOTE = [...client, 'ui', 'stage', 'federation']
 
 /** Entries beside a package's own, which are for the host alone; tests put a session in place by them too. */
 const HOSTS_ENTRIES: { of: RegExp; why: string }[] = [
   { of: /^@forecourt\/session\/writer$/, why: 'the host alone writes to the session' },
-  { of: /^@forecourt\/ui\//, why: "modules import from '@forecourt/ui', which the host provides" },
+  { of: /^@forecourt\/(?:ui|stage)\//, why: 'modules import from the package itself, which the host provides' },
 ]
 const mayUseHostsEntries = (file: string) =>
   file.startsWith('host/') || /\.test\.tsx?$|\/testing(?:\/|\.tsx?$)/.test(file)

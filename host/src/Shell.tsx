@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { PushGate } from './push/PushGate.tsx'
 import { createAppRouter } from './routing/router.tsx'
+import { useResumeUploads } from './uploads/useResumeUploads.ts'
 
 export { Toasts } from '@forecourt/ui/feedback/Toasts.tsx'
 export { system } from '@forecourt/ui/theme/system.ts'
@@ -14,6 +15,7 @@ const queries = createQueryClient()
 export function Shell() {
   // Not with the module, which is fetched while somebody still signs in: a router keeps to the address that it began at.
   const [router] = useState(createAppRouter)
+  useResumeUploads()
   return (
     <QueryClientProvider client={queries}>
       <PushGate>

@@ -8,5 +8,6 @@ export const provided = [
   () => import('@forecourt/session'),
   () => import('@forecourt/api-client'),
   () => import('@forecourt/ui'),
+  () => import('@forecourt/stage'),
   () => import('@forecourt/federation'),
 ]

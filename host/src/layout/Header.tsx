@@ -8,6 +8,7 @@ import { MenuIcon } from '@forecourt/ui/icons.ts'
 import { PlateButton } from '@forecourt/ui/plate/PlateButton.tsx'
 import { Link } from 'react-router-dom'
 import { AccountMenu } from '../account/AccountMenu.tsx'
+import { NotificationBell } from '../notifications/NotificationBell.tsx'
 import { useDialogs } from './dialogs.ts'
 
 const Root = chakra('header', {
@@ -87,6 +88,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       )}
       <End>
         {maySearch && <PlateButton onClick={() => open('search')} />}
+        <NotificationBell />
         <AccountMenu />
       </End>
     </Root>

@@ -6,6 +6,7 @@ import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { ChangedElsewhereNotice } from '../session/ChangedElsewhereNotice.tsx'
 import { useSessionCheck } from '../session/useSessionCheck.ts'
 import { useUserRefresh } from '../session/useUserRefresh.ts'
+import { usePushedPage } from '../push/usePushedPage.ts'
 import { useModuleRegistry } from '../routing/modules.ts'
 import { useShortcuts } from '../shortcuts/useShortcuts.ts'
 import { DialogsContext } from './dialogs.ts'
@@ -79,6 +80,7 @@ export function Layout() {
   useModuleRegistry()
   useUserRefresh()
   useSessionCheck()
+  usePushedPage()
   useShortcuts(dialogs.open)
   useFocusOnNavigation(main)
   return (

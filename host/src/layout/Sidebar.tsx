@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { useSocketStatus } from '@forecourt/api-client'
 import { preloadOnIntent, useRegistry } from '@forecourt/federation'
-import { isStage } from '@forecourt/domain'
+import { isStage, type Stage } from '@forecourt/domain'
 import { useActor } from '@forecourt/session'
+import { CountBadge } from '@forecourt/ui/display/CountBadge.tsx'
 import { navigationIcons, type NavigationIconName } from '@forecourt/ui/icons.ts'
 import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
 import { stageColour } from '@forecourt/ui/stage/stageLook.ts'
 import { Fragment } from 'react'
 import { NavLink } from 'react-router-dom'
+import { useUnread } from '../notifications/useUnread.ts'
 import { remotes } from '../routing/modules.ts'
 import { sidebarEntries, type SidebarEntry } from './sidebar-entries.ts'
 
@@ -51,6 +53,7 @@ const Entry = chakra(NavLink, {
   },
 })
 const IconBox = chakra('span', { base: { display: 'grid' } })
+const Count = chakra('span', { base: { display: 'inline-flex', marginInlineStart: 'auto' } })
 const Foot = chakra('div', {
   base: {
     display: 'flex',
@@ -78,11 +81,17 @@ const Key = chakra('kbd', {
 
 const isIcon = (name: string): name is NavigationIconName => Object.hasOwn(navigationIcons, name)
 
-function EntryIcon({ entry: { icon, key } }: { entry: SidebarEntry }) {
-  const Icon = navigationIcons[isIcon(icon) ? icon : 'list']
+/** The stage that an entry lists, `stages.mechanical-prep`; null for any other. */
+function stageOf({ key }: SidebarEntry): Stage | null {
   const stage = key.startsWith('stages.') ? key.slice('stages.'.length).replaceAll('-', '_').toUpperCase() : null
+  return isStage(stage) ? stage : null
+}
+
+function EntryIcon({ entry }: { entry: SidebarEntry }) {
+  const Icon = navigationIcons[isIcon(entry.icon) ? entry.icon : 'list']
+  const stage = stageOf(entry)
   return (
-    <IconBox color={isStage(stage) ? stageColour(stage) : 'inherit'}>
+    <IconBox color={stage ? stageColour(stage) : 'inherit'}>
       <Icon aria-hidden />
     </IconBox>
   )
@@ -99,6 +108,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const actor = useActor()
   const { remotes: registry } = useRegistry(remotes.registry)
   const entries = sidebarEntries(registry, actor)
+  const { stages } = useUnread()
   return (
     <Root aria-label="Main">
       {entries.map((entry, index) => (
@@ -113,6 +123,9 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           >
             <EntryIcon entry={entry} />
             {entry.label}
+            <Count>
+              <CountBadge count={stages[stageOf(entry) ?? ''] ?? 0} of="unread" cap={99} />
+            </Count>
           </Entry>
         </Fragment>
       ))}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Link as ExternalLink } from '@chakra-ui/react'
 import { useProfile } from '@forecourt/session'
 import { Link } from '@forecourt/ui/layout/Link.tsx'
 import { PageHeader } from '@forecourt/ui/layout/PageHeader.tsx'
@@ -27,9 +27,9 @@ export function DeveloperOverview() {
       <Body>
         <Panel title="The API">
           <p>Every call with its permission, fields and errors, to read and to try.</p>
-          <a href="/api/docs" target="_blank" rel="noreferrer">
+          <ExternalLink variant="plain" href="/api/docs" target="_blank" rel="noreferrer">
             Open the API reference
-          </a>
+          </ExternalLink>
         </Panel>
         <Panel title="Your account">
           <p>Name, username, photo and e-mail address are yours to change.</p>

@@ -1,6 +1,6 @@
 import { api } from '@forecourt/api-client'
 
-const worker = '/service-worker.js'
+export const worker = '/service-worker.js'
 
 /** base64url, as the server gives its public key, to the bytes that browsers want. */
 export function bytesOfKey(key: string): Uint8Array<ArrayBuffer> {
@@ -18,7 +18,7 @@ export async function keepSubscription(): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.register(worker)
   const options = { userVisibleOnly: true, applicationServerKey: bytesOfKey(data.vapidPublicKey) }
   const subscription = (await pushManager.getSubscription()) ?? (await pushManager.subscribe(options))
-  if (subscription.endpoint === data.pushEndpoint) return
+  if (data.enabled && subscription.endpoint === data.pushEndpoint) return
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
   const push = { endpoint: subscription.endpoint, keys: { p256dh, auth } }
   await api('PATCH /active-user-device', { body: { enabled: true, platform: navigator.platform || 'Web', push } })

@@ -11,6 +11,9 @@ const OverviewPage = lazy(() => import(/* webpackChunkName: "overview" */ '../ov
 const SettingsLayout = lazy(() => import(/* webpackChunkName: "settings" */ '../settings/SettingsLayout.tsx'))
 const ProfilePage = lazy(() => import(/* webpackChunkName: "settings" */ '../settings/ProfilePage.tsx'))
 const PasswordPage = lazy(() => import(/* webpackChunkName: "settings" */ '../settings/PasswordPage.tsx'))
+const NotificationsPage = lazy(
+  () => import(/* webpackChunkName: "settings" */ '../settings/notifications/NotificationsPage.tsx'),
+)
 const DocsPage = lazy(() => import(/* webpackChunkName: "docs" */ '../docs/DocsPage.tsx'))
 
 /** The page behind `/login` for whoever is signed in already (specification section 2, the guest-only guard). */
@@ -40,6 +43,7 @@ const withinLayout: RouteObject[] = [
       { index: true, element: <Navigate to="/settings/profile" replace /> },
       { path: 'profile', element: guarded('Profile', <ProfilePage />) },
       { path: 'password', element: guarded('Change Password', <PasswordPage />) },
+      { path: 'notifications', element: guarded('Notifications', <NotificationsPage />) },
     ],
   },
   { path: '*', element: <ModuleRoutes /> },

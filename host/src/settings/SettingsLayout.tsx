@@ -5,6 +5,7 @@ import { NavLink, Outlet } from '@forecourt/ui/router.ts'
 const pages = [
   { to: '/settings/profile', label: 'Profile' },
   { to: '/settings/password', label: 'Password' },
+  { to: '/settings/notifications', label: 'Notifications' },
 ]
 
 const Body = chakra('div', {

@@ -2,5 +2,6 @@ import { defineRemote } from '@forecourt/federation'
 import manifest from '../remote.json'
 
 export default defineRemote(manifest, {
+  list: () => import('./list/VehicleList.tsx'),
   vehicle: () => import('./vehicle/VehiclePage.tsx'),
 })

@@ -20,6 +20,8 @@ export { stageColour, stageIcons } from './stage/stageLook.ts'
 
 // The head of a vehicle's pages
 export { VehicleHero } from './vehicle/VehicleHero.tsx'
+export { HandlingActions } from './vehicle/handling/HandlingActions.tsx'
+export { heldWords } from './vehicle/handling/heldWords.ts'
 
 // Small displays
 export { Brand, productName } from './display/Brand.tsx'

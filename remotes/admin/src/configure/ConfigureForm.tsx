@@ -1,5 +1,6 @@
 import type { AdminRecord, StageMove } from '@forecourt/contracts'
 import { positionLabel } from '@forecourt/domain'
+import { ChangedNotice } from '@forecourt/stage'
 import {
   ApiForm,
   FormActions,
@@ -12,7 +13,6 @@ import {
   type Conflict,
 } from '@forecourt/ui'
 import { leftToDo } from './checklist.ts'
-import { ChangedNotice } from './ChangedNotice.tsx'
 import { routeOf, sentTo, stepName, waysOn } from './route.ts'
 import { PapersSection } from './sections/PapersSection.tsx'
 import { PlanSection } from './sections/PlanSection.tsx'

@@ -38,6 +38,8 @@ const vehicle: VehicleDetails = {
   slaState: 'GREEN',
   priority: 'NORMAL',
   assignedTo: null,
+  hold: null,
+  heldSeconds: 0,
   infleetedAt: '2026-11-20T09:00:00Z',
   arrivedAt: '2026-11-20T09:00:00Z',
   isAgency: false,

@@ -7,6 +7,8 @@ import {
   DataTable,
   FilterBar,
   ListPage,
+  OpenNextAtFoot,
+  OpenNextInHead,
   PageHeader,
   TableSettings,
   useListState,
@@ -17,7 +19,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { COLUMNS, MISSING_LABELS } from './columns.tsx'
 import { filtersOf, SORTS } from './filters.ts'
-import { OpenNextAtFoot, OpenNextInHead } from './OpenNext.tsx'
 import { LIST } from './settings.ts'
 
 const ID = 'admin'
@@ -41,6 +42,7 @@ export default function AdminList() {
   const list = useListState(LIST)
   const result = useQuery(pageQuery('GET /stage/admin', { query: list.query }))
   const late = useApiQuery('GET /stage/admin', { query: { ...list.filters, sla: 'RED', pageSize: 1 } })
+  const next = useApiQuery('GET /stage/admin', { query: { sort: 'urgency', pageSize: 1 } }).data?.data.data[0]
   const makes = useOptions('GET /options/makes', { pageSize: ALL, includeIds: [list.filters.makeId] })
   const sources = useOptions('GET /options/sources', { pageSize: ALL })
   const filters = useMemo(() => filtersOf(makes.options, sources.options), [makes.options, sources.options])
@@ -52,7 +54,7 @@ export default function AdminList() {
 
   return (
     <ListPage
-      header={<PageHeader title="Admin" stage="ADMIN" subtitle={subtitle} actions={<OpenNextInHead />} />}
+      header={<PageHeader title="Admin" stage="ADMIN" subtitle={subtitle} actions={<OpenNextInHead next={next} />} />}
       filters={
         <FilterBar list={list} search="Plate, VIN or stock no" filters={filters} sorts={SORTS}>
           <TableSettings id={ID} columns={COLUMNS} />
@@ -76,7 +78,7 @@ export default function AdminList() {
           action: canInfleet && <ButtonLink to="/stages/infleet">Infleet a vehicle</ButtonLink>,
         }}
       />
-      <OpenNextAtFoot />
+      <OpenNextAtFoot next={next} />
     </ListPage>
   )
 }

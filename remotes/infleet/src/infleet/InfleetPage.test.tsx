@@ -125,6 +125,9 @@ test('a whole plate is looked up by itself, and each field says where its value 
   await fillByHand(user)
   await user.click(infleet())
   await screen.findByText('SD70 KRV is in stock as LDS-00042', {}, patient)
+  const photo = new File([new Uint8Array([0xff, 0xd8])], 'scratch.heic', { type: 'image/heic' })
+  await user.upload(screen.getByLabelText('Choose files, Photos of how it arrived'), photo)
+  await waitFor(() => expect(calls.some(({ call }) => call === 'POST /vehicles/v-1/files')).toBe(true), patient)
   const sent = calls.find(({ call }) => call === 'POST /stage/infleet')
   expect(sent?.idempotencyKey).toBeTruthy()
   expect(sent?.body).toMatchObject({

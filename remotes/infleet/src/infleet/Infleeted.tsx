@@ -3,6 +3,7 @@ import { useCan } from '@forecourt/session'
 import { Button, ButtonLink, chakra, CircleCheck, Notice, Plate, vehicleName, X, IconButton } from '@forecourt/ui'
 import { pageFor, vehicleMark } from '@forecourt/domain'
 import { useEffect, useRef } from 'react'
+import { ArrivalPhotos } from './ArrivalPhotos.tsx'
 
 const Root = chakra('section', {
   base: {
@@ -57,6 +58,7 @@ export function Infleeted({ vehicle, onAnother }: Props) {
           {vehicleName(vehicle)} now waits in <b>{vehicle.label}</b>.
         </Words>
       </div>
+      <ArrivalPhotos key={vehicle.id} vehicleId={vehicle.id} />
       <Actions>
         <Button variant="solid" onClick={onAnother}>
           Infleet another

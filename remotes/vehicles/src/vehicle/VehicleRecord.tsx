@@ -1,70 +1,65 @@
-import type { VehicleDetails } from '@forecourt/contracts'
-import { parsePosition, stageLabel } from '@forecourt/domain'
+import type { VehicleRecord as Vehicle } from '@forecourt/contracts'
+import { parsePosition, vehicleMark } from '@forecourt/domain'
 import {
   Box,
-  ButtonLink,
+  chakra,
   DataList,
-  EmptyState,
-  Panel,
   SidePanelLayout,
   StageTrack,
   Stack,
-  Timeline,
+  useIsNarrow,
   useNow,
   VehicleHero,
 } from '@forecourt/ui'
+import { Assessment } from './Assessment.tsx'
 import { headlineFacts } from './facts.tsx'
-import { sentenceOf } from './events.ts'
+import { HeroActions } from './HeroActions.tsx'
+import { Photos } from './photos/Photos.tsx'
+import { Quotes } from './quotes/Quotes.tsx'
 import { RecordPanels } from './RecordPanels.tsx'
 import { SeenBefore } from './SeenBefore.tsx'
+import { SidePanel } from './SidePanel.tsx'
+import { ComposerBar } from './thread/ComposerBar.tsx'
+import { useThread } from './thread/useThread.ts'
 import { trackOf } from './track.ts'
 
 const day = 86_400
 
-function History({ events }: Pick<VehicleDetails, 'events'>) {
-  const entries = events.toReversed().map((event) => {
-    const { title, detail } = sentenceOf(event)
-    return { id: event.id, stage: event.stage, title, by: event.actorName, at: event.at, detail }
-  })
-  return entries.length > 0 ? <Timeline entries={entries} /> : <EmptyState>Nothing is recorded yet.</EmptyState>
-}
+/** On a telephone as high as what it holds: the bar at the foot comes after it, or it would scroll away. */
+const Whole = chakra('div', { base: { display: { base: 'block', md: 'contents' }, flex: '1 0 auto' } })
 
-/** The vehicle's own page: its head, how its days were spent, what was captured, and what happened. */
-export function VehicleRecord({ vehicle }: { vehicle: VehicleDetails }) {
+/** The vehicle's own page: its head, how its days were spent, what was captured, said and done. */
+export function VehicleRecord({ vehicle }: { vehicle: Vehicle }) {
   const now = useNow()
-  const { stage, subStage, visits, route, closedAt, actionPage, timeToLineTargetDays } = vehicle
+  const isNarrow = useIsNarrow()
+  const thread = useThread(vehicle.id)
+  const { stage, subStage, visits, route, closedAt, hold, timeToLineTargetDays } = vehicle
   const position = parsePosition(stage, subStage)
-  const track = position ? trackOf({ visits, position, route, closedAt }, now) : []
+  const track = position ? trackOf({ visits, position, route, closedAt, heldSince: hold?.since ?? null }, now) : []
+  const mark = vehicleMark(vehicle)?.text ?? vehicle.stockNumber
   return (
     <>
-      <VehicleHero
-        vehicle={vehicle}
-        actions={
-          actionPage && (
-            <ButtonLink to={actionPage} variant="solid">
-              Open {stageLabel(stage)}
-            </ButtonLink>
-          )
-        }
-      >
+      <VehicleHero vehicle={vehicle} actions={<HeroActions vehicle={vehicle} />}>
         <DataList items={headlineFacts(vehicle)} />
       </VehicleHero>
       <Box bg="bg.subtle" borderBottomWidth="1px" px={{ base: '3', md: '6' }} py="4">
         <StageTrack stages={track} targetSeconds={timeToLineTargetDays * day} />
       </Box>
-      <SidePanelLayout
-        sideLabel="History"
-        side={
-          <Panel title="Timeline">
-            <History events={vehicle.events} />
-          </Panel>
-        }
-      >
-        <Stack gap="4">
-          <SeenBefore stays={vehicle.seenBefore} />
-          <RecordPanels vehicle={vehicle} />
-        </Stack>
-      </SidePanelLayout>
+      <Whole>
+        <SidePanelLayout
+          sideLabel="Messages and history"
+          side={<SidePanel vehicle={vehicle} mark={mark} thread={thread} />}
+        >
+          <Stack gap="5" pb="5">
+            <SeenBefore stays={vehicle.seenBefore} />
+            <Photos vehicle={vehicle} files={vehicle.files} />
+            <Quotes vehicle={vehicle} />
+            <Assessment assessment={vehicle.assessment} />
+            <RecordPanels vehicle={vehicle} />
+          </Stack>
+        </SidePanelLayout>
+      </Whole>
+      {isNarrow && <ComposerBar vehicleId={vehicle.id} mark={mark} unread={thread.unreadCount} />}
     </>
   )
 }

@@ -19,6 +19,24 @@ describe('sentenceOf', () => {
     ).toBe('Changed: purchase price and key tag')
   })
 
+  it('tells of the workshop, with figures where they are told', () => {
+    const approved = { version: 2, approvedNet: 31_200, approvedLines: 4, lines: 5, note: null }
+    expect(sentenceOf({ type: 'QUOTE_PART_APPROVED', data: approved })).toEqual({
+      title: 'Quote 2 part approved, £312.00',
+      detail: '4 of 5 lines',
+    })
+    expect(sentenceOf({ type: 'QUOTE_SUBMITTED', data: {} })).toEqual({ title: 'Quote sent', detail: null })
+    const hold = { reason: 'AWAITING_PARTS', note: 'Discs', eta: null }
+    expect(sentenceOf({ type: 'VEHICLE_HELD', data: hold })).toEqual({
+      title: 'Put on hold',
+      detail: 'Awaiting parts: Discs',
+    })
+    expect(sentenceOf({ type: 'MP_ASSESSED', data: { workRequired: true, required: 3, advisory: 1 } })).toEqual({
+      title: 'Assessed, 3 required',
+      detail: '1 advisory',
+    })
+  })
+
   it('copes with events that it does not know', () => {
     expect(sentenceOf({ type: 'VEHICLE_SENT_OFFSITE', data: {} })).toEqual({ title: 'Sent offsite', detail: null })
   })

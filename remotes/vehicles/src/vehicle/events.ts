@@ -1,5 +1,12 @@
 import type { VehicleEvent } from '@forecourt/contracts'
-import { ROUTE_KEY_LABELS, ROUTE_KEYS, type Route } from '@forecourt/domain'
+import {
+  formatPence,
+  HOLD_REASON_LABELS,
+  REJECTION_REASON_LABELS,
+  ROUTE_KEY_LABELS,
+  ROUTE_KEYS,
+  type Route,
+} from '@forecourt/domain'
 
 type Told = Pick<VehicleEvent, 'type' | 'data'>
 
@@ -27,6 +34,30 @@ interface Sentence {
   detail: string | null
 }
 
+const text = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
+const count = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const money = (value: unknown): string | null => (typeof value === 'number' ? formatPence(value) : null)
+const label = (labels: Readonly<Record<string, string>>, key: unknown): string | null => labels[String(key)] ?? null
+
+/** Other dealers of the group are told no figures, so that any part may be missing. */
+const joined = (...parts: (string | null | false)[]): string | null => parts.filter(Boolean).join(', ') || null
+
+const explained = (reason: string | null, note: string | null): string | null =>
+  [reason, note].filter(Boolean).join(': ') || null
+
+const quoteNamed = ({ version, supplementary }: Told['data']) =>
+  `${supplementary ? 'Supplementary quote' : 'Quote'}${count(version) === null ? '' : ` ${String(version)}`}`
+
+const decided =
+  (verb: string) =>
+  (data: Told['data']): Sentence => ({
+    title: joined(`${quoteNamed(data)} ${verb}`, money(data.approvedNet)) ?? '',
+    detail: joined(
+      count(data.approvedLines) !== null && `${String(data.approvedLines)} of ${String(data.lines)} lines`,
+      text(data.note),
+    ),
+  })
+
 const sentences: Record<string, (data: Told['data']) => Sentence> = {
   VEHICLE_INFLEETED: ({ stockNumber }) => ({
     title: 'Infleeted',
@@ -34,6 +65,47 @@ const sentences: Record<string, (data: Told['data']) => Sentence> = {
   }),
   VEHICLE_CONFIGURED: ({ route }) => ({ title: 'Configured', detail: stepsOf(route) }),
   VEHICLE_RECONFIGURED: (data) => ({ title: 'Configuration changed', detail: changedFields(data) }),
+  VEHICLE_HELD: ({ reason, note, changed }) => ({
+    title: changed ? 'Hold changed' : 'Put on hold',
+    detail: explained(label(HOLD_REASON_LABELS, reason), text(note)),
+  }),
+  VEHICLE_RELEASED: ({ reason }) => ({ title: 'Hold ended', detail: label(HOLD_REASON_LABELS, reason) }),
+  VEHICLE_ASSIGNED: ({ to }) => ({
+    title: to === null ? 'Given to nobody' : (joined('Assigned', text(to)) ?? ''),
+    detail: null,
+  }),
+  VEHICLE_LOCATED: (data) => ({ title: 'Moved on the site', detail: changedFields(data) }),
+  VEHICLE_TRANSFERRED: () => ({ title: 'Transferred to another dealer', detail: null }),
+  ICT_SUBMITTED: () => ({ title: 'ICT done', detail: null }),
+  MP_ASSESSED: ({ workRequired, required, advisory }) => ({
+    title:
+      joined(
+        'Assessed',
+        workRequired === false ? 'no work needed' : count(required) !== null && `${String(required)} required`,
+      ) ?? '',
+    detail: count(advisory) ? `${String(advisory)} advisory` : null,
+  }),
+  MP_COMPLETED: ({ done, notDone, partDone }) => ({
+    title: 'Work finished',
+    detail: joined(
+      count(done) ? `${String(done)} done` : null,
+      count(partDone) ? `${String(partDone)} part done` : null,
+      count(notDone) ? `${String(notDone)} not done` : null,
+    ),
+  }),
+  QUOTE_SUBMITTED: (data) => ({ title: joined(`${quoteNamed(data)} sent`, money(data.net)) ?? '', detail: null }),
+  QUOTE_AUTO_APPROVED: (data) => ({
+    title: joined(`${quoteNamed(data)} sent`, money(data.net)) ?? '',
+    detail: 'Approved at once, within the limit',
+  }),
+  QUOTE_APPROVED: decided('approved'),
+  QUOTE_PART_APPROVED: decided('part approved'),
+  QUOTE_DECLINED: decided('declined'),
+  QUOTE_REJECTED: (data) => ({
+    title: `${quoteNamed(data)} rejected`,
+    detail: explained(label(REJECTION_REASON_LABELS, data.reason), text(data.note)),
+  }),
+  FILE_REMOVED: ({ filename }) => ({ title: 'File removed', detail: text(filename) }),
 }
 
 /** 'VEHICLE_SENT_OFFSITE' as 'Sent offsite', for events that a later release adds. */

@@ -44,7 +44,6 @@ export const headlineFacts = (vehicle: Vehicle): DataItem[] => [
       .join(', '),
     none: 'Not recorded',
   },
-  { label: 'With', value: vehicle.assignedTo?.name, none: 'Nobody yet' },
 ]
 
 /** Who or what a field came from stands beside its value, where it came from a lookup. */

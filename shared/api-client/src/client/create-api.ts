@@ -2,9 +2,10 @@ import { ApiError } from './api-error.ts'
 import { createPlace, type Place } from './place.ts'
 import { createRefresh, REFRESH_ROUTE, type RefreshedTokens } from './refresh.ts'
 import { addressOf, contentOf } from './request.ts'
-import { send } from './send.ts'
+import { send, type Transport } from './send.ts'
 import type { Locks, SessionAccess } from './session-access.ts'
 import type { AnyInput, Api, CallOptions } from './types.ts'
+import { uploading, type Progress } from './upload.ts'
 
 /** Milliseconds that a call may take (specification section 9). */
 export const API_TIMEOUT_MS = 60_000
@@ -15,6 +16,8 @@ export interface ApiConfig {
   session: SessionAccess
   baseUrl?: string | undefined
   fetch?: typeof globalThis.fetch | undefined
+  /** A `fetch` that tells the progress of its body; where another `fetch` is given, that one without progress. */
+  upload?: ((onProgress: Progress) => typeof globalThis.fetch) | undefined
   timeoutMs?: number | undefined
   locks?: Locks | undefined
 }
@@ -37,12 +40,22 @@ export type AnyApi = (route: string, input?: AnyInput, options?: CallOptions) =>
 export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: Place } {
   const { session, baseUrl = API_BASE, timeoutMs = API_TIMEOUT_MS, locks } = config
   const fetch: typeof globalThis.fetch = config.fetch ?? ((...request) => globalThis.fetch(...request))
+  const upload = config.upload ?? (config.fetch ? () => fetch : uploading)
+  const plain: Transport = (url, init) => fetch(url, init)
+  const transportFor = ({ onProgress }: CallOptions): Transport =>
+    onProgress
+      ? (url, init, alive) =>
+          upload((fraction) => {
+            alive()
+            onProgress(fraction)
+          })(url, init)
+      : plain
   const place = createPlace(session)
 
   const exchange = async (refreshToken: string): Promise<RefreshedTokens> => {
     const { method, url } = addressOf(baseUrl, REFRESH_ROUTE, {})
     const init = { method, ...contentOf({}, refreshToken, {}) }
-    const body = (await send(fetch, timeoutMs, { route: REFRESH_ROUTE, url, init, signals: [] })) as {
+    const body = (await send(plain, timeoutMs, { route: REFRESH_ROUTE, url, init, signals: [] })) as {
       data: RefreshedTokens
     }
     return body.data
@@ -54,7 +67,12 @@ export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: P
     const signals = outlivesPlace.has(route) ? [options.signal] : [options.signal, place.signal()]
     const { method, url } = addressOf(baseUrl, route, input)
     const attempt = (content: AnyInput, token: string | null) =>
-      send(fetch, timeoutMs, { route, url, signals, init: { method, ...contentOf(content, token, options) } })
+      send(transportFor(options), timeoutMs, {
+        route,
+        url,
+        signals,
+        init: { method, ...contentOf(content, token, options) },
+      })
     try {
       return await attempt(input, accessToken)
     } catch (error) {

@@ -1,6 +1,6 @@
-export { api, configureApi, onSessionMove, sessionEpoch } from './api.ts'
+export { api, callRoute, configureApi, onSessionMove, sessionEpoch } from './api.ts'
 export { ApiError, isAborted, isConflict, isNotFound } from './api-error.ts'
-export { API_BASE, API_TIMEOUT_MS, createApi, type ApiConfig } from './create-api.ts'
+export { API_BASE, API_TIMEOUT_MS, createApi, type AnyApi, type ApiConfig } from './create-api.ts'
 export {
   errorMessage,
   NETWORK_ERROR,

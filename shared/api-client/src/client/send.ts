@@ -8,6 +8,9 @@ export interface Exchange {
   signals: (AbortSignal | undefined)[]
 }
 
+/** Makes the request; `alive` is called whenever something of it has moved, which puts the time-out off. */
+export type Transport = (url: string, init: RequestInit, alive: () => void) => Promise<Response>
+
 const bodyOf = async (response: Response): Promise<unknown> => {
   const text = response.status === 204 ? '' : await response.text()
   if (!text) return undefined
@@ -23,17 +26,22 @@ const bodyOf = async (response: Response): Promise<unknown> => {
  * Sends one request and returns the answer's body, undefined for 204. Rejects with an `ApiError`, or with the reason of
  * the signal that ended it. The time-out covers the answer's body as well.
  */
-export async function send(fetch: typeof globalThis.fetch, timeoutMs: number, exchange: Exchange): Promise<unknown> {
+export async function send(transport: Transport, timeoutMs: number, exchange: Exchange): Promise<unknown> {
   const { route, url, init } = exchange
   const signals = exchange.signals.filter((signal) => signal !== undefined)
   const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), timeoutMs)
+  const startTimer = () => setTimeout(() => timeout.abort(), timeoutMs)
+  let timer = startTimer()
+  const alive = () => {
+    clearTimeout(timer)
+    timer = startTimer()
+  }
   const given = AbortSignal.any(signals)
   let response: Response
   let body: unknown
   try {
     given.throwIfAborted()
-    response = await fetch(url, { ...init, signal: AbortSignal.any([given, timeout.signal]) })
+    response = await transport(url, { ...init, signal: AbortSignal.any([given, timeout.signal]) }, alive)
     body = await bodyOf(response)
   } catch (cause) {
     given.throwIfAborted()

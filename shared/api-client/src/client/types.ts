@@ -1,4 +1,5 @@
 import type { CallAt, CallInput, CallResponse, CallSpec, Route } from '@forecourt/contracts'
+import type { Progress } from './upload.ts'
 
 export type { Route }
 
@@ -28,6 +29,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Makes a repeated submit get the first one's answer instead of being done twice. */
   idempotencyKey?: string | undefined
+  /** Told how much of an upload has gone out, from 0 to 1. As long as it moves, the call does not time out. */
+  onProgress?: Progress | undefined
 }
 
 /** A call by its route, for example `api('GET /vehicles/:vehicleId', { params: { vehicleId } })`. */

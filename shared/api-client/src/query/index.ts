@@ -3,6 +3,7 @@ export {
   invalidate,
   invalidateAll,
   type Invalidates,
+  notificationLists,
   ofVehicle,
   stageLists,
   todaysReports,

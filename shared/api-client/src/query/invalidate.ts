@@ -39,8 +39,16 @@ export const ofVehicle =
   ({ params }: KeyParts): boolean =>
     params.vehicleId === vehicleId
 
-/** Lists and forms' metadata of stages and vehicles; not lookups, which cost money and answer the same again. */
-export const stageLists = ({ route }: KeyParts): boolean => /^GET \/(?:stage|vehicles)\/?[^:]*$/.test(route)
+/**
+ * Lists and forms' metadata of stages and vehicles, and how many of them are unread; not lookups, which cost money and
+ * answer the same again.
+ */
+export const stageLists = ({ route }: KeyParts): boolean =>
+  /^GET \/(?:stage|vehicles)\/?[^:]*$/.test(route) || route === 'GET /notifications/unread'
+
+/** What the bell shows and counts. */
+export const notificationLists = ({ route }: KeyParts): boolean =>
+  route === 'GET /notifications' || route === 'GET /notifications/unread'
 
 /** Reports of the day that the cache calls today (specification section 9). */
 export const todaysReports = ({ tag }: KeyParts): boolean => tag === 'TODAY'

@@ -2,4 +2,5 @@ export { type ReportEvent, type ReportPushes, useLiveReport, useReportPush } fro
 export { type SocketFailure, type SocketState, useSocketStatus } from './socket-state.ts'
 export { SocketProvider } from './SocketProvider.tsx'
 export type { StageChange } from './stage-changes.ts'
+export type { MessagesChange } from './vehicle-messages.ts'
 export { SOCKET_TIMED_OUT, waitForSocket } from './wait-for-socket.ts'

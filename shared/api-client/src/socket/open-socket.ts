@@ -1,8 +1,10 @@
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
 import { api, sessionEpoch } from '../client/api.ts'
 import { invalidateAll } from '../query/invalidate.ts'
+import { createNotificationChanges } from './notification-changes.ts'
 import { setSocketState, switchSocketOff } from './socket-state.ts'
 import { createStageChanges } from './stage-changes.ts'
+import { createMessageChanges } from './vehicle-messages.ts'
 
 const FIRST_DELAY_MS = 1000
 const LAST_DELAY_MS = 5000
@@ -41,6 +43,8 @@ export function openSocket(token: string, load: () => Promise<Connect> = loadCli
   let refusals = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const stageChanges = createStageChanges()
+  const notificationChanges = createNotificationChanges()
+  const messageChanges = createMessageChanges()
 
   const later = (work: () => void) => {
     clearTimeout(timer)
@@ -84,6 +88,8 @@ export function openSocket(token: string, load: () => Promise<Connect> = loadCli
       if (!opened.active) tryAgain()
     })
     opened.on('stage changed', stageChanges.add)
+    opened.on('notifications changed', notificationChanges.add)
+    opened.on('vehicle messages', messageChanges.add)
   }
 
   setSocketState({ status: 'connecting', failure: null, socket: null })
@@ -93,6 +99,8 @@ export function openSocket(token: string, load: () => Promise<Connect> = loadCli
     closed = true
     clearTimeout(timer)
     stageChanges.stop()
+    notificationChanges.stop()
+    messageChanges.stop()
     socket?.removeAllListeners()
     socket?.disconnect()
     switchSocketOff()

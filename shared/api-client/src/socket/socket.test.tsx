@@ -122,6 +122,39 @@ describe('the socket', () => {
   })
 })
 
+describe('a message about a vehicle', () => {
+  it('invalidates its thread and the lists, and nothing else of the vehicle', async () => {
+    const { client, last } = await open()
+    const of = (vehicleId: string) => ({ params: { vehicleId } })
+    const keys = [
+      ['GET /vehicles/:vehicleId/messages', of('v1')],
+      ['GET /vehicles', {}],
+      ['GET /vehicles/:vehicleId/messages', of('v2')],
+      ['GET /vehicles/:vehicleId/details', of('v1')],
+    ] as const
+    for (const key of keys) client.setQueryData(key, { data: 1 })
+    act(() => last().fire('vehicle messages', { vehicleId: 'v1' }))
+    await settle(300)
+    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false, false])
+  })
+})
+
+it('counts the bell anew when somebody is told of something, once for several', async () => {
+  const { client, last } = await open()
+  const keys = [
+    ['GET /notifications', {}],
+    ['GET /notifications/unread', {}],
+    ['GET /notifications/preferences', {}],
+  ] as const
+  for (const key of keys) client.setQueryData(key, { data: 1 })
+  const invalidating = vi.spyOn(client, 'invalidateQueries')
+  act(() => last().fire('notifications changed', {}))
+  act(() => last().fire('notifications changed', {}))
+  await settle(300)
+  expect(invalidating).toHaveBeenCalledTimes(1)
+  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false])
+})
+
 describe('useReportPush', () => {
   const watch = (date: string, onPush: (report: unknown) => void = () => {}) =>
     renderHook(() => useReportPush(EVENT, { dealerId: 'd1', date }, onPush))

@@ -16,7 +16,8 @@ const navigationEntry = z.strictObject({
   key: z.string().regex(/^[a-z]+(?:[.-][a-z]+)*$/, 'a key is lower case with dots and hyphens'),
   label: text,
   icon: text,
-  group: text,
+  // Empty for what stands under no heading, beside the overview.
+  group: z.string().trim(),
   to: text,
   permissions,
 })

@@ -14,6 +14,7 @@ export const providedByHost = [
   '@forecourt/session',
   '@forecourt/api-client',
   '@forecourt/ui',
+  '@forecourt/stage',
   '@forecourt/federation',
 ] as const
 

@@ -28,6 +28,9 @@ interface Look {
 function lookOf({ state, at }: SaveProgress): Look | null {
   if (state === 'saving') return { words: 'Saving…', icon: LoaderCircle, tone: 'quiet' }
   if (state === 'saved' && at) return { words: `Saved ${formatTime(at)}`, icon: CloudCheck, tone: 'good' }
+  if (state === 'device') {
+    return { words: `Saved on this device${at ? ` ${formatTime(at)}` : ''}`, icon: CloudOff, tone: 'quiet' }
+  }
   if (state === 'failed') return { words: 'Not saved on this device', icon: CloudOff, tone: 'bad' }
   return null
 }

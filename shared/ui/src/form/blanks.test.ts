@@ -35,3 +35,10 @@ test('default values get a blank in every place that has none, so that typing an
   })
   expect(withBlanks(schema, { name: '' })).toEqual({ name: null, notes: null, route: { ict: null }, tags: [] })
 })
+
+test('a part that may be missing as a whole stays away where the form opens without it', () => {
+  const schema = z.strictObject({ test: z.strictObject({ number: z.string() }).nullish() })
+  expect(withBlanks(schema, { test: null })).toEqual({ test: null })
+  expect(withBlanks(schema, {})).toEqual({ test: { number: null } })
+  expect(withoutBlanks(schema, { test: null })).toEqual({ test: null })
+})

@@ -58,6 +58,8 @@ export function withoutBlanks(schema: z.ZodType, value: unknown): unknown {
 export function withBlanks(schema: z.ZodType, value: unknown): unknown {
   const { type, shape } = definitionOf(schema)
   if (!shape) return isBlank(value) ? (type === 'array' ? [] : null) : value
+  // A whole part of the form that is left out on purpose, such as a test that was not made.
+  if (value === null && acceptsNull(schema)) return null
   const given = isFields(value) ? value : {}
   const blanks = Object.entries(shape).map(([key, field]) => [key, withBlanks(field, given[key])])
   return { ...given, ...Object.fromEntries(blanks) }

@@ -1,8 +1,11 @@
 import type { Attempt } from './attempt.ts'
 import { readDraft, removeDraft, writeDraft, type Draft } from './draftStore.ts'
 
-/** `failed` when the device would not keep it: storage full or refused. */
-export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
+/**
+ * `failed` when the device would not keep it: storage full or refused. `device` is for a form that the server keeps too:
+ * it is safe here and still on its way there.
+ */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'device' | 'failed'
 
 export interface SaveProgress {
   state: SaveState
@@ -22,6 +25,8 @@ export interface DraftKeeper {
   /** The submit that has had no answer yet, also from before the page was loaded. */
   attempt: () => Attempt | null
   clear: () => void
+  /** The server's draft has another version now; saves what still differs from it. */
+  standOn: (onto: number) => void
   progress: () => SaveProgress
   subscribe: (listener: () => void) => () => void
 }
@@ -29,6 +34,7 @@ export interface DraftKeeper {
 interface Options {
   key: string
   basis?: string | number | undefined
+  onto?: number | undefined
   /** The fields that differ from what the form opened with, as they are now. */
   read: () => Record<string, unknown>
   /** Milliseconds of quiet before a save. */
@@ -36,8 +42,11 @@ interface Options {
 }
 
 /** Keeps one form's draft on the device. It lives outside React, so that saving re-renders nothing but its status. */
-export function createDraftKeeper({ key, basis, read, delay = 500 }: Options): DraftKeeper {
+export function createDraftKeeper({ key, basis, onto: opened, read, delay = 500 }: Options): DraftKeeper {
   const found = readDraft(key)
+  let onto = opened
+  // What the device held when this form last looked: another tab may keep its own typing under the same key.
+  let seen = found?.savedAt
   const listeners = new Set<() => void>()
   let attempt: Attempt | undefined = found?.attempt
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -59,14 +68,16 @@ export function createDraftKeeper({ key, basis, read, delay = 500 }: Options): D
     const values = read()
     if (Object.keys(values).length === 0 && !attempt) return clear()
     const savedAt = new Date().toISOString()
-    if (writeDraft(key, { savedAt, values, basis, attempt })) report({ state: 'saved', at: savedAt })
-    else report({ state: 'failed', at: progress.at })
+    if (writeDraft(key, { savedAt, values, basis, onto, attempt })) {
+      seen = savedAt
+      report({ state: 'saved', at: savedAt })
+    } else report({ state: 'failed', at: progress.at })
   }
 
   function clear() {
     stopTimer()
     attempt = undefined
-    removeDraft(key)
+    if (readDraft(key)?.savedAt === seen) removeDraft(key)
     report({ state: 'idle', at: null })
   }
 
@@ -86,6 +97,10 @@ export function createDraftKeeper({ key, basis, read, delay = 500 }: Options): D
     },
     attempt: () => attempt ?? null,
     clear,
+    standOn(version) {
+      onto = version
+      save()
+    },
     progress: () => progress,
     subscribe(listener) {
       listeners.add(listener)

@@ -10,6 +10,8 @@ export interface Draft {
   values: Record<string, unknown>
   /** The version of the record that the form was opened on, if it has one. */
   basis?: string | number | undefined
+  /** The version of the server's draft that these values go on from, where the form has one. */
+  onto?: number | undefined
   /** A submit that may have reached the server; the same values sent again go under its key. */
   attempt?: Attempt | undefined
 }

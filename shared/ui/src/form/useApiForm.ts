@@ -33,6 +33,8 @@ export interface ApiFormOptions<Schema extends FormSchema, Result> {
   draftKey?: string | undefined
   /** The version of the record, by which a restored draft is known to be older. */
   draftBasis?: string | number | undefined
+  /** The version of the server's draft that the form opens on, where the server keeps one; 0 for none yet. */
+  draftOnto?: number | undefined
 }
 
 export interface ApiFormHandle<Values extends FieldValues = FieldValues> extends UseFormReturn<Values> {
@@ -53,7 +55,7 @@ export interface ApiFormHandle<Values extends FieldValues = FieldValues> extends
  */
 export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOptions<Schema, Result>) {
   type Values = FormValues<z.input<Schema>> & FieldValues
-  const { schema, submit, onSuccess, draftKey, draftBasis } = options
+  const { schema, submit, onSuccess, draftKey, draftBasis, draftOnto } = options
 
   const [opening] = useState(() => withBlanks(schema, options.defaultValues) as Values)
   const baseline = useRef(opening)
@@ -66,7 +68,10 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
   }) as unknown as UseFormReturn<Values>
   const { isDirty } = form.formState
 
-  const draft = useDeviceDraft({ subject: draftKey, basis: draftBasis, form, baseline })
+  const rebase = (values: Values) => {
+    baseline.current = values
+  }
+  const draft = useDeviceDraft({ subject: draftKey, basis: draftBasis, onto: draftOnto, form, baseline, rebase })
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const attempt = useRef<Attempt | null>(null)

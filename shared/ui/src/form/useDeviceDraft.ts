@@ -4,7 +4,7 @@ import { createDraftKeeper, type DraftKeeper } from './draftKeeper.ts'
 import { useDraftOwner } from './draftOwner.ts'
 import { changedFields, draftKey, type Draft } from './draftStore.ts'
 
-export interface DeviceDraft extends Omit<DraftKeeper, 'found'> {
+export interface DeviceDraft extends Omit<DraftKeeper, 'found' | 'standOn'> {
   /** What was put back when the form opened, until it is dismissed or discarded. */
   restored: Draft | null
   /** Whether the record has changed since the draft was typed. */
@@ -12,15 +12,25 @@ export interface DeviceDraft extends Omit<DraftKeeper, 'found'> {
   /** Throws the draft away and shows the record as it is. */
   discard: () => void
   dismiss: () => void
+  /** The server keeps these values now, as this version of its draft: the device keeps what was typed since. */
+  acknowledge: (values: Readonly<Record<string, unknown>>, version: number) => void
+  /** Shows these values, kept by the server as this version of its draft, in place of what was typed. */
+  replace: (values: Readonly<Record<string, unknown>>, version: number) => void
+  /** Whether anything differs from what the form opened with, or from what the server keeps since. */
+  isChanged: () => boolean
 }
 
 interface Options<Values extends FieldValues> {
   /** What the form is about, for example `admin:<vehicle id>`; no draft is kept without one. */
   subject: string | undefined
   basis?: string | number | undefined
+  /** The version of the server's draft that the form opens on, 0 for none; left out where the server keeps none. */
+  onto?: number | undefined
   form: Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'subscribe'>
   /** What the form opened with, or was last sent with. */
   baseline: RefObject<Values>
+  /** Gives the form another such baseline. */
+  rebase: (values: Values) => void
 }
 
 const hasValues = (draft: Draft | null): draft is Draft => draft !== null && Object.keys(draft.values).length > 0
@@ -30,7 +40,7 @@ const hasValues = (draft: Draft | null): draft is Draft => draft !== null && Obj
  * outlives a closed tab, an expired session and a sign-out.
  */
 export function useDeviceDraft<Values extends FieldValues>(options: Options<Values>): DeviceDraft | null {
-  const { subject, basis, baseline } = options
+  const { subject, basis, onto, baseline, rebase } = options
   const { getValues, reset, subscribe } = options.form
   const owner = useDraftOwner()
   const [keeper, setKeeper] = useState<DraftKeeper | null>(null)
@@ -39,7 +49,7 @@ export function useDeviceDraft<Values extends FieldValues>(options: Options<Valu
   // Once made, the keeper stays: when the session ends under an open form, the draft must not change hands.
   if (!keeper && subject && owner) {
     const read = () => changedFields(getValues(), baseline.current)
-    const made = createDraftKeeper({ key: draftKey(owner, subject), basis, read })
+    const made = createDraftKeeper({ key: draftKey(owner, subject), basis, onto, read })
     setKeeper(made)
     setRestored(hasValues(made.found) ? made.found : null)
   }
@@ -53,10 +63,14 @@ export function useDeviceDraft<Values extends FieldValues>(options: Options<Valu
   useEffect(() => {
     if (!keeper) return undefined
     const stop = subscribe({ formState: { values: true }, callback: keeper.schedule })
+    // A telephone that locks may end the page without saying goodbye.
+    const onHide = () => document.visibilityState === 'hidden' && keeper.flush()
     window.addEventListener('pagehide', keeper.flush)
+    document.addEventListener('visibilitychange', onHide)
     return () => {
       stop()
       window.removeEventListener('pagehide', keeper.flush)
+      document.removeEventListener('visibilitychange', onHide)
       keeper.flush()
     }
   }, [keeper, subscribe])
@@ -72,5 +86,17 @@ export function useDeviceDraft<Values extends FieldValues>(options: Options<Valu
       setRestored(null)
     },
     dismiss: () => setRestored(null),
+    acknowledge: (values, version) => {
+      rebase(values as Values)
+      keeper.standOn(version)
+    },
+    replace: (values, version) => {
+      const next = { ...baseline.current, ...values }
+      rebase(next)
+      reset(next, { keepDefaultValues: true })
+      keeper.standOn(version)
+      setRestored(null)
+    },
+    isChanged: () => Object.keys(changedFields(getValues(), baseline.current)).length > 0,
   }
 }

@@ -60,9 +60,16 @@ test('a vehicle is named as the search names it', () => {
 })
 
 test('an alert comes before an urgent priority, and that before agency stock', () => {
-  const flags = vehicleFlags({ priority: 'URGENT', isAgency: true, provenanceStatus: 'ALERT' })
+  const flags = vehicleFlags({ priority: 'URGENT', isAgency: true, provenanceStatus: 'ALERT', hold: null })
   expect(flags.map(({ text }) => text)).toEqual(['Provenance alert', 'Urgent', 'Agency'])
-  expect(vehicleFlags({ priority: 'NORMAL', isAgency: false, provenanceStatus: 'CLEAR' })).toEqual([])
+  expect(vehicleFlags({ priority: 'NORMAL', isAgency: false, provenanceStatus: 'CLEAR', hold: null })).toEqual([])
+})
+
+test('a held vehicle says what it waits for', () => {
+  const calm = { priority: 'NORMAL', isAgency: false, provenanceStatus: 'CLEAR' } as const
+  const hold = { eta: null, note: null, since: '2026-11-20T09:00:00Z', by: { id: '1', name: 'Sam' } }
+  const flags = vehicleFlags({ ...calm, hold: { ...hold, reason: 'AWAITING_MOT' } })
+  expect(flags.map(({ text }) => text)).toEqual(['Held – awaiting MOT'])
 })
 
 test('age is in hours on the first day, in days after it', () => {

@@ -62,3 +62,15 @@ test('a paused light stands still and says until when', () => {
   })
   expect(screen.getByRole('tooltip').textContent).toContain('Paused until 23 Nov 2026, 09:00')
 })
+
+test('a vehicle that was late when it was put on hold stays late, and its clock stands still', () => {
+  renderUi(
+    <SlaLight
+      state="RED"
+      enteredAt="2026-11-20T08:00:00Z"
+      dueAt="2026-11-20T08:30:00Z"
+      pausedSince="2026-11-20T09:00:00Z"
+    />,
+  )
+  expect(light('Late')?.textContent).toBe('Late1 h 00 m')
+})

@@ -53,7 +53,8 @@ function read(props: SlaLightProps, now: number) {
   const { state, enteredAt, dueAt, pausedSeconds = 0, pausedSince } = props
   if (!enteredAt) return { state, elapsed: null }
   const reading = readSla({ enteredAt, dueAt: dueAt ?? null, pausedSeconds, pausedSince: pausedSince ?? null, now })
-  const live = dueAt && state !== 'PAUSED' ? reading.state : state
+  // While its clock stands still the light is as the server judged it.
+  const live = dueAt && state !== 'PAUSED' && !pausedSince ? reading.state : state
   return { state: live, elapsed: formatDuration(reading.elapsedSeconds) }
 }
 

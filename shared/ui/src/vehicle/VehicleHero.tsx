@@ -62,6 +62,7 @@ const Title = chakra('h1', {
 const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', textStyle: 'sm' },
 })
+const With = chakra('span', { base: { color: 'fg.muted' } })
 const Detail = chakra('p', { base: { textStyle: 'body', color: 'fg.muted', overflowWrap: 'anywhere' } })
 const Actions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginInlineStart: { md: 'auto' } },
@@ -96,8 +97,16 @@ export function VehicleHero({ vehicle, trail, status, actions, children }: Props
           <Line columnGap="5">
             <StageBadge position={`${stage}:${subStage}`} />
             {!closedAt && (
-              <SlaLight state={vehicle.slaState} enteredAt={vehicle.subStageEnteredAt} dueAt={vehicle.dueAt} />
+              <SlaLight
+                state={vehicle.slaState}
+                enteredAt={vehicle.subStageEnteredAt}
+                dueAt={vehicle.dueAt}
+                pausedSeconds={vehicle.heldSeconds}
+                pausedSince={vehicle.hold?.since}
+                until={vehicle.hold?.eta}
+              />
             )}
+            {!closedAt && <With>{vehicle.assignedTo ? `With ${vehicle.assignedTo.name}` : 'With nobody yet'}</With>}
           </Line>
         </Words>
         {actions && <Actions>{actions}</Actions>}

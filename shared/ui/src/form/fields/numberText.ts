@@ -23,3 +23,9 @@ export const moneyText: NumberText = {
   show: (pence) => formatPence(pence).replace('£', ''),
   read: parsePounds,
 }
+
+/** '1.25' on the screen, 125 in the form: hours and quantities, read digit by digit as money is. */
+export const hundredthsText: NumberText = {
+  show: (hundredths) => grouped.format(hundredths / 100),
+  read: (text) => (text.includes('£') ? null : parsePounds(text)),
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromLondonInput, toLondonInput } from './londonInput.ts'
-import { moneyText, plainNumber } from './numberText.ts'
+import { hundredthsText, moneyText, plainNumber } from './numberText.ts'
 
 describe('London time in a control', () => {
   test.each([
@@ -33,6 +33,16 @@ describe('numbers as text', () => {
   test('what is no number is not read', () => {
     expect(plainNumber.read('12k')).toBeNull()
     expect(plainNumber.read('1.')).toBeNull()
+  })
+
+  test('hours and quantities are kept in hundredths', () => {
+    expect(hundredthsText.read('1.25')).toBe(125)
+    expect(hundredthsText.read('.5')).toBe(50)
+    expect(hundredthsText.read('1.15')).toBe(115)
+    expect(hundredthsText.read('1.255')).toBeNull()
+    expect(hundredthsText.read('£2')).toBeNull()
+    expect(hundredthsText.show(115)).toBe('1.15')
+    expect(hundredthsText.show(200)).toBe('2')
   })
 
   test('pounds are kept as pence', () => {

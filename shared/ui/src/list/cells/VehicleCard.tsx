@@ -84,6 +84,8 @@ export function VehicleCard({ vehicle, facts, flags = [] }: Props) {
           state={vehicle.slaState}
           enteredAt={vehicle.subStageEnteredAt}
           dueAt={vehicle.dueAt}
+          pausedSeconds={vehicle.heldSeconds}
+          pausedSince={vehicle.hold?.since}
           focusable={false}
         />
         <AtEnd>

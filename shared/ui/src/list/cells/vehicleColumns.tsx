@@ -38,8 +38,15 @@ export const vehicleColumns = {
   clock: {
     id: 'clock',
     header: 'In sub-stage',
-    cell: ({ slaState, subStageEnteredAt, dueAt }) => (
-      <SlaLight state={slaState} enteredAt={subStageEnteredAt} dueAt={dueAt} focusable={false} />
+    cell: ({ slaState, subStageEnteredAt, dueAt, heldSeconds, hold }) => (
+      <SlaLight
+        state={slaState}
+        enteredAt={subStageEnteredAt}
+        dueAt={dueAt}
+        pausedSeconds={heldSeconds}
+        pausedSince={hold?.since}
+        focusable={false}
+      />
     ),
   },
   age: {

@@ -1,5 +1,5 @@
-import { formatDateTime, formatTime, londonDay } from '@forecourt/domain'
 import { Button, Notice, UserRound } from '@forecourt/ui'
+import { when } from './when.ts'
 
 interface Props {
   actor: string | null
@@ -8,12 +8,10 @@ interface Props {
   /** What came of it: 'This vehicle is now Mechanical Prep: Assess.' */
   words: string
   isLoading: boolean
-  onLoad: () => void
+  /** Opens the form again on the current version; where the draft is kept on the server there is nothing to gain by it. */
+  onLoad?: () => void
   onKeep: () => void
 }
-
-const when = (at: string) =>
-  londonDay(at) === londonDay(Date.now()) ? `at ${formatTime(at)}` : `on ${formatDateTime(at)}`
 
 /** Somebody was here first: who and when, and whose version goes on. What was typed stays until the person has chosen. */
 export function ChangedNotice({ actor, at, words, isLoading, onLoad, onKeep }: Props) {
@@ -25,11 +23,13 @@ export function ChangedNotice({ actor, at, words, isLoading, onLoad, onKeep }: P
       role="alert"
       actions={
         <>
-          <Button size="sm" onClick={onLoad} disabled={isLoading}>
-            Load the current version
-          </Button>
+          {onLoad && (
+            <Button size="sm" onClick={onLoad} disabled={isLoading}>
+              Load the current version
+            </Button>
+          )}
           <Button size="sm" onClick={onKeep} disabled={isLoading}>
-            Keep mine on top
+            {onLoad ? 'Keep mine on top' : 'Carry on'}
           </Button>
         </>
       }

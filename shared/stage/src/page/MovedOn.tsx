@@ -3,6 +3,19 @@ import { vehicleMark } from '@forecourt/domain'
 import { ButtonLink, chakra, Plate } from '@forecourt/ui'
 import { useEffect, useRef } from 'react'
 
+interface Props {
+  vehicle: Pick<VehicleDetails, 'id' | 'registration' | 'shortChassis' | 'stockNumber' | 'fuelType'>
+  move: StageMove
+  list: StageList
+}
+
+/** The list that a stage's page was opened from. */
+export interface StageList {
+  to: string
+  /** As people call it: 'Admin'. */
+  name: string
+}
+
 const Root = chakra('section', {
   base: {
     display: 'grid',
@@ -29,16 +42,13 @@ const Actions = chakra('div', {
   },
 })
 
-const LIST = '/stages/admin'
-
 /** The vehicle is on its way, and the next one of the queue is a tap away. */
-export function Configured({ vehicle, move }: { vehicle: VehicleDetails; move: StageMove }) {
+export function MovedOn({ vehicle, move, list }: Props) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
   const next = move.nextInQueue
-  const toList = <ButtonLink to={LIST}>Back to the list</ButtonLink>
   return (
-    <Root ref={panel} tabIndex={-1} aria-labelledby="configured">
+    <Root ref={panel} tabIndex={-1} aria-labelledby="moved-on">
       <Plate
         registration={vehicle.registration}
         shortChassis={vehicle.shortChassis}
@@ -46,24 +56,20 @@ export function Configured({ vehicle, move }: { vehicle: VehicleDetails; move: S
         zeroEmission={vehicle.fuelType === 'ELECTRIC'}
       />
       <div>
-        <Title id="configured">
+        <Title id="moved-on">
           {vehicleMark(vehicle)?.text ?? vehicle.stockNumber} is now in {move.label}
         </Title>
-        <Words>{next ? 'The next vehicle of the queue is waiting.' : 'No other vehicle waits for Admin.'}</Words>
+        <Words>{next ? 'The next vehicle of the queue is waiting.' : `No other vehicle waits for ${list.name}.`}</Words>
       </div>
       <Actions>
-        {next ? (
-          <>
-            <ButtonLink to={next.page} variant="solid">
-              Open next: {vehicleMark(next)?.text ?? 'vehicle'}
-            </ButtonLink>
-            {toList}
-          </>
-        ) : (
-          <ButtonLink to={LIST} variant="solid">
-            Back to the list
+        {next && (
+          <ButtonLink to={next.page} variant="solid">
+            Open next: {vehicleMark(next)?.text ?? 'vehicle'}
           </ButtonLink>
         )}
+        <ButtonLink to={list.to} variant={next ? 'outline' : 'solid'}>
+          Back to the list
+        </ButtonLink>
         <ButtonLink to={`/vehicles/${vehicle.id}`}>Open vehicle</ButtonLink>
       </Actions>
     </Root>

@@ -1,0 +1,57 @@
+import { chakra, IconButton } from '@chakra-ui/react'
+import { Bell } from '@forecourt/ui/icons.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useUnread } from './useUnread.ts'
+
+const load = () => import(/* webpackChunkName: "notifications" */ './NotificationPanel.tsx')
+const NotificationPanel = lazy(load)
+
+const Root = chakra('span', { base: { position: 'relative', display: 'inline-flex' } })
+const Count = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: { base: '1', md: '-1' },
+    insetEnd: { base: '0.5', md: '-1' },
+    minWidth: '18px',
+    height: '18px',
+    px: '1',
+    borderRadius: 'full',
+    bg: 'danger.solid',
+    color: 'fg.onSolid',
+    fontSize: '11px',
+    lineHeight: '18px',
+    fontWeight: 'semibold',
+    textAlign: 'center',
+    pointerEvents: 'none',
+  },
+})
+
+const MOST = 99
+
+/** What one should know, counted; the panel is fetched when somebody reaches for it. */
+export function NotificationBell() {
+  const { notifications: count } = useUnread()
+  const [open, setOpen] = useState(false)
+  const bell = useRef<HTMLButtonElement>(null)
+  return (
+    <Root>
+      <IconButton
+        ref={bell}
+        variant="ghost"
+        aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void load()}
+        onClick={() => setOpen(!open)}
+      >
+        <Bell aria-hidden />
+      </IconButton>
+      {count > 0 && <Count aria-hidden>{count > MOST ? `${MOST}+` : count}</Count>}
+      {open && (
+        <Suspense fallback={null}>
+          <NotificationPanel bell={bell} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Root>
+  )
+}

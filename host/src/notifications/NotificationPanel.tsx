@@ -1,0 +1,122 @@
+import { Button, chakra, Popover, Portal } from '@chakra-ui/react'
+import { notificationLists, useApiMutation } from '@forecourt/api-client'
+import { Settings } from '@forecourt/ui/icons.ts'
+import { ResponsiveDialog } from '@forecourt/ui/layout/ResponsiveDialog.tsx'
+import { useIsNarrow } from '@forecourt/ui/list/useIsNarrow.ts'
+import type { RefObject } from 'react'
+import { Link } from 'react-router-dom'
+import { NotificationList } from './NotificationList.tsx'
+import { useUnread } from './useUnread.ts'
+
+interface Props {
+  bell: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    px: '4',
+    py: '2',
+    borderBottomWidth: '1px',
+  },
+})
+const Title = chakra('h2', { base: { textStyle: 'md', fontWeight: 'semibold' } })
+const Scrolled = chakra('div', { base: { overflowY: 'auto', minHeight: '0', flex: '1' } })
+const Foot = chakra('div', { base: { borderTopWidth: '1px', px: '2', py: '1' } })
+/** A sheet brings margins of its own; the rows go to its edges. */
+const InSheet = chakra('div', { base: { mx: '-4', mt: '-2' } })
+const ToSettings = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: { base: 'touch', md: '9' },
+    px: '2',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    _hover: { color: 'fg' },
+    _icon: { boxSize: '4' },
+  },
+})
+
+function MarkAllRead() {
+  const { notifications: count } = useUnread()
+  const markRead = useApiMutation('PATCH /notifications/read', { invalidates: [notificationLists] })
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      disabled={count === 0 || markRead.isPending}
+      onClick={() => markRead.mutate({ body: {} })}
+    >
+      Mark all read
+    </Button>
+  )
+}
+
+function SettingsLink({ onClose }: Pick<Props, 'onClose'>) {
+  return (
+    <ToSettings to="/settings/notifications" onClick={onClose}>
+      <Settings aria-hidden />
+      Notification settings
+    </ToSettings>
+  )
+}
+
+/** What one was told, newest first: below the bell at a desk, a sheet on a phone. */
+export default function NotificationPanel({ bell, onClose }: Props) {
+  const isNarrow = useIsNarrow()
+  if (isNarrow) {
+    return (
+      <ResponsiveDialog
+        open
+        onClose={onClose}
+        title="Notifications"
+        footerNote={<SettingsLink onClose={onClose} />}
+        footer={<MarkAllRead />}
+      >
+        <InSheet>
+          <NotificationList onClose={onClose} />
+        </InSheet>
+      </ResponsiveDialog>
+    )
+  }
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(details) => !details.open && onClose()}
+      positioning={{ placement: 'bottom-end', getAnchorElement: () => bell.current }}
+      finalFocusEl={() => bell.current}
+      // The bell itself closes what it opened.
+      persistentElements={[() => bell.current]}
+    >
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content
+            aria-label="Notifications"
+            width="26rem"
+            maxHeight="min(36rem, var(--available-height))"
+            display="flex"
+            flexDirection="column"
+            overflow="hidden"
+          >
+            <Head>
+              <Title>Notifications</Title>
+              <MarkAllRead />
+            </Head>
+            <Scrolled>
+              <NotificationList onClose={onClose} />
+            </Scrolled>
+            <Foot>
+              <SettingsLink onClose={onClose} />
+            </Foot>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,19 @@
+import { useApiQuery, useSocketStatus } from '@forecourt/api-client'
+
+/** Whose role has no socket asks from time to time (decision 4). */
+const ASK_AGAIN_MS = 60_000
+
+interface Unread {
+  notifications: number
+  /** Vehicles that the person has not seen where they stand, by stage. */
+  stages: Readonly<Record<string, number>>
+}
+
+const NOTHING: Unread = { notifications: 0, stages: {} }
+
+/** What the bell and the sidebar count; kept up to date by the socket. */
+export function useUnread(): Unread {
+  const { status } = useSocketStatus()
+  const { data } = useApiQuery('GET /notifications/unread', {}, { refetchInterval: status === 'off' && ASK_AGAIN_MS })
+  return data?.data ?? NOTHING
+}

@@ -1,0 +1,63 @@
+import { chakra, Input, Switch } from '@chakra-ui/react'
+import type { QuietHours as Hours } from '@forecourt/domain'
+import { useId, useState } from 'react'
+
+interface Props {
+  quietHours: Hours
+  onChange: (quietHours: Hours) => void
+}
+
+const Root = chakra('div', { base: { display: 'grid', gap: '3' } })
+const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+const Times = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4' } })
+const Field = chakra('div', { base: { display: 'grid', gap: '1.5', width: '8.5rem' } })
+const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
+
+const isClock = (text: string) => /^\d\d:\d\d$/.test(text)
+
+/** When nothing is pushed. What happens meanwhile waits in the bell and is pushed when they end. */
+export function QuietHours({ quietHours, onChange }: Props) {
+  const id = useId()
+  const [times, setTimes] = useState({ from: quietHours.from, to: quietHours.to })
+
+  /** A control empties itself while somebody types, and that is no time to keep. */
+  function keep() {
+    const isChanged = times.from !== quietHours.from || times.to !== quietHours.to
+    if (isChanged && isClock(times.from) && isClock(times.to)) onChange({ ...quietHours, ...times })
+  }
+
+  const field = (name: 'from' | 'to', label: string) => (
+    <Field>
+      <Label htmlFor={`${id}${name}`}>{label}</Label>
+      <Input
+        id={`${id}${name}`}
+        type="time"
+        value={times[name]}
+        disabled={!quietHours.enabled}
+        onChange={(event) => setTimes({ ...times, [name]: event.currentTarget.value })}
+        onBlur={keep}
+      />
+    </Field>
+  )
+
+  return (
+    <Root>
+      <Switch.Root
+        checked={quietHours.enabled}
+        minHeight="touch"
+        onCheckedChange={({ checked }) => onChange({ ...quietHours, enabled: checked })}
+      >
+        <Switch.HiddenInput />
+        <Switch.Control>
+          <Switch.Thumb />
+        </Switch.Control>
+        <Switch.Label>Keep pushes back overnight</Switch.Label>
+      </Switch.Root>
+      <Times>
+        {field('from', 'From')}
+        {field('to', 'Until')}
+      </Times>
+      <Note>London time. What happens meanwhile is in the bell at once, and is pushed when the quiet hours end.</Note>
+    </Root>
+  )
+}

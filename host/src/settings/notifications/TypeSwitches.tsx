@@ -1,0 +1,68 @@
+import { chakra, Switch } from '@chakra-ui/react'
+import type { NotificationPreferences } from '@forecourt/contracts'
+import {
+  NOTIFICATION_TYPE_LABELS,
+  NOTIFICATION_TYPES,
+  type NotificationChannels,
+  type NotificationType,
+} from '@forecourt/domain'
+
+interface Props {
+  types: NotificationPreferences['types']
+  onChange: (type: NotificationType, channels: NotificationChannels) => void
+}
+
+const CHANNELS = [
+  { key: 'inApp', label: 'In the app' },
+  { key: 'push', label: 'Push' },
+] as const
+
+const Table = chakra('table', { base: { width: 'full', textStyle: 'sm', borderCollapse: 'collapse' } })
+const Head = chakra('th', {
+  base: { px: '1', py: '1.5', textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted', textAlign: 'center' },
+})
+const Name = chakra('th', { base: { py: '1', paddingInlineEnd: '3', fontWeight: 'normal', textAlign: 'start' } })
+const Cell = chakra('td', { base: { width: '5.5rem', textAlign: 'center' } })
+const Row = chakra('tr', { base: { borderTopWidth: '1px', height: 'touch' } })
+
+/** What concerns the platform is nothing that staff choose. */
+const CHOSEN = NOTIFICATION_TYPES.filter((type) => type !== 'JOB_FAILED')
+
+/** A line for each kind, a switch for each way of being told. */
+export function TypeSwitches({ types, onChange }: Props) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <Name scope="col" />
+          {CHANNELS.map(({ key, label }) => (
+            <Head key={key} scope="col">
+              {label}
+            </Head>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {CHOSEN.map((type) => (
+          <Row key={type}>
+            <Name scope="row">{NOTIFICATION_TYPE_LABELS[type]}</Name>
+            {CHANNELS.map(({ key, label }) => (
+              <Cell key={key}>
+                <Switch.Root
+                  checked={types[type][key]}
+                  minHeight="touch"
+                  onCheckedChange={({ checked }) => onChange(type, { ...types[type], [key]: checked })}
+                >
+                  <Switch.HiddenInput aria-label={`${NOTIFICATION_TYPE_LABELS[type]}: ${label}`} />
+                  <Switch.Control>
+                    <Switch.Thumb />
+                  </Switch.Control>
+                </Switch.Root>
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,35 @@
+import type { IctRecord } from '@forecourt/contracts'
+import { formatDateTime } from '@forecourt/domain'
+import { CheckboxField, FormSection, Notice, ShieldCheck } from '@forecourt/ui'
+import type { Values } from './values.ts'
+
+type Record = Pick<IctRecord, 'ict' | 'mayConfirm'>
+
+function words({ ict }: Record) {
+  if (ict?.ictNotRequired) return 'A sales manager has said that no ICT is needed.'
+  if (!ict?.ictConfirmed)
+    return 'A sales manager has to tick this before the vehicle goes on. They are told once the form is complete.'
+  const { ictConfirmedBy, ictConfirmedAt } = ict
+  return `Ticked by ${ictConfirmedBy?.name ?? 'a sales manager'}${ictConfirmedAt ? `, ${formatDateTime(ictConfirmedAt)}` : ''}.`
+}
+
+/** The box that only a sales manager may change; others see who ticked it (specification section 6). */
+export function ConfirmSection(record: Record) {
+  if (!record.mayConfirm) {
+    return (
+      <Notice icon={ShieldCheck} tone={record.ict?.ictConfirmed || record.ict?.ictNotRequired ? 'good' : 'quiet'}>
+        {words(record)}
+      </Notice>
+    )
+  }
+  return (
+    <FormSection title="Sales manager" columns={2}>
+      <CheckboxField<Values>
+        name="ictConfirmed"
+        label="ICT confirmed"
+        helper={record.ict?.ictConfirmed ? words(record) : 'The vehicle may go on.'}
+      />
+      <CheckboxField<Values> name="ictNotRequired" label="No ICT needed" helper="It goes on without one." />
+    </FormSection>
+  )
+}

@@ -1,0 +1,69 @@
+import type { IctRecord } from '@forecourt/contracts'
+import { nextPosition, ROUTE_KEY_LABELS, routeStepAt } from '@forecourt/domain'
+import { StageForm, StageHeader, type OpenedStage } from '@forecourt/stage'
+import {
+  ChipsField,
+  FormActions,
+  FormSection,
+  SegmentedField,
+  SidePanelLayout,
+  TextAreaField,
+  useFormValues,
+  type ApiFormHandle,
+} from '@forecourt/ui'
+import { LIST_LINK } from '../list/link.ts'
+import { ConfirmSection } from './ConfirmSection.tsx'
+import { FromInfleet } from './FromInfleet.tsx'
+import { TransferSection } from './TransferSection.tsx'
+import { useIctForm } from './useIctForm.ts'
+import { isSettled, KIT, type Values } from './values.ts'
+
+const YES_NO = [
+  { value: true, label: 'Yes' },
+  { value: false, label: 'No' },
+]
+
+/** 'Mechanical prep', 'Sale': where a vehicle of this route goes from here. */
+function nextName({ route }: IctRecord['vehicle']) {
+  const step = route ? routeStepAt(nextPosition(route, 'ICT:ICT')) : null
+  return step ? ROUTE_KEY_LABELS[step] : 'Sale'
+}
+
+/** The hand-over to the selling dealer and the sales walk-round (domain sections 2.3 and 4.3, T03). */
+export function IctForm({ record, isRefreshing, isHere, refresh, onMoved }: OpenedStage<IctRecord>) {
+  const stage = useIctForm({ record, refresh, onMoved })
+  const { vehicle } = record
+  return (
+    <>
+      <StageHeader vehicle={vehicle} task="Hand-over" list={LIST_LINK} draft={stage.draft} />
+      <SidePanelLayout side={<FromInfleet vehicle={vehicle} />} sideLabel="What infleet captured">
+        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="ICT">
+          <TransferSection vehicle={vehicle} />
+          <FormSection title="Walk-round">
+            <SegmentedField<Values>
+              name="walkround.conditionAsDescribed"
+              label="Condition as described"
+              choices={YES_NO}
+            />
+            <SegmentedField<Values> name="walkround.roadTested" label="Road tested" choices={YES_NO} />
+            <SegmentedField<Values> name="walkround.warningLights" label="Warning lights on" choices={YES_NO} />
+            <ChipsField<Values> name="walkround.kit" label="Kit that is there" choices={KIT} />
+            <TextAreaField<Values> name="note" label="Note" limit={1000} />
+          </FormSection>
+          <ConfirmSection ict={record.ict} mayConfirm={record.mayConfirm} />
+          <Actions form={stage.form} record={record} />
+        </StageForm>
+      </SidePanelLayout>
+    </>
+  )
+}
+
+function Actions({ form, record }: { form: ApiFormHandle<Values>; record: IctRecord }) {
+  const [ictConfirmed, ictNotRequired] = useFormValues(['ictConfirmed', 'ictNotRequired'], form)
+  const ticks = { ictConfirmed: ictConfirmed === true, ictNotRequired: ictNotRequired === true }
+  const missing = record.mayConfirm
+    ? 'Tick “ICT confirmed”, or that none is needed, to send it on.'
+    : 'Waits for the sales manager’s tick. What you fill in is kept.'
+  const blocked = isSettled(ticks, record) ? undefined : missing
+  return <FormActions submit={`Submit, on to ${nextName(record.vehicle)}`} blocked={blocked} />
+}

@@ -1,0 +1,175 @@
+import type { IctRecord, VehicleDetails } from '@forecourt/contracts'
+import type { DealerRole } from '@forecourt/domain'
+import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import IctPage from './IctPage.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+afterEach(cleanup)
+
+const ID = '0198a000-0000-7000-8000-000000000001'
+const LEEDS = '0198a000-0000-7000-8000-0000000000a1'
+const BRADFORD = '0198a000-0000-7000-8000-0000000000a2'
+const PRIYA = { id: '0198a000-0000-7000-8000-0000000000b1', name: 'Priya Shah' }
+
+// What the page shows of a vehicle; the rest of its record is not this form's.
+const vehicle = {
+  id: ID,
+  registration: 'YK21XOV',
+  shortChassis: null,
+  makeName: 'Volkswagen',
+  modelName: 'Golf',
+  modelCustom: null,
+  derivative: null,
+  fuelType: 'PETROL',
+  stage: 'ICT',
+  subStage: 'ICT',
+  subStageEnteredAt: '2026-11-20T09:00:00Z',
+  dueAt: null,
+  slaState: 'GREEN',
+  priority: 'NORMAL',
+  assignedTo: null,
+  hold: null,
+  heldSeconds: 0,
+  isAgency: false,
+  provenanceStatus: 'CLEAR',
+  version: 2,
+  dealerId: LEEDS,
+  dealerName: 'Leeds',
+  stockNumber: 'LDS-00042',
+  colour: 'Blue',
+  mileage: 28_940,
+  mileageUnit: 'MI',
+  closedAt: null,
+  sourceName: 'Auction',
+  keysCount: 2,
+  v5cStatus: 'PRESENT',
+  serviceHistory: null,
+  warningLights: null,
+  lockingWheelNut: null,
+  manuals: null,
+  note: null,
+  route: { ict: true, mechanicalPrep: false, bodyDamage: true, valet: true, media: true },
+  events: [],
+} as unknown as VehicleDetails
+
+const kept = {
+  toDealerId: null,
+  transferPrice: null,
+  invoiceNumber: null,
+  transferDate: null,
+  docsHandedOver: [],
+  keysHandedOver: null,
+  walkround: { kit: [] },
+  note: null,
+  ictConfirmed: true,
+  ictConfirmedBy: PRIYA,
+  ictConfirmedAt: '2026-11-20T10:42:00Z',
+  ictNotRequired: false,
+  submittedAt: null,
+} satisfies IctRecord['ict']
+
+const record = (given: Partial<IctRecord> = {}): IctRecord => ({
+  vehicle,
+  ict: null,
+  draft: null,
+  mayConfirm: true,
+  ...given,
+})
+const paging = { pageSize: 100, next: null, previous: null, total: 2, totalIsCapped: false }
+const dealers = [
+  { id: LEEDS, name: 'Leeds', code: 'LDS' },
+  { id: BRADFORD, name: 'Bradford', code: 'BRD' },
+]
+const saved = { draftVersion: 1, savedAt: '2026-11-20T10:42:00Z', savedBy: PRIYA }
+const move = {
+  vehicleId: ID,
+  stage: 'BODY_DAMAGE',
+  subStage: 'ASSESS',
+  label: 'Body Damage: Assess',
+  version: 3,
+  nextInQueue: null,
+}
+const SUBMIT = `POST /stage/ict/${ID}`
+const DRAFT = `POST /stage/ict/${ID}/draft`
+
+function open(role: DealerRole, given: IctRecord, answers: Record<string, Answer> = {}) {
+  const all: Record<string, Answer> = {
+    [`GET /stage/ict/${ID}`]: { body: { data: given } },
+    [`POST /stage/${ID}/read`]: { status: 204, body: null },
+    'GET /options/active-dealer-group/dealers': { body: { data: dealers, paging } },
+    [DRAFT]: { body: { data: saved } },
+    [SUBMIT]: { body: { data: move } },
+    ...answers,
+  }
+  const page = openModulePage(IctPage, {
+    route: '/stages/ict/:vehicleId',
+    address: `/stages/ict/${ID}`,
+    roles: [role],
+    answer: ({ call }) => all[call],
+  })
+  return { user: userEvent.setup({ delay: null }), ...page }
+}
+
+const patient = { timeout: 5000 }
+const submit = () => screen.findByRole('button', { name: 'Submit, on to Body damage' }, patient)
+const sentBy = (calls: readonly SeenCall[], call: string) => calls.filter((each) => each.call === call)
+const answer = (group: string, name: string) =>
+  within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name })
+
+test('a manager hands the vehicle over to another dealer of the group and ticks it', async () => {
+  const { user, calls } = open('SALES_MANAGER', record())
+  expect((await submit()).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByText('It stays at Leeds.')).toBeDefined()
+  expect(screen.queryByLabelText('Transfer price')).toBeNull()
+  await screen.findByRole('option', { name: 'Bradford' }, patient)
+  expect(screen.queryByRole('option', { name: 'Leeds' })).toBeNull()
+  await user.selectOptions(screen.getByLabelText('To dealer'), 'Bradford')
+  expect(screen.getByText('It leaves Leeds for Bradford when this is submitted.')).toBeDefined()
+  await user.type(screen.getByLabelText('Transfer price'), '12,500')
+  await user.click(answer('Condition as described', 'Yes'))
+  await user.click(answer('Warning lights on', 'No'))
+  await user.click(screen.getByRole('checkbox', { name: 'ICT confirmed' }))
+  await user.click(await submit())
+  await screen.findByRole('heading', { name: 'YK21 XOV is now in Body Damage: Assess' }, patient)
+  expect(sentBy(calls, SUBMIT)[0]?.body).toMatchObject({
+    toDealerId: BRADFORD,
+    transferPrice: 1_250_000,
+    walkround: { conditionAsDescribed: true, warningLights: false, roadTested: null, kit: [] },
+    ictConfirmed: true,
+    ictNotRequired: false,
+    version: 2,
+  })
+})
+
+test('an executive fills it in, sends no tick in draft or submit, and waits for the manager’s', async () => {
+  const { user, calls } = open('SALES_EXECUTIVE', record({ mayConfirm: false }))
+  expect((await submit()).hasAttribute('disabled')).toBe(true)
+  expect(screen.queryByRole('checkbox', { name: 'ICT confirmed' })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Sold to Mrs Ward')
+  await waitFor(() => expect(sentBy(calls, DRAFT)).not.toHaveLength(0), patient)
+  const draft = sentBy(calls, DRAFT).at(-1)?.body as object
+  expect(draft).toMatchObject({ note: 'Sold to Mrs Ward', draftVersion: 0 })
+  expect(Object.keys(draft)).not.toContain('ictConfirmed')
+})
+
+test('an executive sees whose tick it is and sends the vehicle on, without a word of their own about it', async () => {
+  const { user, calls } = open('SALES_EXECUTIVE', record({ mayConfirm: false, ict: kept }))
+  expect((await submit()).hasAttribute('disabled')).toBe(false)
+  expect(screen.getByText('Ticked by Priya Shah, 20 Nov 2026, 10:42.')).toBeDefined()
+  await user.click(await submit())
+  await waitFor(() => expect(sentBy(calls, SUBMIT)).toHaveLength(1), patient)
+  expect(Object.keys(sentBy(calls, SUBMIT)[0]?.body as object)).not.toContain('ictConfirmed')
+})
+
+test('a refusal of the server stands on its field', async () => {
+  const message = 'Choose another dealer of your group.'
+  const { user } = open('SALES_MANAGER', record({ ict: kept }), {
+    [SUBMIT]: { status: 422, body: { message, errors: [{ code: 'unknown', path: ['toDealerId'], message }] } },
+  })
+  await user.click(await submit())
+  await screen.findByText(message, {}, patient)
+  expect(screen.getByLabelText('To dealer').getAttribute('aria-invalid')).toBe('true')
+})

@@ -1,0 +1,71 @@
+import { ICT_DOCUMENTS, ICT_KIT, type IctDraft, type IctRecord, type IctSubmission } from '@forecourt/contracts'
+import type { FormValues } from '@forecourt/ui'
+import type { z } from 'zod'
+
+/** What the form holds. */
+export type Values = FormValues<z.input<typeof IctSubmission>>
+export type DraftBody = z.input<typeof IctDraft>
+
+const DOCUMENT_LABELS: Readonly<Record<(typeof ICT_DOCUMENTS)[number], string>> = {
+  V5C: 'V5C',
+  SERVICE_BOOK: 'Service book',
+  MANUALS: 'Manuals',
+  INVOICE: 'Invoice',
+  MOT_CERTIFICATE: 'MOT certificate',
+}
+const KIT_LABELS: Readonly<Record<(typeof ICT_KIT)[number], string>> = {
+  LOCKING_WHEEL_NUT: 'Locking wheel nut',
+  CHARGE_CABLE: 'Charge cable',
+  PARCEL_SHELF: 'Parcel shelf',
+  SPARE_WHEEL: 'Spare wheel or kit',
+  TOOL_KIT: 'Tool kit',
+  MATS: 'Mats',
+}
+
+export const DOCUMENTS = ICT_DOCUMENTS.map((value) => ({ value, label: DOCUMENT_LABELS[value] }))
+export const KIT = ICT_KIT.map((value) => ({ value, label: KIT_LABELS[value] }))
+
+/** Somebody else may tick while the form is open, so only who may tick sends the boxes (specification section 6). */
+const ticksOf = ({ ict, mayConfirm }: Pick<IctRecord, 'ict' | 'mayConfirm'>): Values =>
+  mayConfirm ? { ictConfirmed: ict?.ictConfirmed ?? false, ictNotRequired: ict?.ictNotRequired ?? false } : {}
+
+/** What the form opens with where no draft has anything else. */
+export const openingValues = (record: Pick<IctRecord, 'ict' | 'mayConfirm'>): Values => ({
+  toDealerId: null,
+  transferPrice: null,
+  invoiceNumber: null,
+  transferDate: null,
+  docsHandedOver: [],
+  keysHandedOver: null,
+  walkround: { roadTested: null, warningLights: null, conditionAsDescribed: null, kit: [] },
+  note: null,
+  ...ticksOf(record),
+})
+
+/** A draft's body: what nobody may say is left out, and of a list that was emptied there is an empty one. */
+export function draftBody(values: Values, mayConfirm: boolean, draftVersion: number): DraftBody {
+  const { toDealerId, transferPrice, invoiceNumber, transferDate, docsHandedOver, keysHandedOver, walkround, note } =
+    values
+  const ticks = { ictConfirmed: values.ictConfirmed === true, ictNotRequired: values.ictNotRequired === true }
+  return {
+    toDealerId,
+    transferPrice,
+    invoiceNumber,
+    transferDate,
+    docsHandedOver: (docsHandedOver ?? []) as NonNullable<DraftBody['docsHandedOver']>,
+    keysHandedOver,
+    walkround: { ...walkround, kit: (walkround?.kit ?? []) as (typeof ICT_KIT)[number][] },
+    note,
+    ...(mayConfirm && ticks),
+    draftVersion,
+  }
+}
+
+/** Whether the vehicle can go on: a manager has said so, in the form or before it was opened. */
+export const isSettled = (
+  values: Pick<Values, 'ictConfirmed' | 'ictNotRequired'>,
+  { ict, mayConfirm }: Pick<IctRecord, 'ict' | 'mayConfirm'>,
+): boolean =>
+  mayConfirm
+    ? values.ictConfirmed === true || values.ictNotRequired === true
+    : ict?.ictConfirmed === true || ict?.ictNotRequired === true

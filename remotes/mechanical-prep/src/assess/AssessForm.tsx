@@ -1,0 +1,70 @@
+import type { MechanicalPrepRecord } from '@forecourt/contracts'
+import { Progress, StageForm, StageHeader, type OpenedStage } from '@forecourt/stage'
+import { chakra, SidePanelLayout } from '@forecourt/ui'
+import { LIST_LINK } from '../list/link.ts'
+import { AssessContext } from './AssessContext.ts'
+import { Finish, useCounts } from './Finish.tsx'
+import { Groups } from './Group.tsx'
+import { GroupIndex } from './GroupIndex.tsx'
+import { MotSection } from './MotSection.tsx'
+import { EndSections, StartSection } from './Sections.tsx'
+import { useAssessForm } from './useAssessForm.ts'
+import { useMot } from './useMot.ts'
+
+/** The groups stay in sight beside the checklist; on a smaller screen they would only stand below its end. */
+const Wide = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1',
+    '& aside': { display: { base: 'none', xl: 'grid' } },
+    '& aside > *': { position: 'sticky', top: '5' },
+  },
+})
+
+/** How much of the checklist is done; it listens by itself. */
+function CheckedCount({ form }: { form: { control: unknown } }) {
+  const { checked, of } = useCounts(form)
+  return (
+    <>
+      {checked} of {of} checked
+    </>
+  )
+}
+
+function CheckedBar({ form }: { form: { control: unknown } }) {
+  const { checked, of } = useCounts(form)
+  return <Progress done={checked} of={of} label="Checked" />
+}
+
+/** The checklist of a vehicle, from the first press to "Save & quote" (domain section 2.4). */
+export function AssessForm({ record, isHere, isRefreshing, refresh, onMoved }: OpenedStage<MechanicalPrepRecord>) {
+  const { vehicle } = record
+  const mot = useMot(vehicle.id)
+  const { stage, files, tools, setWorkRequired } = useAssessForm({ record, mot, refresh, onMoved })
+  const { form, draft } = stage
+  return (
+    <>
+      <StageHeader vehicle={vehicle} task="Assess" list={LIST_LINK} draft={draft} count={<CheckedCount form={form} />}>
+        <CheckedBar form={form} />
+      </StageHeader>
+      <AssessContext value={tools}>
+        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Assess">
+          <Wide>
+            <SidePanelLayout side={<GroupIndex />} sideLabel="The checklist's groups">
+              <StartSection vehicle={vehicle} />
+              <MotSection mot={mot} />
+              <Groups />
+              <EndSections files={files} />
+              <Finish
+                files={files}
+                setWorkRequired={setWorkRequired}
+                blocked={isHere ? null : 'The vehicle has moved on. What you typed is kept on this device.'}
+              />
+            </SidePanelLayout>
+          </Wide>
+        </StageForm>
+      </AssessContext>
+    </>
+  )
+}

@@ -1,0 +1,261 @@
+import type { MechanicalPrepRecord, MotHistory } from '@forecourt/contracts'
+import { vehicle as standing } from '@forecourt/stage/testing/vehicle.ts'
+import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import AssessPage from './AssessPage.tsx'
+
+const ID = '0198a000-0000-7000-8000-000000000001'
+const DAN = '0198a000-0000-7000-8000-000000000002'
+const vehicle = { ...standing, id: ID, mileage: 41_200 }
+
+const record: MechanicalPrepRecord = {
+  vehicle,
+  settings: {
+    labourRate: 4500,
+    defaultVatBp: 2000,
+    treadAmber: 30,
+    treadRed: 16,
+    padAmber: 50,
+    padRed: 30,
+    motMinMonths: 6,
+    autoApproveNet: 0,
+    allowSelfApproval: true,
+    standardJobs: [],
+    suppliers: [],
+  },
+  budget: { budget: null, approvedNet: 0 },
+  assessment: null,
+  files: [],
+  quotes: [],
+  completion: null,
+  drafts: { assess: null, quote: null, completion: null },
+}
+
+const advisory = (index: number, text: string, itemRef: string | null): MotHistory['openAdvisories'][number] => ({
+  testNumber: '123456789012',
+  completedAt: '2025-11-27T10:00:00Z',
+  index,
+  text,
+  type: 'ADVISORY',
+  dangerous: false,
+  reference: null,
+  itemRef,
+})
+const PIPES = 'Brake pipe corroded (1.1.11 (c))'
+const OTHER = 'Vehicle dirty underneath'
+const mot: MotHistory = {
+  status: 'READY',
+  message: null,
+  retrievedAt: '2026-11-20T09:00:00Z',
+  expiresOn: '2026-12-01',
+  outstandingRecall: 'NO',
+  tests: [],
+  openAdvisories: [advisory(0, PIPES, 'brakes.pipes'), advisory(1, OTHER, null)],
+}
+
+const READ = `GET /stage/mechanical-prep/${ID}`
+const MOT = `${READ}/mot`
+const SEND = `POST /stage/mechanical-prep/${ID}/assess`
+const SAVE = `${SEND}/draft`
+const paging = { pageSize: 100, next: null, previous: null, total: 0, totalIsCapped: false }
+const move = {
+  vehicleId: ID,
+  stage: 'MECHANICAL_PREP',
+  subStage: 'QUOTE',
+  label: 'Mechanical Prep: Quote',
+  version: 4,
+  nextInQueue: { id: 'v-2', registration: 'LM70FHT', shortChassis: null, page: '/stages/mechanical-prep/v-2/assess' },
+}
+const usual: Record<string, Answer> = {
+  [READ]: { body: { data: record } },
+  [MOT]: { body: { data: mot } },
+  [SEND]: { body: { data: move } },
+  [SAVE]: {
+    body: { data: { draftVersion: 1, savedAt: '2026-11-20T10:42:00Z', savedBy: { id: 'person-1', name: 'Priya' } } },
+  },
+  [`POST /stage/${ID}/read`]: { status: 204, body: null },
+  'GET /options/active-dealer/employees': {
+    body: { data: [{ id: DAN, name: 'Dan Whitworth', code: null, roles: ['MECHANICAL_PREP'] }], paging },
+  },
+}
+
+async function open(answers: Record<string, Answer | ((seen: SeenCall) => Answer)> = {}) {
+  const all = { ...usual, ...answers }
+  const page = openModulePage(AssessPage, {
+    route: '/stages/mechanical-prep/:vehicleId/assess',
+    address: `/stages/mechanical-prep/${ID}/assess`,
+    roles: ['MECHANICAL_PREP'],
+    answer: (seen) => {
+      const found = all[seen.call]
+      return typeof found === 'function' ? found(seen) : found
+    },
+  })
+  await screen.findByRole('button', { name: 'All OK, Brakes' }, patient)
+  return { user: userEvent.setup({ delay: null }), ...page }
+}
+
+const patient = { timeout: 10_000 }
+const group = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }))
+const result = (item: string, name: string) =>
+  within(screen.getByRole('radiogroup', { name: item })).getByRole<HTMLInputElement>('radio', { name })
+const tread = (corner: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Lowest tread, ${corner}, mm` })
+const sent = (calls: readonly SeenCall[], call: string) =>
+  calls.filter((each) => each.call === call).map(({ body }) => body)
+
+vi.setConfig({ testTimeout: 60_000 })
+afterEach(cleanup)
+
+test('a group is in order by one press, exceptions stay, and the press can be taken back', async () => {
+  const { user } = await open()
+  await user.click(result('Brakes: ABS lamp', 'Required'))
+  await user.click(screen.getByRole('button', { name: 'All OK, Brakes' }))
+  expect(result('Brakes: ABS lamp', 'Required').checked).toBe(true)
+  expect(result('Brakes: Calipers and sliders', 'OK').checked).toBe(true)
+  expect(group('Brakes').getByText('1 exception')).toBeDefined()
+  expect(screen.getAllByText('9 of 81 checked').length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'Undo All OK, Brakes' }))
+  expect(screen.getAllByText('1 of 81 checked').length).toBeGreaterThan(0)
+  expect(result('Brakes: ABS lamp', 'Required').checked).toBe(true)
+})
+
+test('tread is stepped and typed, judged as it stands, and taken for all four', async () => {
+  const { user } = await open()
+  await user.type(tread('Rear right'), '1.4')
+  expect(group('Tyres').getByText('Illegal')).toBeDefined()
+  expect(result('Tyres and wheels: Rear right', 'Required').checked).toBe(true)
+  await user.clear(tread('Rear right'))
+  await user.type(tread('Rear right'), '16')
+  expect(tread('Rear right').value).toBe('16')
+  await user.tab()
+  expect(tread('Rear right').value).toBe('1.6')
+  await user.click(screen.getByRole('button', { name: 'More: Lowest tread, Rear right' }))
+  expect(tread('Rear right').value).toBe('1.7')
+  expect(group('Tyres').getByText('Low')).toBeDefined()
+  await user.click(group('Tyres').getByRole('button', { name: 'Same all round' }))
+  expect(['Front left', 'Front right', 'Rear left'].map((corner) => tread(corner).value)).toEqual(['1.7', '1.7', '1.7'])
+})
+
+test("the last MOT's advisories stand on their items, the others on their own, and each is resolved", async () => {
+  const { user, calls } = await open()
+  await screen.findByText('2 to resolve')
+  expect(group('Brakes').getByText(PIPES)).toBeDefined()
+  expect(group('Last MOT').getByText(OTHER)).toBeDefined()
+  await user.click(group('Brakes').getByRole('radio', { name: 'Quote' }))
+  await user.click(group('Last MOT').getByRole('radio', { name: 'Not needed' }))
+  expect(screen.getByText('All resolved')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Save & quote' }))
+  await user.type(screen.getByRole('textbox', { name: 'Odometer' }), '41,210')
+  await user.click(
+    within(screen.getByRole('radiogroup', { name: 'Was it driven?' })).getByRole('radio', { name: 'Yes' }),
+  )
+  await user.type(screen.getByRole('combobox', { name: 'Technician' }), 'dan')
+  await user.click(await screen.findByRole('option', { name: 'Dan Whitworth' }))
+  await user.click(screen.getByRole('button', { name: 'Save & quote' }))
+  await screen.findByRole('heading', { name: /is now in Mechanical Prep: Quote/ }, patient)
+  expect(screen.getByRole('link', { name: 'Open next: LM70 FHT' })).toBeDefined()
+  expect(sent(calls, SEND).at(-1)).toMatchObject({
+    odometerIn: 41_210,
+    technicianId: DAN,
+    workRequired: true,
+    motAdvisories: [
+      { testNumber: '123456789012', index: 0, decision: 'QUOTE' },
+      { testNumber: '123456789012', index: 1, decision: 'NOT_NEEDED' },
+    ],
+  })
+})
+
+test('without the MOT service the form says so and works', async () => {
+  const { user, calls } = await open({
+    [MOT]: { status: 502, body: { message: 'The MOT service is down.', errors: [] } },
+  })
+  expect(await screen.findByText(/The MOT service is down\./)).toBeDefined()
+  await user.click(result('Brakes: ABS lamp', 'OK'))
+  await waitFor(() => expect(sent(calls, SAVE).length).toBeGreaterThan(0), patient)
+})
+
+test('an odometer that shows less than at infleet is asked about', async () => {
+  const { user } = await open()
+  const odometer = screen.getByRole('textbox', { name: 'Odometer' })
+  await user.type(odometer, '41196')
+  expect(screen.queryByText(/look again/)).toBeNull()
+  await user.clear(odometer)
+  await user.type(odometer, '41194')
+  expect(screen.getByText(/That is more than now: look again/)).toBeDefined()
+})
+
+test('"No work needed" is ticked by hand, and falls with the first finding', async () => {
+  const { user } = await open()
+  const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'No work needed' })
+  expect(screen.getByRole('button', { name: 'Save & quote' })).toBeDefined()
+  await user.click(tick())
+  expect(screen.getByRole('button', { name: 'Finish, no work needed' })).toBeDefined()
+  await user.click(result('Brakes: ABS lamp', 'Required'))
+  await screen.findByRole('button', { name: 'Save & quote' })
+  expect([tick().checked, tick().disabled]).toEqual([false, true])
+})
+
+test("the server's errors land on their items", async () => {
+  const errors = [
+    { code: 'required', path: ['items', 'tyres.nsf', 'result'], message: 'Front left is still to be checked.' },
+    { code: 'required', path: ['items', 'tyres.osf', 'measures'], message: 'Front right needs its tread.' },
+    { code: 'required', path: ['items', 'brakes.abs', 'note'], message: 'ABS lamp needs a note or a photo.' },
+    { code: 'required', path: ['motAdvisories'], message: '1 of 2 advisories is to be resolved.' },
+  ]
+  const { user } = await open({ [SEND]: { status: 422, body: { message: 'Look again.', errors } } })
+  await user.click(result('Brakes: ABS lamp', 'Required'))
+  await user.type(screen.getByRole('textbox', { name: 'Odometer' }), '41210')
+  await user.click(
+    within(screen.getByRole('radiogroup', { name: 'Was it driven?' })).getByRole('radio', { name: 'Yes' }),
+  )
+  await user.type(screen.getByRole('combobox', { name: 'Technician' }), 'dan')
+  await user.click(await screen.findByRole('option', { name: 'Dan Whitworth' }))
+  await user.click(screen.getByRole('button', { name: 'Save & quote' }))
+  expect(await screen.findByText('Front left is still to be checked.', {}, patient)).toBeDefined()
+  expect(group('Tyres').getByText('Front right needs its tread.')).toBeDefined()
+  expect(group('Brakes').getByText('ABS lamp needs a note or a photo.')).toBeDefined()
+  expect(group('Last MOT').getByText('1 of 2 advisories is to be resolved.')).toBeDefined()
+  expect(tread('Front right').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('the draft of the server opens in the form, with its figures and its notes', async () => {
+  const values = {
+    odometerIn: 41_300,
+    items: [{ key: 'tyres.nsf', result: 'ADVISORY', note: 'Inner edge', measures: { tread: 24 }, quote: true }],
+    faultCodes: ['P0420'],
+  }
+  const draft = {
+    draftVersion: 3,
+    savedAt: '2026-11-20T10:42:00Z',
+    savedBy: { id: DAN, name: 'Dan Whitworth' },
+    values,
+    vehicleVersion: 3,
+  }
+  await open({ [READ]: { body: { data: { ...record, drafts: { ...record.drafts, assess: draft } } } } })
+  expect(screen.getByText(/The draft of Dan Whitworth/)).toBeDefined()
+  expect(tread('Front left').value).toBe('2.4')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note, Tyres and wheels: Front left' }).value).toBe(
+    'Inner edge',
+  )
+  expect(screen.getByRole('button', { name: 'Remove P0420' })).toBeDefined()
+})
+
+test('a vehicle that stands elsewhere sends one there', async () => {
+  const elsewhere = {
+    ...vehicle,
+    stage: 'BODY_DAMAGE',
+    subStage: 'ASSESS',
+    actionPage: `/stages/body-damage/${ID}/assess`,
+  }
+  openModulePage(AssessPage, {
+    route: '/stages/mechanical-prep/:vehicleId/assess',
+    address: `/stages/mechanical-prep/${ID}/assess`,
+    roles: ['MECHANICAL_PREP'],
+    answer: ({ call }) => (call === READ ? { body: { data: { ...record, vehicle: elsewhere } } } : undefined),
+  })
+  await screen.findByText('This vehicle is now Body Damage: Assess.', {}, patient)
+  expect(screen.getByRole('link', { name: 'Open it there' }).getAttribute('href')).toBe(
+    `/stages/body-damage/${ID}/assess`,
+  )
+})

@@ -1,0 +1,84 @@
+import { Button, chakra, Input, Plus, useApiField, X } from '@forecourt/ui'
+import { useId, useState } from 'react'
+
+const Root = chakra('div', { base: { display: 'grid', gap: '1.5' } })
+const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
+const Line = chakra('div', { base: { display: 'flex', gap: '2', maxWidth: '20rem' } })
+const Codes = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } })
+const ErrorText = chakra('p', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.error' } })
+
+/** As the scanner shows it: P0420, U0073, a maker's own in up to seven. */
+const CODE = /^[A-Z0-9]{4,7}$/
+
+/** The fault codes that were read out; several may be typed or pasted at once. */
+export function FaultCodes() {
+  const {
+    value,
+    change,
+    control: { ref },
+    frame,
+  } = useApiField({ name: 'faultCodes', label: 'Fault codes' })
+  const id = useId()
+  const [text, setText] = useState('')
+  const [bad, setBad] = useState<string | null>(null)
+  const codes = (Array.isArray(value) ? value : []) as string[]
+
+  function add() {
+    const given = text
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+    const wrong = given.filter((code) => !CODE.test(code))
+    change([...new Set([...codes, ...given.filter((code) => CODE.test(code))])])
+    setText(wrong.join(' '))
+    setBad(
+      wrong.length > 0 ? `${wrong.join(', ')} is no fault code: four to seven letters and digits, as P0420.` : null,
+    )
+  }
+
+  return (
+    <Root data-field={frame.name}>
+      <Label htmlFor={id}>Fault codes</Label>
+      {codes.length > 0 && (
+        <Codes>
+          {codes.map((code) => (
+            <li key={code}>
+              <Button
+                size="sm"
+                onClick={() => change(codes.filter((other) => other !== code))}
+                aria-label={`Remove ${code}`}
+              >
+                {code}
+                <X aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </Codes>
+      )}
+      <Line>
+        <Input
+          id={id}
+          ref={ref}
+          value={text}
+          placeholder="P0420"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={Boolean(bad ?? frame.error) || undefined}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onBlur={() => text.trim() && add()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+        />
+        <Button onClick={add} disabled={text.trim() === ''}>
+          <Plus aria-hidden />
+          Add
+        </Button>
+      </Line>
+      {(bad ?? frame.error) && <ErrorText role="alert">{bad ?? frame.error}</ErrorText>}
+    </Root>
+  )
+}

@@ -1,0 +1,79 @@
+import { needsWork, type AdvisoryDecision } from '@forecourt/domain'
+import { useFilesOf, type StageFiles } from '@forecourt/stage'
+import { chakra, FormActions, useFormValues } from '@forecourt/ui'
+import { useEffect } from 'react'
+import { NoWork } from './NoWork.tsx'
+import { ALL_ITEMS, countOf, valueOf, type Counts, type ItemValues } from './counts.ts'
+
+const Found = chakra('strong', { base: { display: 'block', textStyle: 'md', color: 'fg', fontWeight: 'semibold' } })
+
+export function useCounts(form?: { control: unknown }): Counts {
+  const [items] = useFormValues(['items'], form)
+  return countOf(ALL_ITEMS, items as ItemValues)
+}
+
+/** Whether anything that was found has to be quoted. */
+function useNeedsWork(): boolean {
+  const [items, advisories] = useFormValues(['items', 'motAdvisories'])
+  const decisions = Object.values((advisories ?? {}) as Record<string, AdvisoryDecision | null>)
+  return needsWork({
+    items: ALL_ITEMS.flatMap(({ key }) => {
+      const { result, quote } = valueOf(items as ItemValues, key)
+      return result ? [{ result, quote }] : []
+    }),
+    advisories: decisions.flatMap((decision) => (decision ? [{ decision }] : [])),
+  })
+}
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** '3 required, 2 advisory'. */
+const foundIn = ({ required, advisory }: Counts) => {
+  const words = [required > 0 && `${required} required`, advisory > 0 && `${advisory} advisory`].filter(Boolean)
+  return words.length > 0 ? words.join(', ') : 'Nothing found so far'
+}
+
+interface Props {
+  files: StageFiles
+  /** Sets whether work is wanted. */
+  setWorkRequired: (isRequired: boolean) => void
+  /** Why it cannot be sent at all, such as that the vehicle has moved. */
+  blocked: string | null
+}
+
+/** The tick for a car that needs nothing, and the bar with what was found and the one action. */
+export function Finish({ files, setWorkRequired, blocked }: Props) {
+  const counts = useCounts()
+  const isNeeded = useNeedsWork()
+  const [workRequired] = useFormValues(['workRequired'])
+  const isFinish = workRequired === false
+  const { uploads } = useFilesOf(files)
+  const onTheirWay = uploads.filter(({ state }) => state !== 'refused').length
+
+  useEffect(() => {
+    // A tick that no longer holds would be refused by the server.
+    if (isNeeded && isFinish) setWorkRequired(true)
+  }, [isNeeded, isFinish, setWorkRequired])
+
+  const left = counts.of - counts.checked
+  const note = (
+    <>
+      <Found>{foundIn(counts)}</Found>
+      {left > 0 ? plural(left, 'item') + ' left' : 'Everything checked'}
+    </>
+  )
+  // The vehicle leaves the stage at once, and its photos would no longer be taken.
+  const waits = isFinish && onTheirWay > 0 ? `${plural(onTheirWay, 'file')} still on the way.` : null
+  const undecided = !isNeeded && !isFinish ? 'Mark what needs work, or tick “No work needed”.' : null
+
+  return (
+    <>
+      <NoWork isNeeded={isNeeded} isTicked={isFinish} onTick={(isTicked) => setWorkRequired(!isTicked)} />
+      <FormActions
+        submit={isFinish ? 'Finish, no work needed' : 'Save & quote'}
+        note={note}
+        blocked={blocked ?? waits ?? (left === 0 ? undecided : null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { CHECKLIST, type ChecklistGroup } from '@forecourt/domain'
+import { chakra, Panel, SlaMark } from '@forecourt/ui'
+import { foundWords, useGroupCounts } from './Group.tsx'
+
+const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } })
+const Row = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    minHeight: { base: 'touch', md: '38px' },
+    px: '3.5',
+    py: '1',
+    textStyle: 'sm',
+    _hover: { bg: 'bg.hover' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+})
+const Quiet = chakra('span', { base: { color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } })
+
+function GroupLink({ group }: { group: ChecklistGroup }) {
+  const counts = useGroupCounts(group)
+  const { checked, of, required, advisory } = counts
+  const words = foundWords(counts)
+  const light = required > 0 ? 'RED' : advisory > 0 ? 'AMBER' : 'GREEN'
+  return (
+    <Row href={`#${group.key}`}>
+      {group.label}
+      {checked < of ? <Quiet>{words}</Quiet> : <SlaMark state={light}>{words}</SlaMark>}
+    </Row>
+  )
+}
+
+/** The groups with how far each is; a press goes there. */
+export const GroupIndex = () => (
+  <Panel title="Checklist" padded={false}>
+    <List>
+      {CHECKLIST.map((group) => (
+        <li key={group.key}>
+          <GroupLink group={group} />
+        </li>
+      ))}
+    </List>
+  </Panel>
+)

@@ -1,0 +1,43 @@
+import { itemLabel } from '@forecourt/domain'
+import { PhotoStrip } from '@forecourt/stage'
+import { CheckboxField, Textarea, useApiField } from '@forecourt/ui'
+import { useAssess } from './AssessContext.ts'
+
+interface Props {
+  itemKey: string
+  /** Required work is quoted in any case. */
+  mayBeQuoted: boolean
+}
+
+const LIMIT = 500
+
+/** What there is to say and show of an exception: words, photos, and whether it is to be quoted. */
+export function ItemDetails({ itemKey, mayBeQuoted }: Props) {
+  const { files } = useAssess()
+  const label = itemLabel(itemKey)
+  const { value, change, control, frame } = useApiField({ name: `items.${itemKey}.note`, label: 'Note' })
+  const text = typeof value === 'string' ? value : ''
+  return (
+    <div className="details">
+      <div data-field={frame.name}>
+        <Textarea
+          {...control}
+          aria-label={`Note, ${label}`}
+          placeholder="What is wrong, in a few words"
+          rows={2}
+          value={text}
+          // A note is one line of a quote: Enter would begin a second.
+          onChange={(event) => change(event.currentTarget.value.replaceAll('\n', ' '))}
+        />
+        {text.length > LIMIT && <p className="error">{text.length - LIMIT} characters too many</p>}
+        {frame.error && (
+          <p className="error" id={frame.ids.error}>
+            {frame.error}
+          </p>
+        )}
+      </div>
+      <PhotoStrip files={files} of={itemKey} label={label} />
+      {mayBeQuoted && <CheckboxField name={`items.${itemKey}.quote`} label="Quote this work as well" />}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { formatDate, itemLabel } from '@forecourt/domain'
+import {
+  Button,
+  chakra,
+  CircleAlert,
+  Notice,
+  Panel,
+  RefreshCw,
+  Skeleton,
+  TriangleAlert,
+  useApiField,
+  useFormValues,
+} from '@forecourt/ui'
+import { groupStyles } from './groupStyles.ts'
+import { Pinned } from './Pinned.tsx'
+import type { Mot } from './useMot.ts'
+import { advisoryName, type Advisory } from './values.ts'
+
+const List = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2.5',
+    '& .pinned': groupStyles['& .pinned'],
+    '& .decisions': groupStyles['& .decisions'],
+  },
+})
+const ErrorText = chakra('p', { base: { textStyle: 'sm', fontWeight: 'medium', color: 'fg.error' } })
+const Words = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+const Jumps = chakra('ul', {
+  base: {
+    display: 'grid',
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: { base: 'touch', md: '8' },
+      textStyle: 'sm',
+      color: 'accent.fg',
+    },
+  },
+})
+
+/** How many of the advisories have been decided about. */
+function useOpenCount(advisories: readonly Advisory[]): number {
+  const [decisions] = useFormValues(['motAdvisories'])
+  const decided = (decisions ?? {}) as Record<string, unknown>
+  return advisories.filter((advisory) => !decided[advisoryName(advisory)]).length
+}
+
+/** What the last MOT test said: where its advisories stand on the checklist, and those that match nothing there. */
+export function MotSection({ mot }: { mot: Mot }) {
+  const { history, isLoading, problem, refresh, isRefreshing, byItem, unmatched } = mot
+  const pinned = [...byItem]
+  const all = history?.openAdvisories ?? []
+  const open = useOpenCount(all)
+  const { error } = useApiField({ name: 'motAdvisories', label: 'Last MOT' }).frame
+  const last = history?.tests[0]
+  if (isLoading) {
+    return (
+      <Panel title="Last MOT">
+        <Skeleton height="12" aria-label="Loading the MOT history" />
+      </Panel>
+    )
+  }
+  if (problem) {
+    return (
+      <div data-field="motAdvisories">
+        <Notice
+          icon={CircleAlert}
+          actions={
+            <Button size="sm" onClick={refresh} disabled={isRefreshing} aria-busy={isRefreshing}>
+              <RefreshCw aria-hidden />
+              Try again
+            </Button>
+          }
+        >
+          <strong>No MOT history.</strong> {problem} The assessment can be finished without it.
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <div data-field="motAdvisories">
+      <Panel title="Last MOT" note={all.length > 0 ? (open === 0 ? 'All resolved' : `${open} to resolve`) : undefined}>
+        <List>
+          {error && open > 0 && <ErrorText role="alert">{error}</ErrorText>}
+          {history?.outstandingRecall === 'YES' && (
+            <Notice icon={TriangleAlert} tone="warning">
+              <strong>A safety recall is outstanding.</strong> Ask the maker before the car is sold.
+            </Notice>
+          )}
+          <Words>
+            {last
+              ? `${last.passed ? 'Passed' : 'Failed'} on ${formatDate(last.completedAt)}${history?.expiresOn ? `, runs until ${formatDate(history.expiresOn)}` : ''}. `
+              : 'No test is recorded. '}
+            {last && all.length === 0 && 'It left no advisories.'}
+          </Words>
+          {pinned.length > 0 && (
+            <Jumps aria-label="Advisories on the checklist">
+              {pinned.map(([key, advisories]) => (
+                <li key={key}>
+                  <a href={`#item-${key}`}>
+                    {itemLabel(key)}
+                    {advisories.length > 1 && ` (${advisories.length})`}
+                  </a>
+                </li>
+              ))}
+            </Jumps>
+          )}
+          {unmatched.map((advisory) => (
+            <Pinned key={advisoryName(advisory)} advisory={advisory} />
+          ))}
+        </List>
+      </Panel>
+    </div>
+  )
+}

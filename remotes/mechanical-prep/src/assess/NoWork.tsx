@@ -1,0 +1,41 @@
+import { chakra, Checkbox, useApiField } from '@forecourt/ui'
+
+interface Props {
+  isNeeded: boolean
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+}
+
+const Root = chakra('div', { base: { display: 'grid', gap: '1' } })
+const Helper = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
+const ErrorText = chakra('p', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.error' } })
+
+/** "No work needed" is said by a person and never guessed, and cannot be said over what needs work (domain section 4.3). */
+export function NoWork({ isNeeded, isTicked, onTick }: Props) {
+  const {
+    control: { ref, 'aria-invalid': isInvalid },
+    frame,
+  } = useApiField({ name: 'workRequired', label: 'No work needed' })
+  return (
+    <Root data-field={frame.name}>
+      <Checkbox.Root
+        checked={isTicked}
+        disabled={isNeeded}
+        invalid={Boolean(frame.error)}
+        onCheckedChange={({ checked }) => onTick(checked === true)}
+      >
+        <Checkbox.HiddenInput ref={ref} aria-invalid={isInvalid} />
+        <Checkbox.Control>
+          <Checkbox.Indicator />
+        </Checkbox.Control>
+        <Checkbox.Label>No work needed</Checkbox.Label>
+      </Checkbox.Root>
+      <Helper>
+        {isNeeded
+          ? 'Something is marked for work, so a quote comes next.'
+          : 'The vehicle goes on to its next stage without a quote.'}
+      </Helper>
+      {frame.error && <ErrorText>{frame.error}</ErrorText>}
+    </Root>
+  )
+}

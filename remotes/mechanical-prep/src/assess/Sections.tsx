@@ -1,0 +1,87 @@
+import { useOptions } from '@forecourt/api-client'
+import type { VehicleDetails } from '@forecourt/contracts'
+import { formatMileage, mayTakeRouteStep, ODOMETER_SLACK } from '@forecourt/domain'
+import { FileDrop, type StageFiles } from '@forecourt/stage'
+import {
+  chakra,
+  ComboboxField,
+  FormSection,
+  NumberField,
+  SegmentedField,
+  TextAreaField,
+  useFormValues,
+} from '@forecourt/ui'
+import { FaultCodes } from './FaultCodes.tsx'
+
+const Warning = chakra('span', { base: { color: 'sla.amber.fg', fontWeight: 'medium' } })
+
+const ALL = 100
+const YES_NO = [
+  { value: true, label: 'Yes' },
+  { value: false, label: 'No' },
+]
+
+/** What an odometer that shows less than it did is asked about (domain section 4.3, M1). */
+function odometerHelp({ mileage, mileageUnit }: VehicleDetails, now: unknown) {
+  const before = `${formatMileage(mileage, mileageUnit)} at infleet.`
+  if (typeof now !== 'number' || now >= mileage - ODOMETER_SLACK) return before
+  return <Warning role="status">{before} That is more than now: look again, or say why in the note.</Warning>
+}
+
+/** Who assesses, and what the odometer shows. */
+export function StartSection({ vehicle }: { vehicle: VehicleDetails }) {
+  const [odometer, technicianId] = useFormValues(['odometerIn', 'technicianId'])
+  const { options, isPending } = useOptions('GET /options/active-dealer/employees', {
+    pageSize: ALL,
+    includeIds: [technicianId as string | undefined],
+  })
+  const people = options.filter(({ roles }) => mayTakeRouteStep('mechanicalPrep', roles))
+  return (
+    <FormSection columns={2}>
+      <NumberField
+        name="odometerIn"
+        label="Odometer"
+        required
+        suffix={vehicle.mileageUnit === 'KM' ? 'km' : 'miles'}
+        helper={odometerHelp(vehicle, odometer)}
+      />
+      <ComboboxField
+        name="technicianId"
+        label="Technician"
+        required
+        loading={isPending}
+        choices={people.map(({ id, name }) => ({ value: id, label: name }))}
+        noResults="Nobody here works in mechanical prep."
+      />
+    </FormSection>
+  )
+}
+
+/** What is found beyond the checklist: codes, the road test, photos of the whole car, and words. */
+export function EndSections({ files }: { files: StageFiles }) {
+  const [isDone] = useFormValues(['roadTest.done'])
+  return (
+    <>
+      <FormSection title="Fault codes" columns={1}>
+        <FaultCodes />
+      </FormSection>
+      <FormSection title="Road test" columns={2}>
+        <SegmentedField name="roadTest.done" label="Was it driven?" required choices={YES_NO} />
+        {isDone === true && <NumberField name="roadTest.miles" label="Distance" suffix="miles" />}
+        <TextAreaField
+          name="roadTest.note"
+          label={isDone === false ? 'Why not' : 'Noises, pull, brakes, gears'}
+          required={isDone === false}
+          rows={2}
+          limit={500}
+        />
+      </FormSection>
+      <FormSection title="Other photos and papers" columns={1}>
+        <FileDrop files={files} of={null} label="Other photos and papers" takesPaste />
+      </FormSection>
+      <FormSection title="Note" columns={1}>
+        <TextAreaField name="note" label="For whoever quotes this" rows={3} limit={1000} />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { checklistItem, type ChecklistItem } from '@forecourt/domain'
+import { describe, expect, test } from 'vitest'
+import { allOk, countOf, isChecked, measured, type ItemValues } from './counts.ts'
+import { NOT_CHECKED, type ItemValue } from './values.ts'
+
+const LIMITS = { treadAmber: 30, treadRed: 16, padAmber: 50, padRed: 30 }
+const item = (key: string) => checklistItem(key) as ChecklistItem
+const value = (part: Partial<ItemValue> = {}): ItemValue => ({ ...NOT_CHECKED, ...part })
+const TYRES = ['tyres.nsf', 'tyres.osf', 'tyres.spare'].map(item)
+
+describe('an item is done with', () => {
+  test('once it has a result, and a mandatory tyre once its tread is measured as well', () => {
+    expect(isChecked(item('engine.leaks'), value())).toBe(false)
+    expect(isChecked(item('engine.leaks'), value({ result: 'OK' }))).toBe(true)
+    expect(isChecked(item('tyres.nsf'), value({ result: 'OK' }))).toBe(false)
+    expect(isChecked(item('tyres.nsf'), value({ result: 'OK', measures: { tread: 55 } }))).toBe(true)
+    expect(isChecked(item('tyres.nsf'), value({ result: 'NA' }))).toBe(true)
+    expect(isChecked(item('tyres.spare'), value({ result: 'OK' }))).toBe(true)
+  })
+})
+
+test('what was found is counted', () => {
+  const items: ItemValues = {
+    tyres: { nsf: value({ result: 'REQUIRED', measures: { tread: 14 } }), osf: value({ result: 'ADVISORY' }) },
+  }
+  expect(countOf(TYRES, items)).toEqual({ checked: 1, of: 3, required: 1, advisory: 1 })
+  expect(countOf(TYRES, undefined)).toEqual({ checked: 0, of: 3, required: 0, advisory: 0 })
+})
+
+describe('All OK', () => {
+  test('leaves exceptions as they are', () => {
+    const items: ItemValues = { tyres: { nsf: value({ result: 'REQUIRED' }) } }
+    expect(allOk(TYRES, items, null)).toEqual([
+      { key: 'tyres.osf', result: 'OK' },
+      { key: 'tyres.spare', result: 'OK' },
+    ])
+  })
+
+  test('answers for nothing that the car does not have', () => {
+    const list = ['lights_electrics.hv_battery', 'engine.oil'].map(item)
+    const results = (fuel: Parameters<typeof allOk>[2]) => allOk(list, undefined, fuel).map(({ result }) => result)
+    expect(results('DIESEL')).toEqual(['NA', 'OK'])
+    expect(results('ELECTRIC')).toEqual(['OK', 'NA'])
+    expect(results('PLUGIN_HYBRID')).toEqual(['OK', 'OK'])
+  })
+})
+
+describe('a measured figure', () => {
+  const after = (before: Partial<ItemValue>, tread: number) =>
+    measured('tyres.nsf', value(before), { tread }, LIMITS).result
+
+  test('decides the result, and goes on deciding it', () => {
+    expect(after({}, 55)).toBe('OK')
+    expect(after({}, 24)).toBe('ADVISORY')
+    expect(after({ result: 'ADVISORY', measures: { tread: 24 } }, 14)).toBe('REQUIRED')
+    expect(after({ result: 'REQUIRED', measures: { tread: 14 } }, 55)).toBe('OK')
+  })
+
+  test('comes before an All OK that was pressed without it', () => {
+    expect(after({ result: 'OK' }, 14)).toBe('REQUIRED')
+  })
+
+  test('does not overrule what a person said', () => {
+    expect(after({ result: 'REQUIRED', measures: { tread: 55 } }, 60)).toBe('REQUIRED')
+    expect(after({ result: 'ADVISORY' }, 55)).toBe('ADVISORY')
+    expect(after({ result: 'NA' }, 14)).toBe('NA')
+  })
+
+  test('that is not judged leaves the result alone', () => {
+    expect(measured('brakes.nsf', value(), { disc: 182 }, LIMITS)).toMatchObject({
+      result: null,
+      measures: { disc: 182 },
+    })
+  })
+})

@@ -1,0 +1,114 @@
+import {
+  CHECKLIST,
+  checklistItem,
+  RESULT_OF_WEAR,
+  wearOf,
+  type ChecklistItem,
+  type FuelType,
+  type ItemResult,
+  type WearThresholds,
+} from '@forecourt/domain'
+import { NOT_CHECKED, type ItemValue } from './values.ts'
+
+/** The form's items, by group and then by item. */
+export type ItemValues = Readonly<Record<string, Readonly<Record<string, ItemValue>>>>
+
+export const ALL_ITEMS: readonly ChecklistItem[] = CHECKLIST.flatMap(({ items }) => items)
+
+export function valueOf(items: ItemValues | undefined, key: string): ItemValue {
+  const [group = '', item = ''] = key.split('.')
+  return items?.[group]?.[item] ?? NOT_CHECKED
+}
+
+/** The measure without which an item cannot be judged: a mandatory tyre rests on its tread (domain section 2.4). */
+const neededMeasure = ({ mandatory, measures }: ChecklistItem) =>
+  mandatory ? measures.find(({ judgedAs }) => judgedAs === 'tread') : undefined
+
+/** Whether an item is done with. */
+export function isChecked(item: ChecklistItem, { result, measures }: ItemValue): boolean {
+  if (result === null || result === 'NA') return result !== null
+  const needed = neededMeasure(item)
+  return !needed || typeof measures[needed.key] === 'number'
+}
+
+export interface Counts {
+  checked: number
+  of: number
+  required: number
+  advisory: number
+}
+
+/** How far a list of items is, and what was found. */
+export function countOf(list: readonly ChecklistItem[], items: ItemValues | undefined): Counts {
+  const values = list.map((item) => ({ item, value: valueOf(items, item.key) }))
+  const found = (result: ItemResult) => values.filter(({ value }) => value.result === result).length
+  return {
+    checked: values.filter(({ item, value }) => isChecked(item, value)).length,
+    of: list.length,
+    required: found('REQUIRED'),
+    advisory: found('ADVISORY'),
+  }
+}
+
+const PLUG = ['lights_electrics.charging', 'lights_electrics.hv_battery']
+const ENGINE = [
+  'engine.oil',
+  'engine.belts',
+  'engine.cam_belt',
+  'engine.turbo',
+  'transmission.clutch',
+  'exhaust.system',
+  'exhaust.filter',
+  'exhaust.emissions',
+]
+
+/** Items that a vehicle with this fuel does not have, so that nobody answers for them. */
+export function absentFrom(fuelType: FuelType | null): readonly string[] {
+  if (fuelType === 'ELECTRIC') return ENGINE
+  return fuelType === 'PETROL' || fuelType === 'DIESEL' || fuelType === 'LPG' ? PLUG : []
+}
+
+/** A result for an item; null takes it back. */
+export interface ResultOfItem {
+  key: string
+  result: ItemResult | null
+}
+
+/** What "All OK" sets: everything of the group that has no result yet; exceptions stay as they are. */
+export function allOk(
+  list: readonly ChecklistItem[],
+  items: ItemValues | undefined,
+  fuelType: FuelType | null,
+): ResultOfItem[] {
+  const absent = absentFrom(fuelType)
+  return list
+    .filter((item) => valueOf(items, item.key).result === null)
+    .map(({ key }) => ({ key, result: absent.includes(key) ? ('NA' as const) : ('OK' as const) }))
+}
+
+/** What a measured figure says of its item. */
+function resultOf(key: string, measures: ItemValue['measures'], limits: WearThresholds): ItemResult | null {
+  for (const measure of checklistItem(key)?.measures ?? []) {
+    const figure = measures[measure.key]
+    const wear = typeof figure === 'number' ? wearOf(measure.judgedAs, figure, limits) : null
+    if (wear) return RESULT_OF_WEAR[wear]
+  }
+  return null
+}
+
+/**
+ * An item with another figure. The figure decides the result as long as nobody has said otherwise: a tyre that is cut stays
+ * required however deep its tread.
+ */
+export function measured(
+  key: string,
+  before: ItemValue,
+  figures: ItemValue['measures'],
+  limits: WearThresholds,
+): ItemValue {
+  const measures = { ...before.measures, ...figures }
+  const isByFigure = before.result === null || before.result === resultOf(key, before.measures, limits)
+  const said = resultOf(key, measures, limits)
+  const isPlainOk = before.result === 'OK' && resultOf(key, before.measures, limits) === null
+  return { ...before, measures, result: (isByFigure || isPlainOk) && said ? said : before.result }
+}

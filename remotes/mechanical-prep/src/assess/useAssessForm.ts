@@ -1,0 +1,97 @@
+import { api } from '@forecourt/api-client'
+import type { MechanicalPrepRecord, StageMove } from '@forecourt/contracts'
+import { useProfile, useSession } from '@forecourt/session'
+import { useStageForm, useUploads, type StageFormHandle } from '@forecourt/stage'
+import { useState } from 'react'
+import type { AssessTools } from './AssessContext.ts'
+import type { ResultOfItem } from './counts.ts'
+import { NOT_CHECKED, AssessForm, fromDraft, openingValues, toDraft, type ItemValue, type Values } from './values.ts'
+import type { Mot } from './useMot.ts'
+
+interface Options {
+  record: MechanicalPrepRecord
+  mot: Mot
+  refresh: () => Promise<MechanicalPrepRecord | undefined>
+  onMoved: (move: StageMove) => void
+}
+
+/** Whoever opens the form is its technician, if the work is theirs. */
+function useOwnId(): string | null {
+  const profile = useProfile()
+  const isMechanic = useSession(({ activeDealerRoles }) => activeDealerRoles.includes('MECHANICAL_PREP'))
+  return isMechanic ? (profile?.id ?? null) : null
+}
+
+/** The assess form with its draft and its files, and what its items need of it. */
+export function useAssessForm({ record, mot, refresh, onMoved }: Options) {
+  const { vehicle, settings, drafts, files: kept } = record
+  const vehicleId = vehicle.id
+  const params = { vehicleId }
+  const files = useUploads({ path: '/stage/mechanical-prep/:vehicleId/files', vehicleId, files: kept })
+  const ownId = useOwnId()
+  const stage: StageFormHandle<Values> = useStageForm({
+    name: 'mechanical-prep.assess',
+    schema: AssessForm,
+    vehicle,
+    stored: drafts.assess,
+    defaultValues: openingValues(ownId),
+    fromDraft,
+    saveDraft: async (values, draftVersion) => {
+      const body = { ...toDraft(values), draftVersion }
+      return (await api('POST /stage/mechanical-prep/:vehicleId/assess/draft', { params, body })).data
+    },
+    submit: async (body, { idempotencyKey }) =>
+      (await api('POST /stage/mechanical-prep/:vehicleId/assess', { params, body }, { idempotencyKey })).data,
+    refresh,
+    onMoved,
+  })
+  const { form } = stage
+
+  // These are the form's own and never change; the handle around them does at every render.
+  const [fields] = useState(() => {
+    const { getValues, setValue, clearErrors } = form as unknown as AnyForm
+    return {
+      read: (key: string) => (getValues(`items.${key}`) as ItemValue | undefined) ?? NOT_CHECKED,
+      write: (key: string, part: Partial<ItemValue>) => {
+        for (const [name, value] of Object.entries(part)) {
+          setValue(`items.${key}.${name}`, value, { shouldDirty: true })
+          clearErrors(`items.${key}.${name}`)
+        }
+      },
+      // One change of the form for all of them: each would be told to every item on the page.
+      writeResults: (results: readonly ResultOfItem[]) => {
+        const [group = ''] = results[0]?.key.split('.') ?? []
+        const within = { ...(getValues(`items.${group}`) as Record<string, ItemValue>) }
+        for (const { key, result } of results) {
+          const item = key.slice(group.length + 1)
+          within[item] = { ...(within[item] ?? NOT_CHECKED), result }
+        }
+        setValue(`items.${group}`, within, { shouldDirty: true })
+        clearErrors(results.map(({ key }) => `items.${key}.result`))
+      },
+      setWorkRequired: (isRequired: boolean) => {
+        setValue('workRequired', isRequired, { shouldDirty: true })
+        clearErrors('workRequired')
+      },
+    }
+  })
+  const [limits] = useState(settings)
+  const { fuelType } = vehicle
+  const { read, write, writeResults } = fields
+  const tools = useTools({ limits, fuelType, files, advisories: mot.byItem, read, write, writeResults })
+  return { stage, files, tools, setWorkRequired: fields.setWorkRequired }
+}
+
+interface AnyForm {
+  getValues: (name: string) => unknown
+  setValue: (name: string, value: unknown, options: { shouldDirty: boolean }) => void
+  clearErrors: (name: string | string[]) => void
+}
+
+/** The same object as long as nothing in it has changed: every item listens to it. */
+function useTools(next: AssessTools): AssessTools {
+  const [tools, setTools] = useState(next)
+  const isSame = (Object.keys(next) as (keyof AssessTools)[]).every((name) => tools[name] === next[name])
+  if (!isSame) setTools(next)
+  return isSame ? tools : next
+}

@@ -1,0 +1,73 @@
+import { MechanicalAssessmentDraft } from '@forecourt/contracts'
+import { CHECKLIST_KEYS } from '@forecourt/domain'
+import { expect, test } from 'vitest'
+import { AssessForm, fromDraft, openingValues, toDraft, type ItemValue, type Values } from './values.ts'
+
+const DAN = '0198a000-0000-7000-8000-000000000001'
+
+/** A form in which some items were answered. */
+function filled(items: Record<string, Partial<ItemValue>>, given: Partial<Values> = {}): Values {
+  const values = structuredClone(openingValues(DAN))
+  for (const [key, part] of Object.entries(items)) {
+    const [group = '', item = ''] = key.split('.')
+    const within = values.items?.[group]
+    if (within) within[item] = { ...within[item], ...part }
+  }
+  return { ...values, odometerIn: 41_210, roadTest: { done: true, miles: 3, note: null }, ...given }
+}
+
+test('the form opens with every item of the checklist, none of them checked', () => {
+  const { items } = openingValues(null)
+  const keys = Object.entries(items ?? {}).flatMap(([group, within]) =>
+    Object.keys(within ?? {}).map((item) => `${group}.${item}`),
+  )
+  expect(keys).toEqual(CHECKLIST_KEYS)
+})
+
+test('what is sent are the items with a result, their figures, and the decisions about advisories', () => {
+  const values = filled(
+    {
+      'tyres.nsf': { result: 'REQUIRED', note: '  Inner edge ', measures: { tread: 14, pressure: null } },
+      'engine.oil': { result: null, note: 'to be looked at' },
+      'interior.climate': { result: 'OK', quote: true },
+    },
+    { motAdvisories: { t123456789012_3: 'QUOTE', t123456789012_4: null } },
+  )
+  const body = AssessForm.parse({ ...values, version: 2 })
+  expect(body.items).toEqual([
+    { key: 'tyres.nsf', result: 'REQUIRED', note: 'Inner edge', measures: { tread: 14 }, quote: false },
+    { key: 'interior.climate', result: 'OK', note: null, measures: {}, quote: true },
+  ])
+  expect(body.motAdvisories).toEqual([{ testNumber: '123456789012', index: 3, decision: 'QUOTE' }])
+})
+
+test('a draft is one that the server takes, and opens as the form was left', () => {
+  const values = filled(
+    {
+      'tyres.osf': { result: 'OK', measures: { tread: 55 } },
+      'engine.oil': { result: null, note: 'to be looked at' },
+      'keys.none': { result: 'OK' },
+    },
+    {
+      motAdvisories: { t123456789012_3: 'NOT_NEEDED' },
+      faultCodes: ['P0420'],
+      workRequired: false,
+      note: 'Clean car',
+    },
+  )
+  const draft = toDraft(values)
+  expect(MechanicalAssessmentDraft.safeParse({ ...draft, draftVersion: 0 }).error?.issues).toBeUndefined()
+  expect({
+    ...openingValues(null),
+    ...fromDraft(JSON.parse(JSON.stringify(draft)) as object as Record<string, unknown>),
+  }).toEqual(values)
+})
+
+test('a draft leaves out what cannot be sent yet', () => {
+  const draft = toDraft(
+    filled({}, { odometerIn: '41,2' as never, technicianId: null, roadTest: { done: null, miles: null, note: null } }),
+  )
+  expect(draft).not.toHaveProperty('odometerIn')
+  expect(draft).not.toHaveProperty('technicianId')
+  expect(MechanicalAssessmentDraft.safeParse({ ...draft, draftVersion: 0 }).success).toBe(true)
+})

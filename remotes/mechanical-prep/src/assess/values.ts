@@ -1,0 +1,132 @@
+import { MechanicalAssessment, optionalText, type MotHistory } from '@forecourt/contracts'
+import { ADVISORY_DECISIONS, CHECKLIST, ITEM_RESULTS, type AdvisoryDecision, type ItemResult } from '@forecourt/domain'
+import type { FormValues } from '@forecourt/ui'
+import { z } from 'zod'
+
+/** What the form holds of an item. */
+export interface ItemValue {
+  result: ItemResult | null
+  note: string | null
+  measures: Record<string, number | null>
+  /** Wanted as a line of the quote although nothing requires it. */
+  quote: boolean
+}
+
+export const NOT_CHECKED: ItemValue = { result: null, note: null, measures: {}, quote: false }
+
+const FormItem = z.object({
+  result: z.enum(ITEM_RESULTS).nullish(),
+  note: optionalText(500),
+  measures: z.record(z.string(), z.int().min(0).max(10_000).nullish()),
+  quote: z.boolean(),
+})
+
+type Items = Record<string, Record<string, z.output<typeof FormItem>>>
+type Decisions = Record<string, AdvisoryDecision | null | undefined>
+
+const hasFigure = (entry: [string, number | null | undefined]): entry is [string, number] =>
+  typeof entry[1] === 'number'
+
+const figuresOf = (measures: Readonly<Record<string, number | null | undefined>>) =>
+  Object.fromEntries(Object.entries(measures).filter(hasFigure))
+
+const flat = (items: Items) =>
+  Object.entries(items).flatMap(([group, within]) =>
+    Object.entries(within).map(([item, value]) => ({ ...value, key: `${group}.${item}` })),
+  )
+
+/** The items that have a result, as they are sent: one without was not checked. */
+const checkedItems = (items: Items) =>
+  flat(items).flatMap(({ result, measures, ...item }) =>
+    result ? { ...item, result, measures: figuresOf(measures) } : [],
+  )
+
+/** The name under which the form holds the decision about an advisory. */
+export const advisoryName = ({ testNumber, index }: Pick<Advisory, 'testNumber' | 'index'>) => `t${testNumber}_${index}`
+
+export type Advisory = MotHistory['openAdvisories'][number]
+
+const decided = (decisions: Decisions) =>
+  Object.entries(decisions)
+    .flatMap(([name, decision]) => {
+      const [, testNumber, index] = /^t(.+)_(\d+)$/.exec(name) ?? []
+      return decision && testNumber ? { testNumber, index: Number(index), decision } : []
+    })
+    .toSorted((one, other) => one.index - other.index)
+
+/**
+ * The body of the call from what the form holds. The form keeps items by their keys, so that an error of the server, whose
+ * path bears the key, lands on its item.
+ */
+export const AssessForm = z.strictObject({
+  ...MechanicalAssessment.shape,
+  items: z.record(z.string(), z.record(z.string(), FormItem)).transform(checkedItems),
+  motAdvisories: z.record(z.string(), z.enum(ADVISORY_DECISIONS).nullish()).transform(decided),
+})
+
+export type Values = FormValues<z.input<typeof AssessForm>>
+
+/** `odometerIn` is left for the mechanic to read; the quote is wanted until somebody says that no work is needed. */
+export const openingValues = (technicianId: string | null): Values => ({
+  odometerIn: null,
+  technicianId,
+  items: Object.fromEntries(
+    CHECKLIST.map(({ key, items }) => [
+      key,
+      Object.fromEntries(items.map((item) => [item.key.slice(key.length + 1), { ...NOT_CHECKED, measures: {} }])),
+    ]),
+  ),
+  motAdvisories: {},
+  faultCodes: [],
+  roadTest: { done: null, miles: null, note: null },
+  workRequired: true,
+  note: null,
+})
+
+/** What was touched of an item, for its draft: also what has no result yet. */
+const isTouched = ({ result, note, measures, quote }: ItemValue) =>
+  Boolean(result || note || quote || Object.keys(figuresOf(measures)).length > 0)
+
+const isInteger = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value)
+
+/** The draft's body: what cannot be sent yet, such as half a figure, the device keeps. */
+export function toDraft(values: Values) {
+  const { odometerIn, technicianId, items, motAdvisories, faultCodes, roadTest, workRequired, note } = values
+  const touched = flat((items ?? {}) as Items)
+    .filter((item) => isTouched(item as ItemValue))
+    .map(({ measures, ...item }) => ({ ...item, measures: figuresOf(measures) }))
+  return {
+    ...(isInteger(odometerIn) && { odometerIn }),
+    ...(technicianId && { technicianId }),
+    ...(workRequired !== null && { workRequired }),
+    ...(note && { note }),
+    items: touched,
+    motAdvisories: decided(motAdvisories ?? {}),
+    faultCodes: (faultCodes ?? []).filter((code) => code !== null),
+    roadTest: {
+      done: roadTest?.done ?? null,
+      miles: isInteger(roadTest?.miles) ? roadTest.miles : null,
+      note: roadTest?.note ?? null,
+    },
+  }
+}
+
+type KeptItem = Partial<ItemValue> & { key: string }
+type KeptAdvisory = Pick<Advisory, 'testNumber' | 'index'> & { decision: AdvisoryDecision }
+
+/** A kept draft as the form holds it, on top of an empty checklist. */
+export function fromDraft(kept: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const empty = openingValues(null)
+  const items = structuredClone(empty.items) as Record<string, Record<string, ItemValue>>
+  for (const { key, ...value } of (kept.items ?? []) as KeptItem[]) {
+    const [group = '', item = ''] = key.split('.')
+    if (items[group]?.[item]) items[group][item] = { ...NOT_CHECKED, measures: {}, ...value }
+  }
+  const decisions = (kept.motAdvisories ?? []) as KeptAdvisory[]
+  return {
+    ...kept,
+    items,
+    motAdvisories: Object.fromEntries(decisions.map((each) => [advisoryName(each), each.decision])),
+    roadTest: { ...empty.roadTest, ...(kept.roadTest as object | undefined) },
+  }
+}

@@ -1,0 +1,102 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openPrepPage, sentBy, type Answers } from '../testing/open.tsx'
+import { DAN, line, moveTo, PADS, post, PRIYA, quote, READ, recordAt, TYRES } from '../testing/record.fixture.ts'
+import CompletionPage from './CompletionPage.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+afterEach(cleanup)
+
+const patient = { timeout: 5000 }
+const FINISH = post('completion')
+const record = recordAt('IN_WORKSHOP', {
+  quotes: [
+    quote(1, {
+      status: 'PART_APPROVED',
+      lines: [
+        line(TYRES, { decision: 'APPROVED' }),
+        line(PADS, { decision: 'APPROVED', description: 'Front pads' }),
+        line('x', { decision: 'DECLINED', description: 'Alloy refurb' }),
+      ],
+    }),
+  ],
+})
+const open = (answers: Answers = {}) =>
+  openPrepPage(CompletionPage, 'completion', 'MECHANICAL_PREP', { [READ]: { body: { data: record } }, ...answers })
+const finish = () => screen.findByRole('button', { name: 'Finish, on to Body damage' }, patient)
+const text = (name: string) => screen.getByRole('textbox', { name })
+
+test('the approved work is finished with what it took, and the next stage is named', async () => {
+  const { user, calls } = open({
+    [FINISH]: { body: { data: moveTo('Body Damage: Assess', '/stages/mechanical-prep/v-2/completion') } },
+  })
+  await finish()
+  expect(screen.queryByText('Alloy refurb')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'All done' }))
+  const [, padsCost] = screen.getAllByRole('textbox', { name: 'Parts cost' })
+  if (!padsCost) throw new Error('The second line has no cost')
+  await user.clear(padsCost)
+  await user.type(padsCost, '132.50')
+  expect(screen.getByText('£12.50 more')).toBeDefined()
+  await user.type(text('Odometer now'), '28955')
+  await user.click(within(screen.getByRole('radiogroup', { name: 'Road test' })).getByRole('radio', { name: 'Done' }))
+  await user.click(screen.getByRole('checkbox', { name: 'A new MOT test was made' }))
+  await user.click(within(screen.getByRole('radiogroup', { name: 'Result' })).getByRole('radio', { name: 'Passed' }))
+  await user.type(text('Test number'), '1234 5678 9012')
+  await user.type(screen.getByLabelText('Expires'), '2027-11-20')
+  await user.type(screen.getByRole('combobox', { name: 'Checked by' }), 'priya')
+  await user.click(await screen.findByRole('option', { name: 'Priya Shah' }, patient))
+  await user.click(
+    within(screen.getByRole('radiogroup', { name: 'Quality check' })).getByRole('radio', { name: 'Passed' }),
+  )
+  await user.click(await finish())
+  await screen.findByRole('heading', { name: 'YK21 XOV is now in Body Damage: Assess' }, patient)
+  expect(sentBy(calls, FINISH)[0]?.body).toMatchObject({
+    version: 4,
+    lines: [
+      { lineId: TYRES, status: 'DONE', actualHours: 0, actualCost: 12_000 },
+      { lineId: PADS, status: 'DONE', actualHours: 0, actualCost: 13_250 },
+    ],
+    technicianId: DAN,
+    qualityCheckedById: PRIYA,
+    qualityPassed: true,
+    roadTestDone: true,
+    odometerOut: 28_955,
+    mot: { passed: true, testNumber: '123456789012', expiresOn: '2027-11-20' },
+    service: null,
+  })
+})
+
+test('work that was not done needs a reason, and nothing is sent without the rest', async () => {
+  const { user, calls } = open()
+  await finish()
+  const [first] = screen.getAllByRole('radiogroup', { name: 'What became of it' })
+  if (!first) throw new Error('There is no line')
+  await user.click(within(first).getByRole('radio', { name: 'Not done' }))
+  expect(text('Why')).toBeDefined()
+  await user.click(await finish())
+  await waitFor(() => expect(text('Odometer now').getAttribute('aria-invalid')).toBe('true'), patient)
+  expect(sentBy(calls, FINISH)).toHaveLength(0)
+})
+
+test('a refusal of the server stands on its line', async () => {
+  const message = 'Say why it was not done, or not all of it.'
+  const { user } = open({
+    [FINISH]: {
+      status: 422,
+      body: { message, errors: [{ code: 'required', path: ['lines', 0, 'partsReference'], message }] },
+    },
+  })
+  await finish()
+  await user.click(screen.getByRole('button', { name: 'All done' }))
+  await user.type(text('Odometer now'), '28955')
+  await user.click(within(screen.getByRole('radiogroup', { name: 'Road test' })).getByRole('radio', { name: 'Done' }))
+  await user.type(screen.getByRole('combobox', { name: 'Checked by' }), 'priya')
+  await user.click(await screen.findByRole('option', { name: 'Priya Shah' }, patient))
+  await user.click(
+    within(screen.getByRole('radiogroup', { name: 'Quality check' })).getByRole('radio', { name: 'Passed' }),
+  )
+  await user.click(await finish())
+  const [reference] = await screen.findAllByRole('textbox', { name: 'Parts reference' }, patient)
+  await waitFor(() => expect(reference?.getAttribute('aria-invalid')).toBe('true'), patient)
+})

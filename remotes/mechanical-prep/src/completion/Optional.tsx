@@ -1,0 +1,38 @@
+import { chakra, Checkbox, FormSection, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { useId, type ReactNode } from 'react'
+import type { Values } from './values.ts'
+
+interface Props {
+  form: ApiFormHandle<Values>
+  /** The part of the form that is there or not. */
+  name: 'mot' | 'service'
+  /** What makes it be there. */
+  label: string
+  blank: NonNullable<Values['mot']> | NonNullable<Values['service']>
+  children: ReactNode
+}
+
+const Root = chakra('div', { base: { display: 'grid', gap: '3', gridColumn: '1 / -1' } })
+
+/** A part that only some work has: a new MOT test, a service. */
+export function Optional({ form, name, label, blank, children }: Props) {
+  const [value] = useFormValues([name], form)
+  const id = useId()
+  const isOn = value !== null && value !== undefined
+  return (
+    <Root>
+      <Checkbox.Root
+        ids={{ root: id }}
+        checked={isOn}
+        onCheckedChange={({ checked }) => form.setValue(name, checked === true ? blank : null, { shouldDirty: true })}
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control>
+          <Checkbox.Indicator />
+        </Checkbox.Control>
+        <Checkbox.Label>{label}</Checkbox.Label>
+      </Checkbox.Root>
+      {isOn && <FormSection>{children}</FormSection>}
+    </Root>
+  )
+}

@@ -1,0 +1,36 @@
+/** What a quote comes to against what Admin allowed for the stage, in net pence. */
+export interface Spend {
+  tone: 'quiet' | 'red'
+  /** Pence: of the budget, or over it. */
+  amount: number
+  over: boolean
+}
+
+/** Null where there is no budget to hold it against. */
+export function spendOf(net: number | null, budget: number | null): Spend | null {
+  if (budget === null) return null
+  const over = (net ?? 0) - budget
+  return over > 0 ? { tone: 'red', amount: over, over: true } : { tone: 'quiet', amount: budget, over: false }
+}
+
+const DAY_MS = 86_400_000
+
+/** Whole days from one `YYYY-MM-DD` to another; below zero where the second lies before the first. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+
+/** How soon an MOT has to be thought of, in days. */
+const SOON = 30
+
+export interface MotText {
+  words: string
+  tone: 'quiet' | 'amber' | 'red'
+}
+
+/** 'in 24 days', amber below a month, red once it is past. `today` is the London day. */
+export function motText(expiresAt: string, today: string): MotText {
+  const days = daysBetween(today, expiresAt)
+  if (days < 0) return { words: days === -1 ? 'since yesterday' : `${-days} days ago`, tone: 'red' }
+  const words = days === 0 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`
+  return { words, tone: days < SOON ? 'amber' : 'quiet' }
+}

@@ -1,0 +1,62 @@
+import type { PrepBudget } from '@forecourt/contracts'
+import { chakra, Money, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { hoursOf, totalsOf, type LineValues, type Values } from './values.ts'
+
+const Rows = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: '1fr auto', rowGap: '1.5', columnGap: '4', textStyle: 'body' },
+})
+const Label = chakra('dt', { base: { color: 'fg.muted' } })
+const Value = chakra('dd', {
+  base: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  variants: {
+    tone: { plain: {}, strong: { fontWeight: 'semibold' }, red: { color: 'sla.red.fg', fontWeight: 'medium' } },
+  },
+  defaultVariants: { tone: 'plain' },
+})
+
+/** Hundredths of an hour as '2.1 h'. */
+export const hoursText = (hundredths: number) => `${hundredths / 100} h`
+
+/** What the quote comes to as it stands, and what is left of the budget. The net figure is what is approved (domain section 2.5). */
+export function TotalsPanel({ form, budget }: { form: ApiFormHandle<Values>; budget: PrepBudget }) {
+  const [value] = useFormValues(['lines'], form)
+  const lines = (value ?? []) as LineValues[]
+  const { net, vat, gross } = totalsOf(lines)
+  const left = budget.budget === null ? null : budget.budget - budget.approvedNet - net
+  return (
+    <Panel title="Total">
+      <Rows aria-live="polite">
+        <Label>Net</Label>
+        <Value tone="strong">
+          <Money pence={net} />
+        </Value>
+        <Label>VAT</Label>
+        <Value>
+          <Money pence={vat} />
+        </Value>
+        <Label>Gross</Label>
+        <Value>
+          <Money pence={gross} />
+        </Value>
+        <Label>Labour</Label>
+        <Value>{hoursText(hoursOf(lines))}</Value>
+        {budget.approvedNet > 0 && (
+          <>
+            <Label>Approved before</Label>
+            <Value>
+              <Money pence={budget.approvedNet} />
+            </Value>
+          </>
+        )}
+        {left !== null && (
+          <>
+            <Label>{left < 0 ? 'Over the budget' : 'Left of the budget'}</Label>
+            <Value tone={left < 0 ? 'red' : 'plain'}>
+              <Money pence={Math.abs(left)} />
+            </Value>
+          </>
+        )}
+      </Rows>
+    </Panel>
+  )
+}

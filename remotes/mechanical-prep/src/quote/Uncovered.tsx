@@ -1,0 +1,44 @@
+import type { KeptAssessment, PrepSettings } from '@forecourt/contracts'
+import { itemLabel } from '@forecourt/domain'
+import { Button, chakra, Notice, TextField, TriangleAlert, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { withoutLine } from './lines.ts'
+import { lineOfItem } from './seed.ts'
+import type { LineActions } from './useLines.ts'
+import type { LineValues, Values } from './values.ts'
+
+interface Props {
+  form: ApiFormHandle<Values>
+  assessment: KeptAssessment | null
+  settings: PrepSettings
+  actions: LineActions
+}
+
+const Items = chakra('ul', { base: { display: 'grid', gap: '3', mt: '2' } })
+const Item = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+    alignItems: 'end',
+    gap: '2',
+  },
+})
+
+/** What was found and is not in the quote: each gets a line, or a reason why not (domain section 4.3, M3). */
+export function Uncovered({ form, assessment, settings, actions }: Props) {
+  const [value] = useFormValues(['lines'], form)
+  const keys = withoutLine(assessment, (value ?? []) as LineValues[])
+  if (!assessment || keys.length === 0) return null
+  return (
+    <Notice icon={TriangleAlert} tone="warning">
+      <strong>Found and not in the quote.</strong> Add a line, or say why not.
+      <Items>
+        {keys.map((key, index) => (
+          <Item key={key}>
+            <TextField name={`notQuoted.${index}.reason`} label={itemLabel(key)} placeholder="Why it is left out" />
+            <Button onClick={() => actions.add(lineOfItem(key, assessment, settings))}>Add a line</Button>
+          </Item>
+        ))}
+      </Items>
+    </Notice>
+  )
+}

@@ -1,0 +1,103 @@
+import type { VehicleListItem } from '@forecourt/contracts'
+import { openModulePage, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import VehicleList from './VehicleList.tsx'
+
+const item = (id: string, given: Partial<VehicleListItem> = {}): VehicleListItem => ({
+  id,
+  registration: 'YK21XOV',
+  shortChassis: null,
+  makeId: null,
+  makeName: 'Volkswagen',
+  makeLogoUrl: null,
+  modelName: 'Golf',
+  modelCustom: null,
+  derivative: null,
+  fuelType: 'PETROL',
+  stage: 'MECHANICAL_PREP',
+  subStage: 'ASSESS',
+  stageEnteredAt: '2026-11-20T09:00:00Z',
+  subStageEnteredAt: '2026-11-20T09:00:00Z',
+  dueAt: null,
+  slaState: 'GREEN',
+  priority: 'NORMAL',
+  assignedTo: null,
+  hold: null,
+  heldSeconds: 0,
+  infleetedAt: '2026-11-20T09:00:00Z',
+  arrivedAt: '2026-11-20T09:00:00Z',
+  isAgency: false,
+  provenanceStatus: 'CLEAR',
+  location: null,
+  keyTag: null,
+  version: 1,
+  dealerId: 'leeds',
+  dealerName: 'Leeds',
+  sourceName: 'Auction',
+  stockNumber: 'LDS-1',
+  colour: null,
+  mileage: 1,
+  mileageUnit: 'MI',
+  closedAt: null,
+  unread: false,
+  unreadMessages: 0,
+  heroUrl: null,
+  page: `/vehicles/${id}`,
+  ...given,
+})
+
+const paging = { pageSize: 50, next: null, previous: null, total: 2, totalIsCapped: false }
+const dealers = ['Leeds', 'Bradford'].map((name) => ({ id: name.toLowerCase(), name, code: null }))
+
+function open(address: string, rows: VehicleListItem[]) {
+  const answer = ({ call }: SeenCall) => {
+    if (call === 'GET /vehicles') return { body: { data: { data: rows, paging: { ...paging, total: rows.length } } } }
+    if (call === 'GET /options/active-dealer-group/dealers') return { body: { data: dealers, paging } }
+    return { body: { data: [], paging } }
+  }
+  const page = openModulePage(VehicleList, { route: '/vehicles', address, roles: ['SALES'], answer })
+  return { user: userEvent.setup({ delay: null }), ...page }
+}
+
+const patient = { timeout: 4000 }
+vi.setConfig({ testTimeout: 20_000 })
+afterEach(cleanup)
+
+test('shows vehicles of every dealer of the group, with their stage and a link to their own page', async () => {
+  open('/vehicles', [
+    item('v1'),
+    item('v2', { registration: 'LM70FHT', dealerName: 'Bradford', unread: true, unreadMessages: 2 }),
+  ])
+  await screen.findByText('Bradford', {}, patient)
+  expect(screen.getAllByText('Mechanical Prep: Assess')).toHaveLength(2)
+  expect(document.querySelector('a[href="/vehicles/v2"]')).not.toBeNull()
+  expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(1)
+})
+
+test('asks for what its address says, and for sub-stages of the stage that is chosen', async () => {
+  const { calls } = open('/vehicles?stage=BODY_DAMAGE&dealerId=bradford&sort=oldest', [item('v1')])
+  await screen.findByRole('button', { name: /Sub-stage/ }, patient)
+  const asked = calls.filter(({ call }) => call === 'GET /vehicles').map(({ query }) => Object.fromEntries(query))
+  expect(asked).toContainEqual(expect.objectContaining({ stage: 'BODY_DAMAGE', dealerId: 'bradford', sort: 'oldest' }))
+})
+
+test('a click shows what is closed', async () => {
+  const { user, calls } = open('/vehicles', [item('v1')])
+  await user.click(await screen.findByRole('button', { name: 'Closed' }, patient))
+  await waitFor(
+    () =>
+      expect(calls.some(({ call, query }) => call === 'GET /vehicles' && query.get('state') === 'closed')).toBe(true),
+    patient,
+  )
+})
+
+test('says that nothing is there, and leads back from the closed ones', async () => {
+  const { user, calls } = open('/vehicles?stage=CLOSED', [])
+  await user.click(await screen.findByRole('button', { name: /Show open vehicles|Clear/ }, patient))
+  await waitFor(
+    () => expect(calls.some(({ call, query }) => call === 'GET /vehicles' && !query.get('stage'))).toBe(true),
+    patient,
+  )
+})

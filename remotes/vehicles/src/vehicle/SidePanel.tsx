@@ -1,0 +1,115 @@
+import type { VehicleRecord } from '@forecourt/contracts'
+import { Box, Button, chakra, CountBadge, Panel, SkeletonRows, Switch, Tabs, useIsNarrow } from '@forecourt/ui'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { VehicleTimeline } from './history/VehicleTimeline.tsx'
+import { Files } from './side/Files.tsx'
+import { Composer } from './thread/Composer.tsx'
+import { MessageThread } from './thread/MessageThread.tsx'
+import type { Thread } from './thread/useThread.ts'
+
+const MotHistory = lazy(() => import('./side/MotHistory.tsx'))
+
+interface Props {
+  vehicle: VehicleRecord
+  mark: string
+  thread: Thread
+}
+
+const Scroller = chakra('div', {
+  base: { maxHeight: { xl: '28rem' }, overflowY: { xl: 'auto' }, overscrollBehavior: 'contain', pb: '1' },
+})
+const Title = chakra('h2', { base: { textStyle: 'lg', fontWeight: 'semibold', mb: '3' } })
+
+function Messages({ vehicle, thread }: Pick<Props, 'vehicle' | 'thread'>) {
+  const [withEvents, setWithEvents] = useState(false)
+  return (
+    <Box display="grid" gap="3">
+      {thread.messages.length > 0 && (
+        <Switch.Root size="sm" checked={withEvents} onCheckedChange={({ checked }) => setWithEvents(checked)}>
+          <Switch.HiddenInput />
+          <Switch.Control>
+            <Switch.Thumb />
+          </Switch.Control>
+          <Switch.Label textStyle="sm" color="fg.muted">
+            Show events
+          </Switch.Label>
+        </Switch.Root>
+      )}
+      <Scroller>
+        <MessageThread vehicleId={vehicle.id} thread={thread} events={withEvents ? vehicle.events : []} />
+      </Scroller>
+    </Box>
+  )
+}
+
+const Mot = ({ vehicleId }: { vehicleId: string }) => (
+  <Suspense fallback={<SkeletonRows rows={3} columns={['40%', '30%']} />}>
+    <MotHistory vehicleId={vehicleId} />
+  </Suspense>
+)
+
+/** On a telephone a test history is asked for only when somebody wants it. */
+function MotOnDemand({ vehicleId }: { vehicleId: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return isOpen ? <Mot vehicleId={vehicleId} /> : <Button onClick={() => setIsOpen(true)}>Show MOT history</Button>
+}
+
+/** Beside the record: what people say, what the DVSA knows, what was added, and what happened. */
+export function SidePanel({ vehicle, mark, thread }: Props) {
+  const isNarrow = useIsNarrow()
+  const history = <VehicleTimeline vehicleId={vehicle.id} />
+  if (isNarrow) {
+    return (
+      <>
+        <Panel title="Messages" note={<CountBadge count={thread.unreadCount} of="unread" isNew />}>
+          <Box id="messages" scrollMarginTop="16" />
+          <Messages vehicle={vehicle} thread={thread} />
+        </Panel>
+        <Panel title="MOT history">
+          <MotOnDemand vehicleId={vehicle.id} />
+        </Panel>
+        <Panel title="Files" note={vehicle.files.length || undefined}>
+          <Files files={vehicle.files} />
+        </Panel>
+        <Panel title="Timeline">{history}</Panel>
+      </>
+    )
+  }
+  return (
+    <>
+      <Tabs.Root defaultValue="messages" lazyMount unmountOnExit>
+        <Tabs.List>
+          <Tabs.Trigger value="messages">
+            Messages
+            <CountBadge count={thread.unreadCount} of="unread" isNew />
+          </Tabs.Trigger>
+          <Tabs.Trigger value="mot">MOT history</Tabs.Trigger>
+          <Tabs.Trigger value="files">
+            Files
+            <CountBadge count={vehicle.files.length} />
+          </Tabs.Trigger>
+        </Tabs.List>
+        <TabContent value="messages">
+          <Box display="grid" gap="3">
+            <Messages vehicle={vehicle} thread={thread} />
+            <Composer vehicleId={vehicle.id} mark={mark} />
+          </Box>
+        </TabContent>
+        <TabContent value="mot">
+          <Mot vehicleId={vehicle.id} />
+        </TabContent>
+        <TabContent value="files">
+          <Files files={vehicle.files} />
+        </TabContent>
+      </Tabs.Root>
+      <Box as="section" borderTopWidth="1px" mx={{ base: '0', xl: '-4' }} px={{ base: '0', xl: '4' }} pt="4" mt="2">
+        <Title>Timeline</Title>
+        {history}
+      </Box>
+    </>
+  )
+}
+
+const TabContent = ({ value, children }: { value: string; children: ReactNode }) => (
+  <Tabs.Content value={value}>{children}</Tabs.Content>
+)

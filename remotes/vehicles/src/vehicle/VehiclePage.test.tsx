@@ -1,0 +1,176 @@
+import type { VehicleMessage, VehicleRecord } from '@forecourt/contracts'
+import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DAN, ME, message, quote, VEHICLE_ID, vehicleRecord } from './record.fixture.ts'
+import VehiclePage from './VehiclePage.tsx'
+
+const ROUTE = `/vehicles/${VEHICLE_ID}`
+const THREAD = `GET ${ROUTE}/messages`
+const WRITE = `POST ${ROUTE}/messages`
+const READ = `POST ${ROUTE}/messages/read`
+
+const paging = { pageSize: 30, next: null, previous: null, total: 0, totalIsCapped: false }
+const thread = (...messages: VehicleMessage[]): Answer => ({ body: { data: { data: messages, paging } } })
+
+/** The emulated browser lays nothing out, so what comes into sight is said by the test. */
+const watched: (() => void)[] = []
+class Watcher {
+  constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+    watched.push(() => seen([{ isIntersecting: true }]))
+  }
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  watched.length = 0
+  vi.stubGlobal('IntersectionObserver', Watcher)
+  vi.setConfig({ testTimeout: 20_000 })
+})
+afterEach(cleanup)
+
+function open(
+  record: Partial<VehicleRecord> = {},
+  answers: Record<string, Answer | ((seen: SeenCall) => Answer)> = {},
+) {
+  const all: typeof answers = {
+    [`GET ${ROUTE}/details`]: { body: { data: vehicleRecord(record) } },
+    [`GET ${ROUTE}/timeline`]: { body: { data: { data: [], paging, messages: 0 } } },
+    [`GET ${ROUTE}/messages/people`]: {
+      body: {
+        data: [
+          { ...DAN, code: null, dealerName: 'Leeds' },
+          { ...ME, code: null, dealerName: 'Leeds' },
+        ],
+        paging,
+      },
+    },
+    [THREAD]: thread(),
+    [READ]: { status: 204, body: null },
+    [WRITE]: { status: 201, body: { data: message('m9') } },
+    ...answers,
+  }
+  const page = openModulePage(VehiclePage, {
+    route: '/vehicles/:vehicleId',
+    address: ROUTE,
+    roles: ['SALES'],
+    answer: (seen) => {
+      const found = all[seen.call]
+      return typeof found === 'function' ? found(seen) : found
+    },
+  })
+  return { user: userEvent.setup({ delay: null }), ...page }
+}
+
+const patient = { timeout: 4000 }
+const composer = () => screen.findByLabelText('Message about YK21 XOV', {}, patient)
+
+test('an @ opens a list of people and roles, and what is sent names whom the words still name', async () => {
+  const { user, calls } = open()
+  const area = await composer()
+  await user.type(area, 'Ask @whit')
+  await screen.findByRole('option', { name: /Dan Whitworth/ }, patient)
+  await user.keyboard('{Enter}')
+  expect(area).toHaveProperty('value', 'Ask @Dan Whitworth ')
+  await user.type(area, 'and @sales m')
+  await user.click(await screen.findByRole('option', { name: /Sales manager/ }, patient))
+  expect(area).toHaveProperty('value', 'Ask @Dan Whitworth and @Sales manager ')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.type(area, 'today{Enter}')
+  await waitFor(() => expect(calls.some(({ call }) => call === WRITE)).toBe(true), patient)
+  const sent = calls.find(({ call }) => call === WRITE)
+  expect(sent?.idempotencyKey).toBeTruthy()
+  expect(sent?.body).toEqual({
+    body: 'Ask @Dan Whitworth and @Sales manager today',
+    mentions: [
+      { kind: 'user', userId: DAN.id },
+      { kind: 'role', role: 'SALES_MANAGER' },
+    ],
+    fileIds: [],
+  })
+  await waitFor(() => expect(area).toHaveProperty('value', ''), patient)
+})
+
+test('what could not be sent stays to be sent again', async () => {
+  const { user } = open({}, { [WRITE]: { status: 500, body: { message: 'Out of order', errors: [] } } })
+  const area = await composer()
+  await user.click(screen.getByText('Key not on hook'))
+  expect(area).toHaveProperty('value', 'Key not on hook')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText('Out of order', {}, patient)
+  expect(area).toHaveProperty('value', 'Key not on hook')
+})
+
+test('what is new is marked, counts as read once it is seen, and stays marked', async () => {
+  let isRead = false
+  const { calls } = open(
+    {},
+    {
+      [THREAD]: () => thread(message('m2', { body: 'V5C arrived', unread: !isRead }), message('m1')),
+      [READ]: () => {
+        isRead = true
+        return { status: 204, body: null }
+      },
+    },
+  )
+  await screen.findByText('V5C arrived', {}, patient)
+  const shown = screen.getByRole('list', { name: 'Messages' })
+  expect(shown.textContent).toMatch(/Rears are at 1.5.*New.*V5C arrived/s)
+  expect(screen.getByRole('img', { name: '1 unread' })).toBeDefined()
+  expect(calls.some(({ call }) => call === READ)).toBe(false)
+  act(() => watched.at(-1)?.())
+  await waitFor(() => expect(screen.queryByRole('img', { name: '1 unread' })).toBeNull(), patient)
+  expect(within(shown).getByText('New')).toBeDefined()
+})
+
+test('one’s own words can be changed for a while, and taken back after a question', async () => {
+  const own = message('m1', { author: ME, mayEdit: true, mayDelete: true, createdAt: new Date().toISOString() })
+  const { user, calls } = open(
+    {},
+    {
+      [THREAD]: thread(own, message('m0', { body: null, deletedAt: '2026-11-20T10:00:00.000Z' })),
+      [`PATCH ${ROUTE}/messages/m1`]: { body: { data: own } },
+      [`DELETE ${ROUTE}/messages/m1`]: { status: 204, body: null },
+    },
+  )
+  await screen.findByText('This message was taken back.', {}, patient)
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await user.type(screen.getByLabelText('Your message'), ' mm')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByLabelText('Your message')).toBeNull(), patient)
+  expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ body: 'Rears are at 1.5 mm' })
+  await user.click(screen.getByRole('button', { name: 'Take back' }))
+  const dialog = await screen.findByRole('alertdialog', {}, patient)
+  expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
+  await user.click(within(dialog).getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(true), patient)
+})
+
+test('the latest quote shows what is new in it against the budget, and its versions can be compared', async () => {
+  const rejected = quote(1, { status: 'REJECTED', decidedBy: ME, decisionReason: 'TOO_EXPENSIVE' })
+  const { user } = open({ quotes: [rejected, quote(2, {})] })
+  const table = await screen.findByRole('table', { name: 'Mechanical prep quote, version 2' }, patient)
+  expect(within(table).getAllByRole('row')).toHaveLength(2)
+  expect(within(table).getByText('New in v2')).toBeDefined()
+  expect(within(table).getByText('Safety')).toBeDefined()
+  expect(screen.getByRole('img', { name: '34 % of the budget' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Compare versions' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Compare versions' }, patient)
+  expect(within(dialog).getByText('Rejected, too expensive, by Priya Shah')).toBeDefined()
+  expect(within(dialog).getByText('Not in it')).toBeDefined()
+})
+
+test('another dealer’s vehicle has neither quotes nor a way to add photos', async () => {
+  open({ quotes: null, purchase: null, dealerId: 'bradford', dealerName: 'Bradford' })
+  await composer()
+  expect(screen.queryByText('Compare versions')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull()
+})
+
+test('a thread that cannot be loaded says so, and the rest of the page stands', async () => {
+  open({}, { [THREAD]: { status: 500, body: { message: 'x', errors: [] } } })
+  await screen.findByText('The messages could not be loaded.', {}, patient)
+  expect(screen.getByText('Volkswagen Golf')).toBeDefined()
+})

@@ -1,0 +1,114 @@
+import { invalidate, ofVehicle } from '@forecourt/api-client'
+import type { VehicleDetails, VehicleFile } from '@forecourt/contracts'
+import { useCan } from '@forecourt/session'
+import { Lightbox, useFilesOf, useUploads } from '@forecourt/stage'
+import { Box, chakra, EmptyState } from '@forecourt/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { AddPhotos } from './AddPhotos.tsx'
+import { photosOf, photoTitle } from './photos.ts'
+
+/** The first large and six beside it, as far as there are. */
+const SHOWN = 7
+
+const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', mb: '2.5' } })
+const Title = chakra('h2', { base: { textStyle: 'lg', fontWeight: 'semibold' } })
+const Count = chakra('span', { base: { color: 'fg.muted', textStyle: 'body' } })
+const AtEnd = chakra('span', { base: { marginInlineStart: 'auto' } })
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: '2.1fr 1fr 1fr 1fr' },
+  },
+})
+const Item = chakra('li', {
+  base: { minWidth: '0' },
+  variants: { first: { true: { gridColumn: { base: '1 / -1', md: '1' }, gridRow: { md: 'span 2' } } } },
+})
+const Tile = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'block',
+    width: 'full',
+    height: 'full',
+    aspectRatio: { base: '4 / 3', md: 'auto' },
+    minHeight: { md: '6.5rem' },
+    borderRadius: 'lg',
+    overflow: 'hidden',
+    bg: 'bg.muted',
+    cursor: 'zoom-in',
+    '& img': { position: 'absolute', inset: '0', boxSize: 'full', objectFit: 'cover' },
+  },
+})
+const More = chakra('span', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    display: 'grid',
+    placeItems: 'center',
+    bg: 'black/60',
+    color: 'white',
+    fontWeight: 'semibold',
+  },
+})
+
+interface Props {
+  vehicle: Pick<VehicleDetails, 'id' | 'dealerId'>
+  files: readonly VehicleFile[]
+}
+
+/** What was photographed, with a large view of each. Photos that are added wait for a signal, as in a stage's form. */
+export function Photos({ vehicle, files }: Props) {
+  const [shownId, setShownId] = useState<string | null>(null)
+  const mayAdd = useCan('stage.infleet.submit', vehicle)
+  const arrival = useMemo(() => files.filter(({ area }) => area === 'INFLEET'), [files])
+  const uploads = useUploads({ path: '/vehicles/:vehicleId/files', vehicleId: vehicle.id, files: arrival })
+  const view = useFilesOf(uploads)
+  useReadAgain(vehicle.id, view.files.map(({ id, caption }) => `${id} ${caption ?? ''}`).join())
+  const photos = photosOf(files)
+  const shown = photos.find(({ id }) => id === shownId) ?? null
+  const rest = photos.length - SHOWN
+  return (
+    <section aria-label="Photos">
+      <Head>
+        <Title>Photos</Title>
+        <Count>{photos.length || ''}</Count>
+        <AtEnd>{mayAdd && <AddPhotos files={uploads} uploads={view.uploads} />}</AtEnd>
+      </Head>
+      {photos.length === 0 && (
+        <Box borderWidth="1px" borderStyle="dashed" borderRadius="lg">
+          <EmptyState>No photo has been taken yet.</EmptyState>
+        </Box>
+      )}
+      {photos.length > 0 && (
+        <Grid>
+          {photos.slice(0, SHOWN).map((photo, at) => (
+            <Item key={photo.id} first={at === 0}>
+              <Tile type="button" onClick={() => setShownId(photo.id)} aria-label={`Enlarge ${photoTitle(photo)}`}>
+                <img src={at === 0 ? photo.viewUrl : photo.thumbUrl} alt="" loading="lazy" />
+                {at === SHOWN - 1 && rest > 0 && <More>+{rest}</More>}
+              </Tile>
+            </Item>
+          ))}
+        </Grid>
+      )}
+      <Lightbox
+        files={photos}
+        shown={shown}
+        onShow={(file) => setShownId(file?.id ?? null)}
+        title={shown ? photoTitle(shown) : 'Photo'}
+        edit={shown?.mayDelete ? uploads : undefined}
+      />
+    </section>
+  )
+}
+
+/** The queue knows of arrivals, captions and deletions before the record does, which has sizes and rights as well. */
+function useReadAgain(vehicleId: string, arrived: string) {
+  const known = useRef(arrived)
+  useEffect(() => {
+    if (known.current === arrived) return
+    known.current = arrived
+    void invalidate(ofVehicle(vehicleId))
+  }, [vehicleId, arrived])
+}

@@ -1,0 +1,16 @@
+import type { VehicleFile } from '@forecourt/contracts'
+import { itemLabel } from '@forecourt/domain'
+
+/** Photos of the vehicle; papers are listed among its files. */
+export const photosOf = (files: readonly VehicleFile[]): VehicleFile[] =>
+  files.filter(({ mimeType }) => mimeType.startsWith('image/'))
+
+export const AREA_LABELS: Readonly<Record<VehicleFile['area'], string>> = {
+  INFLEET: 'Infleet',
+  MECHANICAL_PREP: 'Mechanical prep',
+  MESSAGE: 'Message',
+}
+
+/** What a photo shows, in words. */
+export const photoTitle = ({ caption, itemRef, area }: Pick<VehicleFile, 'caption' | 'itemRef' | 'area'>): string =>
+  caption ?? (itemRef ? itemLabel(itemRef) : `${AREA_LABELS[area]} photo`)

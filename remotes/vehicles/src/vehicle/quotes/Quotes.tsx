@@ -1,0 +1,159 @@
+import type { VehicleRecord } from '@forecourt/contracts'
+import { formatPence, QUOTE_KINDS, type QuoteKind } from '@forecourt/domain'
+import { Box, Chip, chakra, Money, Panel, SlaMark, Table } from '@forecourt/ui'
+import { lazy, Suspense, useState } from 'react'
+import { decisionText, hoursText, KIND_LABELS, statusText, versionsOf, type Line, type Quote } from './versions.ts'
+
+const CompareVersions = lazy(() => import('./CompareVersions.tsx'))
+
+const More = chakra('button', {
+  base: {
+    color: 'accent.fg',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    minHeight: { base: 'touch', md: '5' },
+    _hover: { textDecoration: 'underline' },
+  },
+})
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '6',
+    rowGap: '2',
+    px: '4',
+    py: '3',
+    borderTopWidth: '1px',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    '& b': { color: 'fg', fontWeight: 'semibold' },
+  },
+})
+/** In line with the panel's head and foot, which has the line above it. */
+const Rows = chakra('div', {
+  base: {
+    overflowX: 'auto',
+    '& td:first-of-type': { paddingInlineStart: '4' },
+    '& td:last-of-type': { paddingInlineEnd: '4' },
+    '& tr:last-of-type td': { borderBottomWidth: '0' },
+  },
+})
+const Track = chakra('span', {
+  base: { flex: '1 1 6rem', height: '6px', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden', minWidth: '6rem' },
+})
+const Words = chakra('span', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' },
+})
+const Sub = chakra('span', { base: { display: 'block', textStyle: 'xs', color: 'fg.muted' } })
+type Vehicle = Pick<VehicleRecord, 'quotes' | 'purchase'>
+
+/** What the work was asked for at, version by version; nothing where there is no quote, or it is another dealer's. */
+export function Quotes({ vehicle }: { vehicle: Vehicle }) {
+  return QUOTE_KINDS.map((kind) => <QuotePanel key={kind} kind={kind} vehicle={vehicle} />)
+}
+
+function QuotePanel({ kind, vehicle: { quotes, purchase } }: { kind: QuoteKind; vehicle: Vehicle }) {
+  const [isComparing, setIsComparing] = useState(false)
+  const versions = versionsOf(quotes ?? [], kind)
+  const latest = versions.at(-1)
+  if (!latest) return null
+  const budget = (kind === 'MECHANICAL' ? purchase?.prepBudgetMechanical : purchase?.prepBudgetBody) ?? null
+  return (
+    <Panel
+      title={versions.length > 1 ? 'Quotes' : 'Quote'}
+      note={`${KIND_LABELS[kind]}. ${statusText(latest)}`}
+      padded={false}
+      more={
+        versions.length > 1 && (
+          <More type="button" onClick={() => setIsComparing(true)}>
+            Compare versions
+          </More>
+        )
+      }
+    >
+      <Rows>
+        <Table.Root size="md" aria-label={`${KIND_LABELS[kind]} quote, version ${latest.version}`}>
+          <Table.Body>
+            {latest.lines.map((line) => (
+              <LineRow key={line.id} line={line} quote={latest} />
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </Rows>
+      <Totals quote={latest} budget={budget} />
+      {isComparing && (
+        <Suspense>
+          <CompareVersions kind={kind} versions={versions} onClose={() => setIsComparing(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+const CHANGES = { NEW: 'New in', CHANGED: 'Changed in' } as const
+
+function LineRow({ line, quote }: { line: Line; quote: Quote }) {
+  const { version } = quote
+  const { description, change, safety, labourHours, type, net, noCharge, decisionReason, statusReason, comment } = line
+  const isNews = change !== 'SAME' && version > 1
+  const said = decisionReason ?? statusReason ?? comment
+  return (
+    <Table.Row>
+      <Table.Cell>
+        <Words>
+          {description}
+          {isNews && <Chip tone="accent">{`${CHANGES[change]} v${version}`}</Chip>}
+        </Words>
+        {said && <Sub>{said}</Sub>}
+      </Table.Cell>
+      <Table.Cell>{safety && <SlaMark state="RED">Safety</SlaMark>}</Table.Cell>
+      <Table.Cell textAlign="end" color="fg.muted">
+        {labourHours > 0 ? hoursText(labourHours) : type === 'SUBLET' ? 'Sublet' : ''}
+      </Table.Cell>
+      <Table.Cell textAlign="end" fontWeight="medium">
+        {noCharge ? 'No charge' : <Money pence={net} />}
+      </Table.Cell>
+      <Table.Cell textAlign="end" color={line.decision === 'DECLINED' ? 'sla.red.fg' : undefined}>
+        {decisionText(line, quote)}
+      </Table.Cell>
+    </Table.Row>
+  )
+}
+
+function Totals({ quote, budget }: { quote: Quote; budget: number | null }) {
+  const spent = quote.approvedNet ?? quote.net
+  const isOver = budget !== null && spent > budget
+  return (
+    <Foot>
+      <span>
+        Net <b>{formatPence(quote.net)}</b>
+      </span>
+      <span>
+        VAT <b>{formatPence(quote.vat)}</b>
+      </span>
+      <span>
+        Gross <b>{formatPence(quote.gross)}</b>
+      </span>
+      {quote.approvedNet !== null && (
+        <span>
+          Approved <b>{formatPence(quote.approvedNet)}</b>
+        </span>
+      )}
+      {budget !== null && budget > 0 && (
+        <>
+          <Track role="img" aria-label={`${Math.round((spent / budget) * 100)} % of the budget`}>
+            <Box
+              height="full"
+              bg={isOver ? 'sla.red.fg' : 'accent.solid'}
+              style={{ width: `${Math.min(100, (spent / budget) * 100)}%` }}
+            />
+          </Track>
+          <span>
+            <b>{formatPence(spent)}</b> of <Money pence={budget} short /> budget
+          </span>
+        </>
+      )}
+    </Foot>
+  )
+}

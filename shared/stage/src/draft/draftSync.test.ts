@@ -1,0 +1,170 @@
+import { ApiError } from '@forecourt/api-client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDraftSync, type KeptDraft } from './draftSync.ts'
+
+const AT = '2026-11-20T10:42:00.000Z'
+const me = { id: 'dan', name: 'Dan' }
+const theirs: KeptDraft = {
+  draftVersion: 7,
+  savedAt: '2026-11-20T10:41:00.000Z',
+  savedBy: { id: 'sam', name: 'Sam Hill' },
+  values: { note: 'theirs' },
+  vehicleVersion: 2,
+}
+
+const refused = (status: number, code: string, details: Record<string, unknown> = {}) =>
+  new ApiError('POST /draft', {
+    status,
+    serverMessage: `Refused with ${code}`,
+    errors: [{ code, path: [], message: code }],
+    details,
+  })
+const noAnswer = () => new ApiError('POST /draft', {})
+
+/** A form and a server in memory; `answer` decides about the next save. */
+function bench() {
+  let values: Record<string, unknown> = { note: '' }
+  let kept: unknown = values
+  const sent: { values: unknown; version: number }[] = []
+  const desk = {
+    answer: async (version: number): Promise<number> => version + 1,
+    sync: createDraftSync({ version: 0, savedAt: null }),
+    sent,
+    type: (note: string) => {
+      values = { note }
+      desk.sync.schedule()
+    },
+  }
+  desk.sync.use({
+    read: () => values,
+    isChanged: () => values !== kept,
+    async send(given, version) {
+      sent.push({ values: given, version })
+      return { draftVersion: await desk.answer(version), savedAt: AT, savedBy: me }
+    },
+    onSaved: (given) => {
+      kept = given
+    },
+    device: () => ({ state: 'saved', at: AT }),
+  })
+  return desk
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a pause in typing saves once, on top of the version before', async () => {
+  const { sync, sent, type } = bench()
+  type('a')
+  await vi.advanceTimersByTimeAsync(1000)
+  type('ab')
+  expect(sync.progress().state).toBe('saving')
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(sent).toEqual([{ values: { note: 'ab' }, version: 0 }])
+  expect(sync.progress()).toEqual({ state: 'saved', at: AT })
+  type('abc')
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(sent.at(-1)).toEqual({ values: { note: 'abc' }, version: 1 })
+})
+
+test('somebody who never pauses is saved all the same', async () => {
+  const { sent, type } = bench()
+  for (let letters = 1; letters <= 14; letters += 1) {
+    type('x'.repeat(letters))
+    await vi.advanceTimersByTimeAsync(500)
+  }
+  expect(sent).toHaveLength(1)
+})
+
+test('what is typed while a save is under way is saved after it, never beside it', async () => {
+  const desk = bench()
+  let arrive = (_version: number) => {}
+  desk.answer = () => new Promise((resolve) => (arrive = resolve))
+  desk.type('a')
+  await vi.advanceTimersByTimeAsync(1500)
+  desk.type('ab')
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(desk.sent).toHaveLength(1)
+  desk.answer = async (version) => version + 1
+  arrive(1)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(desk.sent.map(({ version }) => version)).toEqual([0, 1])
+})
+
+test('without a connection the device keeps it, and it is tried again until there is one', async () => {
+  const desk = bench()
+  desk.answer = () => Promise.reject(noAnswer())
+  desk.type('a')
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(desk.sync.progress()).toEqual({ state: 'device', at: AT })
+  await vi.advanceTimersByTimeAsync(3000 + 8000)
+  expect(desk.sent).toHaveLength(3)
+  desk.answer = async (version) => version + 1
+  await desk.sync.flush()
+  expect(desk.sync.progress().state).toBe('saved')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(desk.sent).toHaveLength(4)
+})
+
+test('a refusal is not tried again by itself, only what is typed next', async () => {
+  const desk = bench()
+  desk.answer = () => Promise.reject(refused(422, 'max'))
+  desk.type('too long')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(desk.sent).toHaveLength(1)
+  expect(desk.sync.progress().state).toBe('device')
+  desk.answer = async (version) => version + 1
+  desk.type('short')
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(desk.sync.progress().state).toBe('saved')
+})
+
+test("over somebody's newer draft nothing is sent before the choice; keeping mine goes on top of theirs", async () => {
+  const desk = bench()
+  desk.answer = () => Promise.reject(refused(409, 'STALE_DRAFT', { draft: theirs }))
+  desk.type('mine')
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(desk.sync.trouble()).toMatchObject({ kind: 'conflict', theirs })
+  desk.answer = async (version) => version + 1
+  desk.type('mine, and more')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(desk.sent).toHaveLength(1)
+  expect(desk.sync.progress().state).toBe('device')
+  desk.sync.settle(theirs.draftVersion)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(desk.sent.at(-1)).toEqual({ values: { note: 'mine, and more' }, version: 7 })
+  expect(desk.sync.trouble()).toBeNull()
+})
+
+test('a vehicle that has moved on says where it is, and nothing more is sent', async () => {
+  const desk = bench()
+  const details = { actor: { id: 'p', name: 'Priya' }, at: AT, label: 'Body Damage: Assess', version: 5 }
+  desk.answer = () => Promise.reject(refused(409, 'INVALID_STAGE', details))
+  desk.type('a')
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(desk.sync.trouble()).toEqual({ kind: 'moved', message: 'Refused with INVALID_STAGE', actor: 'Priya', at: AT })
+  desk.type('ab')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(desk.sent).toHaveLength(1)
+  expect(desk.sync.progress().state).toBe('device')
+})
+
+test('while a submit is under way nothing is saved; a refused one goes on where it was', async () => {
+  const desk = bench()
+  desk.type('a')
+  await desk.sync.pause()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(desk.sent).toHaveLength(0)
+  desk.sync.resume()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(desk.sent).toHaveLength(1)
+})
+
+test('a form that was left tries once more and then leaves it to the device', async () => {
+  const desk = bench()
+  desk.answer = () => Promise.reject(noAnswer())
+  desk.type('a')
+  desk.sync.leave()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(desk.sent).toHaveLength(1)
+})

@@ -1,0 +1,113 @@
+import { ApiError, invalidate, ofVehicle, stageLists } from '@forecourt/api-client'
+import type { Draft, DraftSaved, StageMove } from '@forecourt/contracts'
+import { useApiForm, type ApiFormHandle, type ApiFormOptions, type FormValues, type SubmitContext } from '@forecourt/ui'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { useStageDraft, type StageDraft } from './useStageDraft.ts'
+
+type FormSchema = z.ZodType<unknown, object>
+type Values = Readonly<Record<string, unknown>>
+
+/** A vehicle as far as a form has to know it. */
+interface Standing {
+  id: string
+  version: number
+}
+
+export interface StageFormOptions<Schema extends FormSchema> extends Pick<
+  ApiFormOptions<Schema, StageMove>,
+  'schema' | 'fixed'
+> {
+  /** The form's own name: 'mechanical-prep.assess'. Its text is kept on the device under it. */
+  name: string
+  /** The vehicle as it is now; it changes under an open form when somebody else was there. */
+  vehicle: Standing
+  /** The server's draft, null where none is kept. */
+  stored: Draft
+  /** What the form opens with where no draft has anything else. */
+  defaultValues: FormValues<z.input<Schema>>
+  /** Makes the `…/draft` call. The values are the form's, so that half a thought may be kept. */
+  saveDraft: (values: FormValues<z.input<Schema>>, draftVersion: number) => Promise<DraftSaved>
+  /** A kept draft as the form holds it, where that differs from what was sent. */
+  fromDraft?: (values: Values) => Values
+  submit: (body: z.output<Schema>, context: SubmitContext) => Promise<StageMove>
+  /** Fetches the record anew. */
+  refresh: () => Promise<{ vehicle: Standing } | undefined>
+  onMoved: (move: StageMove, context: SubmitContext) => void
+}
+
+export interface StageFormHandle<FieldValues extends object = Record<string, unknown>> {
+  form: ApiFormHandle<FieldValues & Record<string, unknown>>
+  draft: StageDraft
+  /** Whether the vehicle was changed by somebody since the form was opened. */
+  isBehind: boolean
+  /** Puts what was typed on top of the vehicle as it is now. */
+  keepMine: () => Promise<void>
+}
+
+const unchanged = (values: Values) => values
+
+/**
+ * A stage's form: everything of `useApiForm`, its draft kept on the device and on the server, and sent with the version of
+ * the vehicle that it was opened on. Give the form of another vehicle another `key`.
+ */
+export function useStageForm<Schema extends FormSchema>(options: StageFormOptions<Schema>) {
+  const { name, vehicle, schema, fixed, submit, refresh, onMoved, saveDraft, fromDraft = unchanged } = options
+  type FieldValues = FormValues<z.input<Schema>> & Record<string, unknown>
+
+  const [openedOn] = useState(vehicle.version)
+  const [version, setVersion] = useState(openedOn)
+  const [stored] = useState(options.stored)
+  const [opening] = useState(
+    () =>
+      ({ ...(options.defaultValues as object), ...(stored && fromDraft(stored.values)) }) as FormValues<
+        z.input<Schema>
+      >,
+  )
+
+  const form = useApiForm({
+    schema,
+    defaultValues: opening,
+    fixed: { ...fixed, version } as unknown as Partial<z.input<Schema>>,
+    draftKey: `${name}:${vehicle.id}`,
+    draftBasis: openedOn,
+    draftOnto: stored?.draftVersion ?? 0,
+    async submit(body, context) {
+      await draft.pause()
+      try {
+        return await submit(body, context)
+      } catch (error) {
+        draft.resume()
+        if (error instanceof ApiError && error.status === 409) void invalidate(ofVehicle(vehicle.id))
+        throw error
+      }
+    },
+    onSuccess(move, context) {
+      draft.stop()
+      onMoved(move, context)
+      void invalidate(stageLists, ofVehicle(vehicle.id))
+    },
+  })
+  const draft = useStageDraft({
+    form: form as unknown as ApiFormHandle,
+    stored,
+    vehicleVersion: openedOn,
+    save: (values, draftVersion) => saveDraft(values as FormValues<z.input<Schema>>, draftVersion),
+    fromDraft,
+  })
+
+  async function keepMine() {
+    const current = await refresh()
+    if (!current) return
+    setVersion(current.vehicle.version)
+    form.dismissConflict()
+  }
+
+  const handle: StageFormHandle<FieldValues> = {
+    form,
+    draft,
+    isBehind: vehicle.version > version,
+    keepMine,
+  }
+  return handle
+}

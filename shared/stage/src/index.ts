@@ -1,0 +1,24 @@
+// Drafts
+export { DraftConflict, DraftOrigin } from './draft/DraftNotices.tsx'
+export type { DraftTrouble, KeptDraft } from './draft/draftSync.ts'
+export { useStageDraft, type StageDraft, type StageDraftOptions } from './draft/useStageDraft.ts'
+export { useStageForm, type StageFormHandle, type StageFormOptions } from './draft/useStageForm.ts'
+
+// Files
+export { FileDrop } from './upload/FileDrop.tsx'
+export { Lightbox } from './upload/Lightbox.tsx'
+export { PhotoStrip } from './upload/PhotoStrip.tsx'
+export { uploadQueue } from './upload/queue.ts'
+export type { FilesOf, FileView, StageFiles } from './upload/stageFiles.ts'
+export type { Upload } from './upload/uploadQueue.ts'
+export { useFilesOf, useUploads } from './upload/useUploads.ts'
+
+// The frame of a stage's page
+export { ChangedNotice } from './page/ChangedNotice.tsx'
+export { DecisionDialog, type Decision } from './page/DecisionDialog.tsx'
+export { MovedNotice } from './page/MovedNotice.tsx'
+export { MovedOn, type StageList } from './page/MovedOn.tsx'
+export { Progress } from './page/Progress.tsx'
+export { StageForm } from './page/StageForm.tsx'
+export { StageHeader } from './page/StageHeader.tsx'
+export { StagePage, type OpenedStage, type StageRoute } from './page/StagePage.tsx'

@@ -1,0 +1,66 @@
+import type { VehicleDetails } from '@forecourt/contracts'
+import { positionLabel } from '@forecourt/domain'
+import { ApiForm, FormConflict, type ApiFormHandle, type Conflict } from '@forecourt/ui'
+import type { ReactNode } from 'react'
+import { DraftConflict, DraftOrigin } from '../draft/DraftNotices.tsx'
+import type { StageFormHandle } from '../draft/useStageForm.ts'
+import { ChangedNotice } from './ChangedNotice.tsx'
+import { MovedNotice } from './MovedNotice.tsx'
+
+interface Props<Values extends object> {
+  stage: StageFormHandle<Values>
+  /** The vehicle as it is now. */
+  vehicle: VehicleDetails
+  /** Whether the form belongs where the vehicle stands now. */
+  isHere: boolean
+  isRefreshing: boolean
+  label: string
+  children: ReactNode
+}
+
+/** Whether a 409 is about the vehicle, and not about what the form holds. */
+const isAboutTheVehicle = ({ details }: Conflict) => typeof details.version === 'number'
+
+/** The form element of a stage's page, with everything that can have happened to its vehicle and its draft meanwhile. */
+export function StageForm<Values extends object>(props: Props<Values>) {
+  const { stage, vehicle, isHere, isRefreshing, label, children } = props
+  const { form, draft, isBehind, keepMine } = stage
+  const last = vehicle.events.at(-1)
+  const position = positionLabel(`${vehicle.stage}:${vehicle.subStage}`)
+  const hasMoved = !isHere || draft.trouble?.kind === 'moved'
+  const moved = draft.trouble?.kind === 'moved' ? draft.trouble : null
+
+  const changed = (actor: string | null, at: string | null, words: string) => (
+    <ChangedNotice actor={actor} at={at} words={words} isLoading={isRefreshing} onKeep={() => void keepMine()} />
+  )
+  const conflictNotice = (conflict: Conflict) => {
+    if (hasMoved) return null
+    return isAboutTheVehicle(conflict) ? (
+      changed(conflict.actor, conflict.at, conflict.message)
+    ) : (
+      <FormConflict conflict={conflict} />
+    )
+  }
+
+  return (
+    <ApiForm form={form as unknown as ApiFormHandle} label={label} conflict={conflictNotice}>
+      {hasMoved ? (
+        <MovedNotice
+          vehicleId={vehicle.id}
+          actor={moved?.actor ?? last?.actorName ?? null}
+          at={moved?.at ?? last?.at ?? null}
+          words={moved?.message ?? `This vehicle is now ${position}.`}
+        />
+      ) : (
+        <>
+          <DraftConflict draft={draft} />
+          <DraftOrigin draft={draft} />
+          {isBehind &&
+            !form.conflict &&
+            changed(last?.actorName ?? null, last?.at ?? null, `It is still in ${position}.`)}
+        </>
+      )}
+      {children}
+    </ApiForm>
+  )
+}

@@ -1,0 +1,137 @@
+import type { VehicleHeader } from '@forecourt/contracts'
+import { formatMileage } from '@forecourt/domain'
+import {
+  chakra,
+  ChevronLeft,
+  FlagsCell,
+  Link,
+  Plate,
+  SaveStatus,
+  SlaLight,
+  stageColour,
+  useIsNarrow,
+  vehicleFlags,
+  VehicleHero,
+  vehicleName,
+} from '@forecourt/ui'
+import type { ReactNode } from 'react'
+import type { StageDraft } from '../draft/useStageDraft.ts'
+import type { StageList } from './MovedOn.tsx'
+
+interface Props {
+  vehicle: VehicleHeader
+  /** What is done here: 'Assess'. */
+  task: string
+  list: StageList
+  /** Where the form's draft stands; left out where there is nothing to keep. */
+  draft?: Pick<StageDraft, 'progress' | 'subscribe'> | null
+  actions?: ReactNode
+  /** Beside the clock: '34 of 61 checked'. */
+  count?: ReactNode
+  /** Below it, such as a `Progress`. */
+  children?: ReactNode
+}
+
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '1', pe: '3', minHeight: 'headerSm', '& a': { p: '3' } },
+})
+const Title = chakra('h1', { base: { flex: '1', fontSize: '17px', lineHeight: 'lg', fontWeight: 'semibold' } })
+const Strip = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    px: '3',
+    py: '2.5',
+    borderTopWidth: '3px',
+    borderBottomWidth: '1px',
+  },
+})
+const PlateBox = chakra('div', { base: { display: 'flex', '& > *': { height: 'plateLg' } } })
+const Words = chakra('div', { base: { flex: '1', minWidth: '0' } })
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const Name = chakra('p', { base: { ...cut, textStyle: 'md', fontWeight: 'semibold' } })
+const Detail = chakra('p', { base: { ...cut, textStyle: 'sm', color: 'fg.muted' } })
+const Clock = chakra('div', { base: { display: 'grid', gap: '2', px: '3', py: '2', borderBottomWidth: '1px' } })
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '3',
+    textStyle: 'sm',
+  },
+})
+const Count = chakra('span', { base: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' } })
+const Below = chakra('div', { base: { display: 'grid', gap: '2', maxWidth: '44rem' } })
+
+const bay = ({ location, keyTag }: VehicleHeader) => [location, keyTag && `Key ${keyTag}`]
+
+/** The head of a stage's form: the vehicle, its clock, what is done here and whether it is saved. Small on a phone. */
+export function StageHeader({ vehicle, task, list, draft = null, actions, count, children }: Props) {
+  const isNarrow = useIsNarrow()
+  const { stage, registration, shortChassis, fuelType, mileage, mileageUnit } = vehicle
+  if (!isNarrow) {
+    return (
+      <VehicleHero
+        vehicle={vehicle}
+        trail={
+          <>
+            <Link to={list.to}>{list.name}</Link> / {task}
+          </>
+        }
+        status={
+          <span role="status">
+            <SaveStatus draft={draft} />
+          </span>
+        }
+        actions={actions}
+      >
+        {(count || children) && (
+          <Below>
+            {count && <Count>{count}</Count>}
+            {children}
+          </Below>
+        )}
+      </VehicleHero>
+    )
+  }
+  const details = [formatMileage(mileage, mileageUnit), ...bay(vehicle)].filter(Boolean).join(' · ')
+  return (
+    <header>
+      <Head>
+        <Link to={list.to}>
+          <ChevronLeft size={20} aria-label={`Back to ${list.name}`} />
+        </Link>
+        <Title>{task}</Title>
+        <span role="status">
+          <SaveStatus draft={draft} />
+        </span>
+      </Head>
+      <Strip borderTopColor={stageColour(stage)}>
+        <PlateBox>
+          <Plate
+            registration={registration}
+            shortChassis={shortChassis}
+            size="lg"
+            zeroEmission={fuelType === 'ELECTRIC'}
+          />
+        </PlateBox>
+        <Words>
+          <Name>{vehicleName(vehicle)}</Name>
+          <Detail>{details}</Detail>
+        </Words>
+      </Strip>
+      <Clock>
+        <Line>
+          <SlaLight state={vehicle.slaState} enteredAt={vehicle.subStageEnteredAt} dueAt={vehicle.dueAt} />
+          <FlagsCell flags={vehicleFlags(vehicle)} />
+          {count && <Count>{count}</Count>}
+        </Line>
+        {children}
+        {actions}
+      </Clock>
+    </header>
+  )
+}

@@ -1,0 +1,146 @@
+import {
+  errorMessage,
+  isNotFound,
+  stageLists,
+  useApiMutation,
+  useApiQuery,
+  type GetRoute,
+  type ResponseOf,
+} from '@forecourt/api-client'
+import type { StageMove, VehicleDetails } from '@forecourt/contracts'
+import { positionLabel, type Position, type Stage } from '@forecourt/domain'
+import { ButtonLink, chakra, ErrorPanel, PageHeader, SkeletonRows, useParams } from '@forecourt/ui'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
+import { MovedOn, type StageList } from './MovedOn.tsx'
+
+type RecordRoute<Name> = Name extends GetRoute
+  ? ResponseOf<Name> extends { data: { vehicle: VehicleDetails } }
+    ? Name
+    : never
+  : never
+
+/** Reads with which a stage's page opens: a vehicle by `:vehicleId`, and what the stage keeps of it. */
+export type StageRoute = RecordRoute<GetRoute>
+
+type RecordOf<Name extends StageRoute> = ResponseOf<Name> extends { data: infer Data } ? Data : never
+
+/** A stage's record under an open page. */
+export interface OpenedStage<Data> {
+  /** As it is now; a form takes from it what it opened with and what has changed since. */
+  record: Data
+  isRefreshing: boolean
+  /** Whether the page belongs where the vehicle stands. */
+  isHere: boolean
+  /** Fetches the record anew. */
+  refresh: () => Promise<Data | undefined>
+  /** Fetches the record and opens the page again on it, without what was typed. */
+  reload: () => Promise<void>
+  /** Shows where the vehicle went, and the next one. */
+  onMoved: (move: StageMove) => void
+}
+
+interface Props<Name extends StageRoute> {
+  route: Name
+  stage: Stage
+  /** What is done here: 'Assess'. */
+  task: string
+  list: StageList
+  /** Where a vehicle must stand for this page to open; anywhere when left out. */
+  at?: readonly Position[]
+  children: (opened: OpenedStage<RecordOf<Name>>) => ReactNode
+}
+
+const Body = chakra('div', { base: { px: { base: '3', md: '6' }, py: '4', maxWidth: '44rem' } })
+
+/** A page of a stage on one vehicle: loads its record, marks the vehicle as read, and shows where it went afterwards. */
+export function StagePage<Name extends StageRoute>(props: Props<Name>) {
+  const { vehicleId = '' } = useParams()
+  // Another vehicle is another form: nothing of the one before may be left in it.
+  return <OfVehicle key={vehicleId} vehicleId={vehicleId} {...props} />
+}
+
+/** Opening the page is reading it: the vehicle is no longer new to this person. */
+function useMarkRead(vehicleId: string, isThere: boolean) {
+  const { mutate } = useApiMutation('POST /stage/:vehicleId/read', { invalidates: [stageLists] })
+  useEffect(() => {
+    if (isThere) mutate({ params: { vehicleId } })
+  }, [vehicleId, isThere, mutate])
+}
+
+interface AnyRecord {
+  vehicle: VehicleDetails
+}
+
+function useRecord(route: StageRoute, vehicleId: string) {
+  // A draft may have been saved since the record was last read, so a form never opens on what is cached; without an
+  // answer that is still better than nothing.
+  const query = useApiQuery(route, { params: { vehicleId } }, { refetchOnMount: 'always' })
+  const data = query.data as { data: AnyRecord } | undefined
+  return { ...query, record: query.isFetchedAfterMount ? data?.data : undefined }
+}
+
+function OfVehicle<Name extends StageRoute>({ vehicleId, ...props }: Props<Name> & { vehicleId: string }) {
+  const { route, stage, task, list, at, children } = props
+  const { record, error, isFetching, refetch } = useRecord(route, vehicleId)
+  const [move, setMove] = useState<StageMove | null>(null)
+  const [opened, setOpened] = useState(0)
+  const [wasHere, setWasHere] = useState(false)
+  useMarkRead(vehicleId, record?.vehicle.stage === stage)
+
+  const position = record && (`${record.vehicle.stage}:${record.vehicle.subStage}` as Position)
+  const isHere = position !== undefined && (!at || at.includes(position))
+  // A form that was opened in time stays when the vehicle moves on, with what was typed.
+  if (isHere && !wasHere) setWasHere(true)
+
+  const refresh = async () => ((await refetch()).data as { data: RecordOf<Name> } | undefined)?.data
+  const reload = async () => {
+    await refresh()
+    setOpened((count) => count + 1)
+  }
+
+  if (move && record) return <MovedOn vehicle={record.vehicle} move={move} list={list} />
+  if (record && (isHere || wasHere)) {
+    const data = record as unknown as RecordOf<Name>
+    const page = { record: data, isRefreshing: isFetching, isHere, refresh, reload, onMoved: setMove }
+    return <Fragment key={opened}>{children(page)}</Fragment>
+  }
+  const head = <PageHeader title={task} stage={stage} />
+  if (record && position) {
+    return (
+      <>
+        {head}
+        <Body>
+          <ErrorPanel error={{ title: `This vehicle is now ${positionLabel(position)}.` }}>
+            {record.vehicle.actionPage && <ButtonLink to={record.vehicle.actionPage}>Open it there</ButtonLink>}
+            <ButtonLink to={`/vehicles/${vehicleId}`}>Open vehicle</ButtonLink>
+            <ButtonLink to={list.to}>Back to the list</ButtonLink>
+          </ErrorPanel>
+        </Body>
+      </>
+    )
+  }
+  if (!error) {
+    return (
+      <>
+        {head}
+        <SkeletonRows rows={10} label="Loading the vehicle" />
+      </>
+    )
+  }
+  const isMissing = isNotFound(error)
+  const title = isMissing ? 'This vehicle does not exist or is not yours to see.' : 'The vehicle could not be loaded.'
+  return (
+    <>
+      {head}
+      <Body>
+        <ErrorPanel
+          error={{ title, description: isMissing ? undefined : errorMessage(error) }}
+          onRetry={isMissing ? undefined : () => void refetch()}
+          retrying={isFetching}
+        >
+          <ButtonLink to={list.to}>Back to the list</ButtonLink>
+        </ErrorPanel>
+      </Body>
+    </>
+  )
+}

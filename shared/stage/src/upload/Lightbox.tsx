@@ -1,0 +1,177 @@
+import { errorMessage } from '@forecourt/api-client'
+import type { StageFile } from '@forecourt/contracts'
+import { formatDateTime } from '@forecourt/domain'
+import {
+  Button,
+  chakra,
+  ChevronLeft,
+  ChevronRight,
+  ConfirmDialog,
+  DestructiveAlert,
+  IconButton,
+  Input,
+  ResponsiveDialog,
+  Trash2,
+} from '@forecourt/ui'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import type { StageFiles } from './stageFiles.ts'
+
+interface Props {
+  files: readonly StageFile[]
+  /** The file that is shown; null while the lightbox is closed. */
+  shown: StageFile | null
+  onShow: (file: StageFile | null) => void
+  /** What is shown: 'Brakes: Rear left'. */
+  title: string
+  /** Allows captions and deleting. */
+  edit?: StageFiles | undefined
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '12rem',
+    mb: '3',
+    borderRadius: 'lg',
+    overflow: 'hidden',
+    bg: 'bg.muted',
+    '& img': { maxWidth: 'full', maxHeight: '60vh', objectFit: 'contain' },
+  },
+})
+const Fields = chakra('div', { base: { display: 'grid', gap: '1.5' } })
+const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
+const Line = chakra('div', { base: { display: 'flex', gap: '2' } })
+
+/** A photo at its size, with its caption, and the way to the ones beside it; the arrow keys turn too. */
+export function Lightbox({ files, shown, onShow, title, edit }: Props) {
+  const at = shown ? files.findIndex(({ id }) => id === shown.id) : -1
+  const file = files[at]
+  const close = useRef<HTMLButtonElement>(null)
+  const turn = (by: number) => onShow(files[(at + by + files.length) % files.length] ?? null)
+
+  function onKeyDown({ key, target }: KeyboardEvent) {
+    if (target instanceof HTMLInputElement || files.length < 2) return
+    if (key === 'ArrowLeft') turn(-1)
+    if (key === 'ArrowRight') turn(1)
+  }
+
+  return (
+    <ResponsiveDialog
+      open={file !== undefined}
+      onClose={() => onShow(null)}
+      size="xl"
+      // Not on the caption, which would bring up a telephone's keys.
+      initialFocus={() => close.current}
+      title={title}
+      description={file && describe(file, at, files.length)}
+      footer={
+        <>
+          {files.length > 1 && (
+            <>
+              <IconButton aria-label="Photo before" onClick={() => turn(-1)}>
+                <ChevronLeft />
+              </IconButton>
+              <IconButton aria-label="Next photo" onClick={() => turn(1)}>
+                <ChevronRight />
+              </IconButton>
+            </>
+          )}
+          <Button ref={close} onClick={() => onShow(null)}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {file && (
+        <div onKeyDown={onKeyDown}>
+          <Frame>
+            {file.mimeType.startsWith('image/') ? (
+              <img src={file.url} alt={file.caption ?? title} />
+            ) : (
+              <Button asChild>
+                <a href={file.url} target="_blank" rel="noreferrer">
+                  Open {file.filename}
+                </a>
+              </Button>
+            )}
+          </Frame>
+          {edit && <Editing key={file.id} file={file} files={edit} onGone={() => onShow(null)} />}
+        </div>
+      )}
+    </ResponsiveDialog>
+  )
+}
+
+const describe = ({ uploadedBy, createdAt }: StageFile, at: number, count: number) =>
+  [count > 1 && `${at + 1} of ${count}`, uploadedBy?.name, formatDateTime(createdAt)].filter(Boolean).join(' · ')
+
+interface EditingProps {
+  file: StageFile
+  files: StageFiles
+  onGone: () => void
+}
+
+function Editing({ file, files, onGone }: EditingProps) {
+  const id = useId()
+  const [caption, setCaption] = useState(file.caption ?? '')
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true)
+    setError(null)
+    try {
+      await work()
+      return true
+    } catch (failure) {
+      setError(errorMessage(failure))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const rename = () => attempt(() => files.change(file, { caption: caption.trim() || null }))
+  async function remove() {
+    const isGone = await attempt(() => files.remove(file))
+    setAsking(false)
+    if (isGone) onGone()
+  }
+
+  return (
+    <Fields>
+      {error && <DestructiveAlert>{error}</DestructiveAlert>}
+      <Label htmlFor={id}>Caption</Label>
+      <Line>
+        <Input
+          id={id}
+          value={caption}
+          maxLength={120}
+          onChange={(event) => setCaption(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            void rename()
+          }}
+        />
+        <Button onClick={() => void rename()} disabled={isBusy || caption.trim() === (file.caption ?? '')}>
+          Save caption
+        </Button>
+        <IconButton aria-label="Delete" colorPalette="danger" onClick={() => setAsking(true)} disabled={isBusy}>
+          <Trash2 />
+        </IconButton>
+      </Line>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void remove()}
+        title="Delete this file?"
+        description="It is taken away for everybody. That it was there stays in the vehicle's history."
+        confirmLabel="Delete file"
+        destructive
+        loading={isBusy}
+      />
+    </Fields>
+  )
+}

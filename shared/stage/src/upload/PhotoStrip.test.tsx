@@ -1,0 +1,156 @@
+import { configureApi } from '@forecourt/api-client'
+import type { StageFile } from '@forecourt/contracts'
+import { sessionWriter } from '@forecourt/session/writer'
+import { renderPage, signIn } from '@forecourt/ui/testing/page.tsx'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FileDrop } from './FileDrop.tsx'
+import { PhotoStrip } from './PhotoStrip.tsx'
+import { uploadQueue } from './queue.ts'
+import { useUploads } from './useUploads.ts'
+
+const stored = (id: string, part: Partial<StageFile> = {}): StageFile => ({
+  id,
+  filename: `${id}.jpg`,
+  mimeType: 'image/jpeg',
+  bytes: 1000,
+  width: 800,
+  height: 600,
+  url: `/files/${id}/large`,
+  thumbUrl: `/files/${id}/thumb`,
+  caption: null,
+  itemRef: null,
+  uploadedBy: { id: 'person-1', name: 'Priya Shah' },
+  createdAt: '2026-11-20T10:42:00.000Z',
+  ...part,
+})
+
+type Answer = { status: number; body?: unknown }
+let answer: (call: string) => Answer | Promise<Answer>
+let calls: string[]
+
+beforeEach(() => {
+  localStorage.clear()
+  calls = []
+  configureApi({
+    session: sessionWriter,
+    fetch: async (url, init) => {
+      const address = url instanceof Request ? url.url : url.toString()
+      const call = `${init?.method} ${address.replace('/api/v1', '')}`
+      calls.push(call)
+      const { status, body } = await answer(call)
+      init?.signal?.throwIfAborted()
+      return new Response(status === 204 ? null : JSON.stringify(body), { status })
+    },
+  })
+  signIn('person-1', ['MECHANICAL_PREP'])
+})
+afterEach(async () => {
+  for (const { id } of uploadQueue().list(SUBJECT)) await uploadQueue().cancel(id)
+  cleanup()
+})
+
+const PATH = '/stage/mechanical-prep/:vehicleId/files'
+const SUBJECT = `${PATH} v-1`
+const files = [stored('one', { itemRef: 'brakes.nsr', caption: 'Lipped' }), stored('two')]
+
+function Page({ drop = false }: { drop?: boolean }) {
+  const handle = useUploads({ path: PATH, vehicleId: 'v-1', files })
+  return drop ? (
+    <FileDrop files={handle} label="Papers" takesPaste />
+  ) : (
+    <PhotoStrip files={handle} of="brakes.nsr" label="Rear left" />
+  )
+}
+
+const user = userEvent.setup({ delay: null })
+const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })
+const add = (name: string, file: File) => user.upload(screen.getByLabelText(name), file)
+const refusal = (code: string, message: string): Answer => ({
+  status: 422,
+  body: { message, errors: [{ code, path: ['file'], message }] },
+})
+
+test('a file goes straight to its item and is there when it has arrived', async () => {
+  answer = () => ({ status: 201, body: { data: stored('new', { itemRef: 'brakes.nsr' }) } })
+  renderPage(<Page />)
+  expect(screen.getAllByRole('button', { name: /^Photo/ })).toHaveLength(1)
+  await add('Add photos, Rear left', new File(['x'], 'disc.jpg', { type: 'image/svg+xml' }))
+  await screen.findByRole('button', { name: 'Photo 2, Rear left' })
+  expect(calls).toEqual(['POST /stage/mechanical-prep/v-1/files?itemRef=brakes.nsr'])
+})
+
+test.each([
+  ['FILE_TOO_LARGE', 'This file is larger than 10 MB.'],
+  ['FILE_TYPE', 'Files of this type are not taken.'],
+  ['FILE_LIMIT', 'There are 60 files already.'],
+])('a refusal %s stands on the file, which can be removed', async (code, message) => {
+  answer = () => refusal(code, message)
+  renderPage(<Page drop />)
+  await add('Choose files, Papers', pdf('estimate.pdf'))
+  await screen.findByText(`estimate.pdf: ${message}`)
+  await user.click(screen.getByRole('button', { name: 'Remove estimate.pdf' }))
+  await waitFor(() => expect(screen.queryByText(/estimate\.pdf/)).toBeNull())
+})
+
+test('what waits for the connection says so, and can be tried at once or given up', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  renderPage(<Page drop />)
+  await add('Choose files, Papers', pdf('estimate.pdf'))
+  await screen.findByText('One file waits for the connection, and will be sent by itself.')
+  await user.click(screen.getByRole('button', { name: 'estimate.pdf waits for the connection' }))
+  answer = () => ({ status: 201, body: { data: stored('paper', { mimeType: 'application/pdf' }) } })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Photo 2, Papers' })).toBeDefined()
+})
+
+test('an upload is cancelled from its picture', async () => {
+  let isAnswered = false
+  answer = () =>
+    new Promise<Answer>((resolve) => setTimeout(() => resolve({ status: 201 }), 20)).finally(() => (isAnswered = true))
+  renderPage(<Page drop />)
+  await add('Choose files, Papers', pdf('estimate.pdf'))
+  await user.click(await screen.findByRole('button', { name: /^estimate\.pdf is sent/ }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel upload' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^estimate\.pdf/ })).toBeNull())
+  await waitFor(() => expect(isAnswered).toBe(true))
+  expect(screen.getAllByRole('button', { name: /^Photo/ })).toHaveLength(1)
+})
+
+test('files are dropped and pasted as well', async () => {
+  answer = () => refusal('FILE_TYPE', 'No.')
+  renderPage(<Page drop />)
+  const zone = screen.getByRole('group', { name: 'Papers' })
+  fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [pdf('dropped.pdf')] } })
+  await screen.findByText('dropped.pdf: No.')
+  fireEvent.paste(document.body, { clipboardData: { files: [pdf('pasted.pdf')] } })
+  expect(await screen.findByText('pasted.pdf: No.')).toBeDefined()
+})
+
+test('a photo is seen large, gets a caption, and is deleted once that was confirmed', async () => {
+  answer = (call) =>
+    call.startsWith('PATCH')
+      ? { status: 200, body: { data: stored('one', { itemRef: 'brakes.nsr', caption: 'Worn' }) } }
+      : { status: 204 }
+  renderPage(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Photo 1, Rear left: Lipped' }))
+  const caption = await screen.findByLabelText<HTMLInputElement>('Caption')
+  await user.clear(caption)
+  await user.type(caption, 'Worn')
+  await user.click(screen.getByRole('button', { name: 'Save caption' }))
+  await waitFor(() => expect(calls).toEqual(['PATCH /stage/mechanical-prep/v-1/files/one']))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete file' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Photo 1/ })).toBeNull())
+  expect(calls.at(-1)).toBe('DELETE /stage/mechanical-prep/v-1/files/one')
+})
+
+test('a photo that could not be deleted is still there, with the reason', async () => {
+  answer = () => ({ status: 409, body: { message: 'This vehicle is now Sale: Post.', errors: [] } })
+  renderPage(<Page />)
+  await user.click(screen.getByRole('button', { name: /^Photo 1/ }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete file' }))
+  expect(await screen.findByText('This vehicle is now Sale: Post.')).toBeDefined()
+})

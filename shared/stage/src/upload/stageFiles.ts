@@ -1,0 +1,125 @@
+import { callRoute } from '@forecourt/api-client'
+import type { StageFile, StageFileChange } from '@forecourt/contracts'
+import type { Upload, UploadQueue } from './uploadQueue.ts'
+
+/** The files of a vehicle's stage: those that have arrived, and those on their way. */
+export interface FileView {
+  files: readonly StageFile[]
+  uploads: readonly Upload[]
+}
+
+export interface StageFilesOptions {
+  queue: UploadQueue
+  /** Whose files these are: `mechanical-prep:<vehicle id>`. */
+  subject: string
+  /** The path of the calls, for example `/stage/mechanical-prep/:vehicleId/files`. */
+  path: string
+  params: Record<string, string>
+  files: readonly StageFile[]
+  /** A file arrived that this page does not know: the record has to be read again. */
+  onArrivedElsewhere: () => void
+}
+
+/** Which files are meant: an item's, those of no item (null), or all of them (undefined). */
+export type FilesOf = string | null | undefined
+
+const belongs = (itemRef: string | null | undefined, wanted: FilesOf) =>
+  wanted === undefined || (itemRef ?? null) === wanted
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((each, index) => each === other[index])
+
+/**
+ * The files as the person left them, before and after the server has been read again. Each part of the page listens to its
+ * own files alone: a progress bar moves without the sixty items around it.
+ */
+export function createStageFiles(options: StageFilesOptions) {
+  const { queue, subject, path, params, onArrivedElsewhere } = options
+  const listeners = new Set<() => void>()
+  const views = new Map<FilesOf, FileView>()
+  const added: StageFile[] = []
+  const removed = new Set<string>()
+  const changes = new Map<string, StageFile>()
+  let known = options.files
+  let all = known
+
+  function report() {
+    const news = added.filter(({ id }) => known.every((file) => file.id !== id))
+    all = [...known, ...news].filter(({ id }) => !removed.has(id)).map((file) => changes.get(file.id) ?? file)
+    for (const listener of listeners) listener()
+  }
+
+  async function change(file: StageFile, part: StageFileChange) {
+    const before = changes.get(file.id)
+    changes.set(file.id, { ...file, ...part, caption: part.caption === undefined ? file.caption : part.caption })
+    report()
+    try {
+      const body = await callRoute(`PATCH ${path}/:fileId`, { params: { ...params, fileId: file.id }, body: part })
+      changes.set(file.id, (body as { data: StageFile }).data)
+    } catch (error) {
+      if (before) changes.set(file.id, before)
+      else changes.delete(file.id)
+      throw error
+    } finally {
+      report()
+    }
+  }
+
+  return {
+    /** Listens to the queue for as long as the page is open; returns the stop. */
+    open() {
+      const stopEnd = queue.onEnd(({ upload, file }) => {
+        if (upload.subject !== subject) return
+        if (file) added.push(file)
+        else onArrivedElsewhere()
+        report()
+      })
+      const stopQueue = queue.subscribe(() => {
+        for (const listener of listeners) listener()
+      })
+      queue.resume()
+      return () => {
+        stopEnd()
+        stopQueue()
+      }
+    },
+    /** What the server holds now. */
+    know(files: readonly StageFile[]) {
+      if (files === known) return
+      known = files
+      report()
+    },
+    view(of: FilesOf): FileView {
+      const files = all.filter(({ itemRef }) => belongs(itemRef, of))
+      const uploads = queue.list(subject).filter(({ query }) => belongs(query.itemRef, of))
+      const last = views.get(of)
+      if (last && isSame(last.files, files) && isSame(last.uploads, uploads)) return last
+      const view = { files, uploads }
+      views.set(of, view)
+      return view
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** Sends files, each under a key of its own. */
+    add(files: readonly File[], itemRef?: string | null) {
+      const query: Record<string, string> = itemRef ? { itemRef } : {}
+      for (const file of files) void queue.add(file, { subject, route: `POST ${path}`, params, query })
+    },
+    cancel: (id: string) => void queue.cancel(id),
+    retry: (id: string) => void queue.retry(id),
+    /** Gives a file another caption or item. @throws ApiError, and the file is as it was */
+    change,
+    /** Takes a file away. @throws ApiError, and it is still there */
+    async remove(file: StageFile) {
+      await callRoute(`DELETE ${path}/:fileId`, { params: { ...params, fileId: file.id } })
+      removed.add(file.id)
+      report()
+    },
+  }
+}
+
+export type StageFiles = ReturnType<typeof createStageFiles>

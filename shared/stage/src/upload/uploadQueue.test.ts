@@ -1,0 +1,256 @@
+import { ApiError } from '@forecourt/api-client'
+import type { StageFile } from '@forecourt/contracts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createUploadQueue, type UploadQueueOptions } from './uploadQueue.ts'
+import { memoryStore, withFallback, type StoredUpload, type UploadStore } from './uploadStore.ts'
+
+const TO = { subject: 's', route: 'POST /files', params: { vehicleId: 'v' }, query: {} }
+const photo = (name: string, type = 'application/pdf') => new File(['x'.repeat(10)], name, { type })
+const arrived = (name: string) => ({ id: name, filename: name }) as StageFile
+const noAnswer = () => new ApiError('POST /files', {})
+const refused = (code: string, message: string) =>
+  new ApiError('POST /files', { status: 422, errors: [{ code, path: ['file'], message }] })
+
+interface Sending {
+  upload: StoredUpload
+  signal: AbortSignal
+  onProgress: (part: number) => void
+  finish: () => void
+  fail: (error: Error) => void
+}
+
+/** A server on which each upload waits until the test answers it. */
+function server() {
+  const open: Sending[] = []
+  const keys: string[] = []
+  const send: UploadQueueOptions['send'] = (upload, { signal, onProgress }) =>
+    new Promise((resolve, reject) => {
+      keys.push(upload.id)
+      const leave = () => void open.splice(open.indexOf(sending), 1)
+      const sending: Sending = {
+        upload,
+        signal,
+        onProgress,
+        finish: () => (leave(), resolve(arrived(upload.name))),
+        fail: (error) => (leave(), reject(error)),
+      }
+      open.push(sending)
+      signal.addEventListener('abort', () => (leave(), reject(signal.reason as Error)))
+    })
+  return { open, keys, send }
+}
+
+function tab(given: Partial<UploadQueueOptions> & Pick<UploadQueueOptions, 'send'>) {
+  const ends: [string, boolean][] = []
+  const queue = createUploadQueue({
+    store: memoryStore(),
+    owner: () => 'dan:leeds',
+    isOnline: () => true,
+    prepare: async (file, name) => new File([file], name, { type: file.type }),
+    ...given,
+  })
+  queue.onEnd(({ upload, file }) => ends.push([upload.name, file !== null]))
+  const states = () => queue.list('s').map(({ name, state }) => `${name} ${state}`)
+  return { queue, ends, states }
+}
+
+/** Web Locks in memory, as tabs share them. */
+function locks() {
+  const held = new Map<string, Promise<unknown>>()
+  const request = (name: string, _options: object, work: () => Promise<unknown>) => {
+    const turn = (held.get(name) ?? Promise.resolve()).then(work)
+    held.set(
+      name,
+      turn.catch(() => undefined),
+    )
+    return turn
+  }
+  return { request } as unknown as LockManager
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('thirty photos go two at a time, in their order, each with its progress', async () => {
+  const { open, send } = server()
+  const { queue, ends, states } = tab({ send })
+  for (const name of ['a', 'b', 'c']) await queue.add(photo(name), TO)
+  await settle()
+  expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
+  open[0]?.onProgress(0.5)
+  expect(queue.list('s')[0]?.progress).toBe(0.5)
+  open[0]?.finish()
+  await settle()
+  expect(states()).toEqual(['b sending', 'c sending'])
+  for (const each of open.toReversed()) each.finish()
+  await settle()
+  expect(ends).toEqual([
+    ['a', true],
+    ['c', true],
+    ['b', true],
+  ])
+})
+
+test('a dead connection is waited out, and the same key is sent again', async () => {
+  const { open, keys, send } = server()
+  const { queue, ends, states } = tab({ send })
+  await queue.add(photo('a'), TO)
+  await settle()
+  open[0]?.fail(noAnswer())
+  await settle()
+  expect(states()).toEqual(['a offline'])
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(states()).toEqual(['a sending'])
+  open[0]?.fail(noAnswer())
+  await settle()
+  // The connection is back before the next try is due.
+  queue.resume()
+  await settle()
+  open[0]?.finish()
+  await settle()
+  expect(ends).toEqual([['a', true]])
+  expect(new Set(keys).size).toBe(1)
+  expect(keys).toHaveLength(3)
+})
+
+test('nothing is tried while the device says that it is offline', async () => {
+  const { keys, send } = server()
+  let isOnline = false
+  const { queue, states } = tab({ send, isOnline: () => isOnline })
+  await queue.add(photo('a'), TO)
+  await settle()
+  expect(states()).toEqual(['a offline'])
+  expect(keys).toHaveLength(0)
+  isOnline = true
+  queue.resume()
+  await settle()
+  expect(states()).toEqual(['a sending'])
+})
+
+test('a reload loses nothing: what waited goes on under its key, made small once', async () => {
+  const store = memoryStore()
+  const first = server()
+  const prepare = vi.fn<NonNullable<UploadQueueOptions['prepare']>>(
+    async (file, name) => new File([file], `${name}.jpg`),
+  )
+  const before = tab({ send: first.send, store, prepare })
+  await before.queue.add(photo('a'), TO)
+  await settle()
+  const second = server()
+  const after = tab({ send: second.send, store, prepare })
+  after.queue.resume()
+  await settle()
+  expect(after.states()).toEqual(['a.jpg sending'])
+  expect(second.keys).toEqual(first.keys)
+  expect(second.open[0]?.upload.name).toBe('a.jpg')
+  expect(prepare).toHaveBeenCalledTimes(1)
+  second.open[0]?.finish()
+  await settle()
+  expect(await store.all()).toEqual([])
+})
+
+test('two tabs hold the same upload and one of them sends it', async () => {
+  const store = memoryStore()
+  const shared = locks()
+  const here = server()
+  const there = server()
+  const one = tab({ send: here.send, store, locks: shared })
+  await one.queue.add(photo('a'), TO)
+  await settle()
+  const other = tab({ send: there.send, store, locks: shared })
+  other.queue.resume()
+  await settle()
+  expect([here.keys.length, there.keys.length]).toEqual([1, 0])
+  here.open[0]?.finish()
+  await settle()
+  expect(there.keys).toHaveLength(0)
+  expect(other.ends).toEqual([['a', false]])
+  expect(other.states()).toEqual([])
+})
+
+test('a tab that is closed while it sends leaves the upload to the other', async () => {
+  const store = memoryStore()
+  const shared = locks()
+  const here = server()
+  const there = server()
+  const one = tab({ send: here.send, store, locks: shared })
+  await one.queue.add(photo('a'), TO)
+  await settle()
+  const other = tab({ send: there.send, store, locks: shared })
+  other.queue.resume()
+  await settle()
+  here.open[0]?.fail(noAnswer())
+  await settle()
+  expect(there.keys).toEqual(here.keys)
+})
+
+test('an upload is cancelled while it is sent, and for good', async () => {
+  const store = memoryStore()
+  const { open, send } = server()
+  const { queue, ends, states } = tab({ send, store })
+  await queue.add(photo('a'), TO)
+  await queue.add(photo('b'), TO)
+  await queue.add(photo('c'), TO)
+  await settle()
+  const signal = open[0]?.signal
+  await queue.cancel(queue.list('s')[0]?.id ?? '')
+  await settle()
+  expect(signal?.aborted).toBe(true)
+  expect(states()).toEqual(['b sending', 'c sending'])
+  expect(ends).toEqual([])
+  expect((await store.all()).map(({ name }) => name)).toEqual(['b', 'c'])
+})
+
+test('a refusal stands on its file, also after a reload, and another try is another upload', async () => {
+  const store = memoryStore()
+  const { open, keys, send } = server()
+  const { queue, states } = tab({ send, store })
+  await queue.add(photo('a'), TO)
+  await settle()
+  open[0]?.fail(refused('FILE_TOO_LARGE', 'This file is larger than 10 MB.'))
+  await settle()
+  expect(queue.list('s')[0]).toMatchObject({ state: 'refused', refusal: 'This file is larger than 10 MB.' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(keys).toHaveLength(1)
+
+  const reloaded = tab({ send, store })
+  reloaded.queue.resume()
+  await settle()
+  expect(reloaded.states()).toEqual(['a refused'])
+
+  await queue.retry(queue.list('s')[0]?.id ?? '')
+  await settle()
+  expect(states()).toEqual(['a sending'])
+  expect(keys[1]).not.toBe(keys[0])
+})
+
+test('whoever signs in next at this device neither sees nor sends it', async () => {
+  const store = memoryStore()
+  const { keys, send } = server()
+  let owner: string | null = 'dan:leeds'
+  const { queue, states } = tab({ send, store, owner: () => owner, isOnline: () => owner !== 'dan:leeds' })
+  await queue.add(photo('a'), TO)
+  owner = 'sam:leeds'
+  queue.resume()
+  await settle()
+  expect(states()).toEqual([])
+  expect(keys).toHaveLength(0)
+})
+
+test('where the browser keeps nothing, uploads work as long as the page lives', async () => {
+  const broken: UploadStore = {
+    all: () => Promise.reject(new Error('refused')),
+    has: () => Promise.reject(new Error('refused')),
+    put: () => Promise.reject(new Error('refused')),
+    remove: () => Promise.reject(new Error('refused')),
+  }
+  const { open, send } = server()
+  const { queue, ends } = tab({ send, store: withFallback(broken) })
+  await queue.add(photo('a'), TO)
+  await settle()
+  open[0]?.finish()
+  await settle()
+  expect(ends).toEqual([['a', true]])
+})

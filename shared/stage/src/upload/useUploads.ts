@@ -1,0 +1,42 @@
+import { invalidate, ofVehicle } from '@forecourt/api-client'
+import type { StageFile } from '@forecourt/contracts'
+import { useProfile } from '@forecourt/session'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { uploadQueue } from './queue.ts'
+import { createStageFiles, type FilesOf, type FileView, type StageFiles } from './stageFiles.ts'
+
+interface Options {
+  /** The path of the stage's file calls, for example `/stage/mechanical-prep/:vehicleId/files`. */
+  path: `/stage/${string}` | '/vehicles/:vehicleId/files'
+  vehicleId: string
+  /** The files of the record, as it is now. */
+  files: readonly StageFile[]
+}
+
+/**
+ * The files of a vehicle's stage, for a page and all that stands on it. The handle stays the same; a component sees files
+ * by `useFilesOf` and renders again only when its own have changed.
+ */
+export function useUploads({ path, vehicleId, files }: Options): StageFiles {
+  const [handle] = useState(() =>
+    createStageFiles({
+      queue: uploadQueue(),
+      subject: `${path} ${vehicleId}`,
+      path,
+      params: { vehicleId },
+      files,
+      onArrivedElsewhere: () => void invalidate(ofVehicle(vehicleId)),
+    }),
+  )
+  const profileId = useProfile()?.id
+  useEffect(() => handle.open(), [handle])
+  useEffect(() => {
+    if (profileId) uploadQueue().resume()
+  }, [profileId])
+  useEffect(() => handle.know(files), [handle, files])
+  return handle
+}
+
+/** The files and uploads of an item, of none (null), or all of them (undefined). */
+export const useFilesOf = (files: StageFiles, of?: FilesOf): FileView =>
+  useSyncExternalStore(files.subscribe, () => files.view(of))

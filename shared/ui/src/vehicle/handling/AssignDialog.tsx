@@ -1,0 +1,118 @@
+import { chakra, RadioGroup } from '@chakra-ui/react'
+import { errorMessage, useOptions } from '@forecourt/api-client'
+import type { VehicleHeader } from '@forecourt/contracts'
+import { dealerRoleLabel, mayTakeVehicle, parsePosition, positionLabel } from '@forecourt/domain'
+import { useProfile } from '@forecourt/session'
+import { useState } from 'react'
+import { toastSuccess } from '../../feedback/toasts.ts'
+import { EmptyState } from '../../feedback/EmptyState.tsx'
+import { ErrorPanel } from '../../feedback/ErrorPanel.tsx'
+import { SkeletonRows } from '../../feedback/SkeletonRows.tsx'
+import { HandlingDialog } from './HandlingDialog.tsx'
+import { useHandling } from './useHandling.ts'
+
+interface Props {
+  vehicle: VehicleHeader
+  onClose: () => void
+}
+
+const NOBODY = 'nobody'
+
+const People = chakra('div', { base: { display: 'grid', gap: '1', maxHeight: '22rem', overflowY: 'auto', p: '1px' } })
+const Row = chakra(RadioGroup.Item, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minHeight: 'touch',
+    px: '3',
+    py: '2',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.hover' },
+    '&[data-state=checked]': { borderColor: 'accent.solid', bg: 'accent.subtle' },
+  },
+})
+const Words = chakra('span', { base: { display: 'grid', minWidth: '0', textStyle: 'body' } })
+const Roles = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
+
+interface PersonProps {
+  value: string
+  name: string
+  note?: string | undefined
+}
+
+function Person({ value, name, note }: PersonProps) {
+  return (
+    <Row value={value}>
+      <RadioGroup.ItemHiddenInput />
+      <RadioGroup.ItemIndicator />
+      <Words>
+        <RadioGroup.ItemText>{name}</RadioGroup.ItemText>
+        {note && <Roles>{note}</Roles>}
+      </Words>
+    </Row>
+  )
+}
+
+/** Gives a vehicle to somebody who works where it stands: oneself first, then the others by name. */
+export default function AssignDialog({ vehicle, onClose }: Props) {
+  const { id: vehicleId, version, assignedTo, stage, subStage } = vehicle
+  const profile = useProfile()
+  const position = parsePosition(stage, subStage)
+  const employees = useOptions('GET /options/active-dealer/employees', { pageSize: 100 })
+  const [chosen, setChosen] = useState(assignedTo?.id ?? NOBODY)
+  const assign = useHandling('POST /stage/:vehicleId/assign', vehicleId)
+  const able = employees.options.filter(({ roles }) => position && mayTakeVehicle(position, roles))
+  const people = able.toSorted((one, other) => Number(other.id === profile?.id) - Number(one.id === profile?.id))
+
+  async function confirm() {
+    const userId = chosen === NOBODY ? null : chosen
+    await assign.mutateAsync({ params: { vehicleId }, body: { userId, version } })
+    const name = people.find(({ id }) => id === userId)?.name
+    toastSuccess(name ? `Given to ${name}.` : 'Given to nobody in particular.')
+  }
+
+  return (
+    <HandlingDialog
+      onClose={onClose}
+      title="Who has it?"
+      description={`Whoever works in ${positionLabel(position)} may take it; they are told.`}
+      confirmLabel="Assign"
+      onConfirm={confirm}
+    >
+      {employees.isPending && <SkeletonRows />}
+      {employees.error && (
+        <ErrorPanel
+          error={{ title: 'The people could not be loaded.', description: errorMessage(employees.error) }}
+          onRetry={employees.refetch}
+          retrying={employees.isFetching}
+        />
+      )}
+      {!employees.isPending && !employees.error && (
+        <RadioGroup.Root
+          value={chosen}
+          onValueChange={({ value }) => setChosen(value ?? NOBODY)}
+          aria-label="Who has it"
+        >
+          <People>
+            <Person value={NOBODY} name="Nobody in particular" note="It stays in everybody's list." />
+            {people.map(({ id, name, roles }) => (
+              <Person
+                key={id}
+                value={id}
+                name={id === profile?.id ? `${name} (you)` : name}
+                note={roles.map((role) => dealerRoleLabel(role)).join(', ')}
+              />
+            ))}
+          </People>
+          {people.length === 0 && (
+            <EmptyState>Nobody works here yet. Ask a super admin to give somebody the role.</EmptyState>
+          )}
+        </RadioGroup.Root>
+      )}
+    </HandlingDialog>
+  )
+}

@@ -1,0 +1,150 @@
+import type { VehicleHeader } from '@forecourt/contracts'
+import type { DealerRole } from '@forecourt/domain'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Answer, openModulePage, type SeenCall } from '../../testing/modulePage.tsx'
+import { signOut } from '../../testing/page.tsx'
+import AssignDialog from './AssignDialog.tsx'
+import { HandlingActions } from './HandlingActions.tsx'
+import LocationDialog from './LocationDialog.tsx'
+
+const ID = '018f4c1e-0000-7000-8000-000000000001'
+const vehicle = {
+  id: ID,
+  dealerId: 'leeds',
+  stage: 'MECHANICAL_PREP',
+  subStage: 'ASSESS',
+  assignedTo: null,
+  hold: null,
+  location: 'Bay 4',
+  keyTag: null,
+  closedAt: null,
+  version: 7,
+} as unknown as VehicleHeader
+const held = {
+  ...vehicle,
+  hold: {
+    reason: 'AWAITING_PARTS',
+    eta: null,
+    note: 'Pads',
+    since: new Date(Date.now() - 2 * 3_600_000 - 300_000).toISOString(),
+    by: { id: '9', name: 'Dan Whitworth' },
+  },
+} as VehicleHeader
+
+const people = [
+  { id: 'a', name: 'Aisha Rahman', code: null, roles: ['MECHANICAL_PREP'] },
+  { id: 'j', name: 'Jo Carter', code: null, roles: ['ADMIN'] },
+  { id: 'person-1', name: 'Priya Shah', code: null, roles: ['MECHANICAL_PREP', 'SALES_MANAGER'] },
+]
+
+let answers: (seen: SeenCall) => Answer | undefined
+beforeEach(() => {
+  answers = () => ({ body: { data: vehicle } })
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+})
+
+const open = (of: VehicleHeader, roles: readonly DealerRole[] = ['MECHANICAL_PREP']) =>
+  openPage(() => <HandlingActions vehicle={of} />, roles)
+
+const openPage = (Page: () => ReactNode, roles: readonly DealerRole[] = ['MECHANICAL_PREP']) =>
+  openModulePage(Page, {
+    route: '/vehicle',
+    address: '/vehicle',
+    roles,
+    answer: (seen) => {
+      if (!seen.call.includes('/employees')) return answers(seen)
+      const paging = { pageSize: 100, next: null, previous: null, total: 3, totalIsCapped: false }
+      return { body: { data: people, paging } }
+    },
+  })
+const sent = (calls: SeenCall[]) => calls.find(({ call }) => !call.startsWith('GET'))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a hold wants its reason, and carries time and note', async () => {
+  const { calls } = open(vehicle)
+  press('Hold')
+  await screen.findByRole('dialog', { name: 'Put on hold' })
+  press('Put on hold')
+  expect(await screen.findByText('Choose what it waits for.')).toBeTruthy()
+  expect(sent(calls)).toBeUndefined()
+  press('Awaiting parts')
+  fireEvent.change(screen.getByLabelText('Expected (optional)'), { target: { value: '2026-12-01T09:00' } })
+  fireEvent.change(screen.getByLabelText('Note (optional)'), { target: { value: ' Pads ' } })
+  press('Put on hold')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(calls)).toMatchObject({
+    call: `POST /stage/${ID}/hold`,
+    body: { reason: 'AWAITING_PARTS', eta: '2026-12-01T09:00:00.000Z', note: 'Pads', version: 7 },
+  })
+})
+
+test('a held vehicle is released, with a look at what it waited for', async () => {
+  const { calls } = open(held)
+  press('Release')
+  const dialog = await screen.findByRole('dialog', { name: 'Release from hold' })
+  expect(dialog.textContent).toMatch(/Held – awaiting parts\. Held by Dan Whitworth, for 2 h 0[45] m so far\./)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Release' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(sent(calls)).toMatchObject({ call: `POST /stage/${ID}/release`, body: { version: 7 } }))
+})
+
+test('only people of the stage are offered, oneself first', async () => {
+  const { calls } = openPage(() => <AssignDialog vehicle={vehicle} onClose={() => undefined} />)
+  await screen.findByRole('radio', { name: /Priya Shah \(you\)/ })
+  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(names).toEqual([
+    "Nobody in particularIt stays in everybody's list.",
+    'Priya Shah (you)Mechanical prep, Sales manager',
+    'Aisha RahmanMechanical prep',
+  ])
+  await userEvent.click(screen.getByRole('radio', { name: /Aisha/ }))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Aisha/ }).checked).toBe(true))
+  press('Assign')
+  await waitFor(() =>
+    expect(sent(calls)).toMatchObject({ call: `POST /stage/${ID}/assign`, body: { userId: 'a', version: 7 } }),
+  )
+})
+
+test('the place is emptied by emptying its field', async () => {
+  const { calls } = openPage(() => <LocationDialog vehicle={vehicle} onClose={() => undefined} />)
+  fireEvent.change(await screen.findByLabelText('Bay or place'), { target: { value: ' ' } })
+  fireEvent.change(screen.getByLabelText('Key tag'), { target: { value: '117' } })
+  press('Save location')
+  await waitFor(() =>
+    expect(sent(calls)).toMatchObject({
+      call: `PATCH /vehicles/${ID}/location`,
+      body: { location: null, keyTag: '117', version: 7 },
+    }),
+  )
+})
+
+test('who was quicker is named, and what was typed stays', async () => {
+  answers = () => ({
+    status: 409,
+    body: {
+      message: 'This vehicle was changed by somebody else in the meantime.',
+      errors: [{ code: 'STALE_VERSION', path: [], message: 'Changed.' }],
+      details: { actor: { id: 'd', name: 'Dan Whitworth' }, at: new Date().toISOString() },
+    },
+  })
+  openPage(() => <LocationDialog vehicle={vehicle} onClose={() => undefined} />)
+  fireEvent.change(await screen.findByLabelText('Key tag'), { target: { value: '117' } })
+  press('Save location')
+  expect((await screen.findByRole('alert')).textContent).toContain('Dan Whitworth was here first')
+  expect(screen.getByLabelText<HTMLInputElement>('Key tag').value).toBe('117')
+})
+
+test('somebody of another stage may say where it is and nothing else; a closed vehicle is left alone', async () => {
+  const { unmount } = open(vehicle, ['SALES'])
+  expect(screen.queryByRole('button', { name: 'Hold' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Location and key…'])
+  unmount()
+  open({ ...vehicle, stage: 'CLOSED', subStage: 'SOLD', closedAt: '2026-11-20T10:00:00Z' })
+  expect(screen.queryByRole('button')).toBeNull()
+})

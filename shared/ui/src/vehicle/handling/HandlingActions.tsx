@@ -1,0 +1,88 @@
+import { Button, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { STAGE_READ } from '@forecourt/authority'
+import type { VehicleHeader } from '@forecourt/contracts'
+import { useCan } from '@forecourt/session'
+import { lazy, Suspense, useState } from 'react'
+import { Clock, Ellipsis, MapPin, Pause, Undo2, UserRound, type Icon } from '../../icons.ts'
+
+const dialogs = {
+  assign: lazy(() => import(/* webpackChunkName: "handling" */ './AssignDialog.tsx')),
+  hold: lazy(() => import(/* webpackChunkName: "handling" */ './HoldDialog.tsx')),
+  release: lazy(() => import(/* webpackChunkName: "handling" */ './ReleaseDialog.tsx')),
+  locate: lazy(() => import(/* webpackChunkName: "handling" */ './LocationDialog.tsx')),
+}
+type DialogName = keyof typeof dialogs
+
+interface EntryProps {
+  name: DialogName
+  icon: Icon
+  onOpen: (name: DialogName) => void
+  children: string
+}
+
+function Entry({ name, icon: EntryIcon, onOpen, children }: EntryProps) {
+  return (
+    <Menu.Item value={name} onSelect={() => onOpen(name)}>
+      <EntryIcon aria-hidden />
+      {children}
+    </Menu.Item>
+  )
+}
+
+/**
+ * What staff do to a vehicle without moving it: hold it and release it, give it to somebody, say where it is (domain
+ * section 4.6). Shows what the person may do here; nothing for a vehicle that is closed or another dealer's.
+ */
+export function HandlingActions({ vehicle }: { vehicle: VehicleHeader }) {
+  const [open, setOpen] = useState<DialogName | null>(null)
+  const { stage, hold, closedAt } = vehicle
+  const worksHere = useCan(STAGE_READ[stage], vehicle)
+  const mayAssign = useCan('stage.visits.assign', vehicle) && worksHere
+  const mayHold = useCan('stage.visits.hold', vehicle) && worksHere && stage !== 'OFFSITE'
+  const mayLocate = useCan('vehicles.location.update', vehicle)
+  if (closedAt || (!mayAssign && !mayHold && !mayLocate)) return null
+  const Dialog = open && dialogs[open]
+  return (
+    <>
+      {mayHold && (
+        <Button onClick={() => setOpen(hold ? 'release' : 'hold')}>
+          {hold ? <Undo2 aria-hidden /> : <Pause aria-hidden />}
+          {hold ? 'Release' : 'Hold'}
+        </Button>
+      )}
+      <Menu.Root positioning={{ placement: 'bottom-end' }}>
+        <Menu.Trigger asChild>
+          <IconButton aria-label="More actions">
+            <Ellipsis aria-hidden />
+          </IconButton>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content>
+              {mayAssign && (
+                <Entry name="assign" icon={UserRound} onOpen={setOpen}>
+                  Assign…
+                </Entry>
+              )}
+              {mayHold && hold && (
+                <Entry name="hold" icon={Clock} onOpen={setOpen}>
+                  Change the hold…
+                </Entry>
+              )}
+              {mayLocate && (
+                <Entry name="locate" icon={MapPin} onOpen={setOpen}>
+                  Location and key…
+                </Entry>
+              )}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+      {Dialog && (
+        <Suspense fallback={null}>
+          <Dialog vehicle={vehicle} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { chakra, Input } from '@chakra-ui/react'
+import type { VehicleHeader } from '@forecourt/contracts'
+import { useId, useState } from 'react'
+import { toastSuccess } from '../../feedback/toasts.ts'
+import { HandlingDialog } from './HandlingDialog.tsx'
+import { useHandling } from './useHandling.ts'
+
+interface Props {
+  vehicle: VehicleHeader
+  onClose: () => void
+}
+
+const Fields = chakra('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: { sm: '2fr 1fr' } } })
+const Field = chakra('div', { base: { display: 'grid', gap: '1.5' } })
+const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
+
+/** Where the vehicle and its key are. */
+export default function LocationDialog({ vehicle, onClose }: Props) {
+  const { id: vehicleId, version } = vehicle
+  const id = useId()
+  const [location, setLocation] = useState(vehicle.location ?? '')
+  const [keyTag, setKeyTag] = useState(vehicle.keyTag ?? '')
+  const locate = useHandling('PATCH /vehicles/:vehicleId/location', vehicleId)
+
+  async function confirm() {
+    const body = { location: location.trim() || null, keyTag: keyTag.trim() || null, version }
+    await locate.mutateAsync({ params: { vehicleId }, body })
+    toastSuccess('Location saved.')
+  }
+
+  return (
+    <HandlingDialog
+      onClose={onClose}
+      title="Where is it?"
+      description="The bay it stands in, and the tag of its key."
+      confirmLabel="Save location"
+      onConfirm={confirm}
+    >
+      <Fields>
+        <Field>
+          <Label htmlFor={`${id}bay`}>Bay or place</Label>
+          <Input
+            id={`${id}bay`}
+            maxLength={40}
+            autoComplete="off"
+            value={location}
+            onChange={(event) => setLocation(event.currentTarget.value)}
+          />
+        </Field>
+        <Field>
+          <Label htmlFor={`${id}key`}>Key tag</Label>
+          <Input
+            id={`${id}key`}
+            maxLength={20}
+            autoComplete="off"
+            value={keyTag}
+            onChange={(event) => setKeyTag(event.currentTarget.value)}
+          />
+        </Field>
+      </Fields>
+    </HandlingDialog>
+  )
+}
