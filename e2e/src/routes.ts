@@ -12,6 +12,7 @@ export const HOST_ROUTES: readonly ProductRoute[] = [
   { path: '/', title: 'Overview' },
   { path: '/settings/profile', title: 'Profile' },
   { path: '/settings/password', title: 'Change Password' },
+  { path: '/settings/notifications', title: 'Notifications' },
 ]
 
 interface RegistryFile {
@@ -39,6 +40,7 @@ export const WHO_MAY: Readonly<Record<string, (kind: Kind) => boolean>> = {
   '/': everyone,
   '/settings/profile': everyone,
   '/settings/password': everyone,
+  '/settings/notifications': everyone,
   '/vehicles': employees(),
   '/vehicles/agency-stock': employees(),
   '/vehicles/:vehicleId': employees(),
@@ -50,6 +52,10 @@ export const WHO_MAY: Readonly<Record<string, (kind: Kind) => boolean>> = {
   '/stages/ict': employees('SALES_EXECUTIVE', 'SALES_MANAGER'),
   '/stages/ict/:vehicleId': employees('SALES_EXECUTIVE', 'SALES_MANAGER'),
   '/stages/mechanical-prep': employees('MECHANICAL_PREP', 'SALES_MANAGER'),
+  '/stages/mechanical-prep/:vehicleId/assess': employees('MECHANICAL_PREP'),
+  '/stages/mechanical-prep/:vehicleId/quote': employees('MECHANICAL_PREP'),
+  '/stages/mechanical-prep/:vehicleId/approval': employees('SALES_MANAGER'),
+  '/stages/mechanical-prep/:vehicleId/completion': employees('MECHANICAL_PREP'),
   '/stages/body-damage': employees('BODY_DAMAGE', 'SALES_MANAGER'),
   '/stages/media': employees('SALES_SUPPORT', 'SALES_EXECUTIVE'),
   '/stages/sale': employees('ADMIN', 'SALES_SUPPORT', 'SALES_EXECUTIVE', 'SALES', 'SALES_MANAGER'),

@@ -1,3 +1,4 @@
+import { pageFor, POSITIONS, splitPosition } from '@forecourt/domain'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { signIn, type Client } from './api.ts'
 import { LEEDS, type Login, type Place } from './people.ts'
@@ -90,16 +91,27 @@ const within = (vehiclePage: string): Screen[] => [
   { name: 'configure refused', path: vehiclePage, login: 'everything', at: AT_LEEDS, open: sendEmpty },
 ]
 
+/** A vehicle of Leeds for which a page is meant: one that stands where its task is done, or one with much to show. */
+async function vehicleFor(path: string, employee: Client): Promise<string> {
+  const meant = POSITIONS.find((position) => pageFor(position, 'vehicle') === path.replace(':vehicleId', 'vehicle'))
+  const { stage, subStage } = splitPosition(meant ?? 'MECHANICAL_PREP:APPROVAL')
+  const dealerId = employee.session.activeDealerId ?? undefined
+  const { data } = await employee.call('GET /vehicles', { query: { dealerId, stage, subStage, pageSize: 1 } })
+  return data.data[0]?.id ?? anyAtAdmin(employee)
+}
+
 /** Every screen: the pages of the route table, opened by somebody who may, and what is shown within them. */
 export async function productScreens(url: string, employee: Client): Promise<Screen[]> {
-  const vehicleId = await anyAtAdmin(employee)
-  const pages = (await productRoutes(url)).map(({ path }) => ({
-    name: path === '/' ? 'overview' : path.slice(1).replace(':vehicleId', 'vehicle').replaceAll('/', ' '),
-    path: path.replace(':vehicleId', vehicleId),
-    login: 'everything',
-    at: AT_LEEDS,
-  }))
-  return [...pages, ...within(`/stages/admin/${vehicleId}/configure`)]
+  const routes = await productRoutes(url)
+  const pages = await Promise.all(
+    routes.map(async ({ path }) => ({
+      name: path === '/' ? 'overview' : path.slice(1).replace(':vehicleId', 'vehicle').replaceAll('/', ' '),
+      path: path.includes(':') ? path.replace(':vehicleId', await vehicleFor(path, employee)) : path,
+      login: 'everything',
+      at: AT_LEEDS,
+    })),
+  )
+  return [...pages, ...within(`/stages/admin/${await anyAtAdmin(employee)}/configure`)]
 }
 
 type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>

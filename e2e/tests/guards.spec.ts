@@ -16,6 +16,7 @@ test('R2.09 every page of this build has its rule written down', async ({ url })
 
 for (const kind of KINDS) {
   test(`R2.08 R2.09 R2.15 R1.01 ${kind.name} opens what the specification allows`, async ({ as, client, url }) => {
+    test.setTimeout(150_000)
     const vehicleId = await anyAtAdmin(await client('admin', { dealer: LEEDS, role: 'EMPLOYEE' }))
     const { page } = await as(kind.login, { at: placeOf(kind) })
     for (const { path, title } of await productRoutes(url)) {

@@ -159,7 +159,7 @@ test('R2.16 settings are reached from the account menu', async ({ as }) => {
 
 test('R2.17 RT.18 the documentation opens in a new tab, from the menu and by F1, each page of it', async ({ as }) => {
   const { page, context } = await as('executive', { path: '/stages/infleet' })
-  await expectShell(page)
+  await expect(page.getByRole('textbox', { name: 'Registration' })).toBeVisible()
   const fromMenu = context.waitForEvent('page')
   await entry(await accountMenu(page), 'Documentation').click()
   await expect(await fromMenu).toHaveURL('/docs/start')
