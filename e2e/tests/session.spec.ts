@@ -49,7 +49,7 @@ test.describe('logging out', () => {
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
     await signInByForm(page, 'manager')
     await expect(page.getByRole('button', { name: 'Account of Priya Shah' })).toBeVisible()
-    await expect(page.getByText('Mo Iqbal')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByText('Mo Iqbal')).toHaveCount(0)
   })
 
   const outcomes: [string, (route: Route) => Promise<void>, string][] = [

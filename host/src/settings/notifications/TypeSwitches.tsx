@@ -34,7 +34,9 @@ export function TypeSwitches({ types, onChange }: Props) {
     <Table>
       <thead>
         <tr>
-          <Name scope="col" />
+          <Head scope="col" textAlign="start" paddingInlineStart="0">
+            What
+          </Head>
           {CHANNELS.map(({ key, label }) => (
             <Head key={key} scope="col">
               {label}
@@ -51,6 +53,8 @@ export function TypeSwitches({ types, onChange }: Props) {
                 <Switch.Root
                   checked={types[type][key]}
                   minHeight="touch"
+                  minWidth="touch"
+                  justifyContent="center"
                   onCheckedChange={({ checked }) => onChange(type, { ...types[type], [key]: checked })}
                 >
                   <Switch.HiddenInput aria-label={`${NOTIFICATION_TYPE_LABELS[type]}: ${label}`} />

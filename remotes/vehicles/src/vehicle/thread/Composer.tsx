@@ -144,9 +144,8 @@ export function Composer({ vehicleId, mark, onSent }: Props) {
           minHeight={{ base: 'touch', md: 'input' }}
           resize="none"
           value={text}
-          role="combobox"
-          aria-expanded={isListed}
           aria-autocomplete="list"
+          aria-haspopup="listbox"
           aria-controls={isListed ? listId : undefined}
           aria-activedescendant={isListed ? optionId(listId, mentions.active) : undefined}
           onChange={({ currentTarget }) => write(currentTarget.value, currentTarget.selectionStart)}
