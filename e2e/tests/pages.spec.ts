@@ -45,7 +45,7 @@ async function problemsOf(browser: Browser, url: string, theme: 'light' | 'dark'
   return problems
 }
 
-test.describe('every screen', { tag: '@long' }, () => {
+test.describe('every screen', () => {
   test.describe.configure({ timeout: 300_000 })
   for (const theme of ['light', 'dark'] as const) {
     for (let part = 0; part < PARTS; part += 1) {

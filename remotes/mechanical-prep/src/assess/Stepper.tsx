@@ -54,12 +54,16 @@ const Root = chakra('div', {
 const Middle = chakra('div', {
   base: {
     display: 'grid',
-    alignContent: 'center',
     justifyItems: 'center',
     borderInlineWidth: '1px',
     textStyle: 'xs',
+    // One cell for both: wherever it is touched, the whole middle is the field.
+    '& > *': { gridArea: '1 / 1' },
+    '& > :not(input)': { alignSelf: 'end', paddingBottom: '1', pointerEvents: 'none' },
+    '& input:not(:only-child)': { paddingBottom: '4' },
     '& input': {
       width: 'full',
+      height: 'full',
       bg: 'transparent',
       textAlign: 'center',
       fontSize: '19px',

@@ -50,7 +50,7 @@ const Root = chakra('li', {
 const Head = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1.5' },
 })
-const Number = chakra('h3', { base: { textStyle: 'sm', fontWeight: 'semibold' } })
+const Number = chakra('h2', { base: { textStyle: 'sm', fontWeight: 'semibold' } })
 const Of = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Net = chakra('span', {
   base: { marginInlineStart: 'auto', textStyle: 'md', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
