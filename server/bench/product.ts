@@ -10,11 +10,12 @@ export const SECRET = 'benchmarks keep no secrets of anybody'
 
 export interface Product {
   url: string
+  pid: number
   stop: () => Promise<void>
 }
 
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
+  const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
   probe.close()
@@ -27,9 +28,11 @@ export async function startProduct(databaseUrl: string, dataFolder: string): Pro
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: {
       ...process.env,
+      NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       FORECOURT_DATA: dataFolder,
       SECRET,
+      HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'warn',
       DEMO: 'off',
@@ -39,10 +42,11 @@ export async function startProduct(databaseUrl: string, dataFolder: string): Pro
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')
-  const url = `http://localhost:${port}`
+  const url = `http://127.0.0.1:${port}`
   await Promise.race([answers(url), ended.then(() => Promise.reject(new Error('The server ended while starting.')))])
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM')
       await ended

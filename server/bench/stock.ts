@@ -1,9 +1,9 @@
 /**
- * What the list of a stage, the page of a vehicle and the search cost at ten thousand vehicles and at a million, and what
- * share of PostgreSQL's own rate the list reaches over HTTP with everything on (decision 33).
+ * What lists, a vehicle's page and the search cost at ten thousand vehicles and at a million, and what share of
+ * PostgreSQL's own rate the list of a stage reaches over HTTP with everything on (decision 33).
  */
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MechanicalPrepListQuery } from '@forecourt/contracts'
@@ -13,58 +13,102 @@ import { pageQuery } from '../src/modules/workflow/stage-list/keyset.ts'
 import { STAGE_ORDERS } from '../src/modules/workflow/stage-list/orders.ts'
 import { hashPassword } from '../src/platform/auth/passwords.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
+import { clusterOf } from '../src/platform/database/embedded/cluster.ts'
 import { startEmbedded } from '../src/platform/database/embedded/embedded.ts'
-import { urlOf } from '../src/platform/database/pools.ts'
+import { APP_ROLE, urlAs, urlOf } from '../src/platform/database/pools.ts'
+import { appPassword } from '../src/platform/database/role.ts'
 import { silentLogger } from '../src/platform/logging/logging.ts'
 import { fill, PASSWORD, type Size } from './data-set.ts'
-import { type Asked, type Measured, measure, type Person, signInAll } from './load.ts'
-import { SECRET, startProduct } from './product.ts'
-import { pgbench, type Statement } from './yardstick.ts'
+import { type Asked, measure, type Person, signInAll } from './load.ts'
+import { type Meter, ofFamily, ofProcess, spent } from './processors.ts'
+import { type Product, SECRET, startProduct } from './product.ts'
+import { report, type Results, type Share } from './report.ts'
+import { pgbench, READER, type Statement } from './yardstick.ts'
 
 const SIZES: readonly Size[] = [
   { vehicles: 10_000, dealers: 20 },
   { vehicles: 1_000_000, dealers: 200 },
 ]
-const SECONDS = 8
+const SECONDS = 6
 const CLIENTS = 16
-const LIST = '/stage/mechanical-prep?pageSize=50'
+const LIST = 'stage list, 50 rows'
+/** The share is measured in turns with its yardstick, so that what else the machine does falls on both. */
+const ROUNDS = 3
+
+/** The data set is thrown away, so it need not survive a loss of power; everything else is as the product starts it. */
+const POSTGRES = { fsync: 'off', max_wal_size: '8GB', checkpoint_timeout: '1h', maintenance_work_mem: '256MB' }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-interface Results {
-  list: Measured
-  listAtOnce: Measured
-  page: Measured
-  search: Measured
-  raw: number | null
+interface Known {
+  id: string
+  makeId: string
+  registration: string
+  dealer: number
 }
 
 /** One in forty of each dealer's vehicles, open ones and closed ones. */
-async function someVehicles(owner: Client, dealers: number) {
-  const { rows } = await owner.query<{ id: string; registration: string; dealer: number }>(
-    `select v.id, v.registration, (substr(d.code, 2))::int as dealer
-     from vehicles v join dealers d on d.id = v.dealer_id
-     where (substr(d.code, 2))::int < $1 and hashtext(v.id::text) % 40 = 0 limit 2000`,
-    [dealers],
+async function someVehicles(owner: Client): Promise<Known[]> {
+  const { rows } = await owner.query<Known>(
+    `select v.id, v.make_id as "makeId", v.registration, (substr(d.code, 2))::int as dealer from vehicles v join dealers d on d.id = v.dealer_id
+     where hashtext(v.id::text) % 40 = 0 limit 5000`,
   )
   return rows
 }
 
-/** The statement of the list as the product sends it, for each of the dealers. */
-async function listStatements(url: string, people: readonly Person[]): Promise<Statement[]> {
+/** What is measured: its name, and the paths that are asked for, each by somebody who may. */
+function asksOf(people: readonly Person[], known: readonly Known[]): Record<string, Asked[]> {
+  const everybody = (asked: string): Asked[] => people.map((person) => ({ path: asked, person }))
+  const ofVehicles = (pathOf: (vehicle: Known) => string): Asked[] =>
+    known.map((vehicle) => ({ path: pathOf(vehicle), person: people[vehicle.dealer] as Person }))
+  const search = (from: number, to: number) =>
+    ofVehicles(
+      ({ registration }) => `/active-dealer-group/vehicles/search?registration=${registration.slice(from, to)}`,
+    )
+  return {
+    [LIST]: everybody('/stage/mechanical-prep?pageSize=50'),
+    'counts of its sub-stages': everybody('/stage/mechanical-prep/counts'),
+    "group's vehicles, 50 rows": everybody('/vehicles?pageSize=50'),
+    "group's sold vehicles, 50 rows": everybody('/vehicles?state=closed&pageSize=50'),
+    "group's late ones of a make": ofVehicles(({ makeId }) => `/vehicles?sla=RED&makeId=${makeId}`),
+    "a vehicle's page": ofVehicles(({ id }) => `/vehicles/${id}/details`),
+    "a vehicle's timeline": ofVehicles(({ id }) => `/vehicles/${id}/timeline`),
+    notifications: everybody('/notifications?pageSize=50'),
+    'search, first two characters': search(0, 2),
+    'search, first four': search(0, 4),
+    'search, three in the middle': search(3, 6),
+    'search, the whole mark': search(0, 7),
+  }
+}
+
+/** The statement of the list's rows as the product sends it. */
+async function listStatement(url: string): Promise<Statement> {
   const database = await openDatabase({ url, secret: SECRET, log: silentLogger(), max: 1 })
   const query = MechanicalPrepListQuery.parse({ pageSize: 50 })
   const page = pageQuery(STAGE_ORDERS[query.sort], undefined, query.pageSize)
   try {
-    return await database.asOwner('benchmark', async (tx) => {
-      const { rows } = await tx.execute<{ dealerId: string; userId: string }>(
-        `select dealer_id as "dealerId", user_id as "userId" from dealer_employees limit ${people.length}`,
-      )
-      return rows.map((reader) => rowsOf(tx as never, query, { ...reader, now: new Date() }, page).toSQL())
-    })
+    return await database.asOwner('benchmark', async (tx) =>
+      rowsOf(tx as never, query, { ...READER, now: new Date() }, page).toSQL(),
+    )
   } finally {
     await database.close()
   }
+}
+
+async function sharesOf(url: string, product: Product, lists: readonly Asked[], size: Size, postgres: Meter) {
+  const statement = await listStatement(url)
+  const options = { clients: CLIENTS, seconds: SECONDS, dealers: size.dealers }
+  const scoped = urlAs(url, APP_ROLE, appPassword(SECRET))
+  const meters = { server: ofProcess(product.pid), postgres, load: ofProcess(process.pid) }
+  const shares: Share[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const raw = await pgbench(url, statement, { ...options, isScoped: false }, postgres)
+    const rawScoped = await pgbench(scoped, statement, { ...options, isScoped: true }, postgres)
+    let cost: Share['cost'] = { server: null, postgres: null, load: null }
+    const http = await measure(product.url, lists, CLIENTS, SECONDS, async (work) => (cost = await spent(meters, work)))
+    shares.push({ http, cost, raw, rawScoped })
+  }
+  return shares
 }
 
 async function measureSize(server: string, size: Size, passwordHash: string, folder: string): Promise<Results> {
@@ -75,72 +119,51 @@ async function measureSize(server: string, size: Size, passwordHash: string, fol
   await admin.end()
   const url = urlOf(server, name)
   const product = await startProduct(url, path.join(folder, name))
+  const postgres = ofFamily(await postmasterOf(folder))
   const owner = new Client({ connectionString: url })
   await owner.connect()
   try {
     const begun = performance.now()
     await fill(owner, size, passwordHash)
-    say(`${size.vehicles.toLocaleString('en')} vehicles of ${size.dealers} dealers, made in ${seconds(begun)} s`)
+    say(`${size.vehicles.toLocaleString('en')} vehicles of ${size.dealers} dealers, made in ${secondsSince(begun)} s`)
     const people = await signInAll(product.url, size.dealers)
-    const known = await someVehicles(owner, size.dealers)
-    const by = (dealer: number) => people[dealer] as Person
-    const asked = (paths: (vehicle: (typeof known)[number]) => string): Asked[] =>
-      known.map((vehicle) => ({ path: paths(vehicle), person: by(vehicle.dealer) }))
-    const lists = people.map((person) => ({ path: LIST, person }))
-    const searches = asked(
-      ({ registration }) => `/active-dealer-group/vehicles/search?registration=${registration.slice(0, 4)}`,
-    )
-    const list = await measure(product.url, lists, 1, SECONDS)
-    const page = await measure(
-      product.url,
-      asked(({ id }) => `/vehicles/${id}/details`),
-      1,
-      SECONDS,
-    )
-    const search = await measure(product.url, searches, 1, SECONDS)
-    const statements = await listStatements(url, people)
-    const before = await pgbench(url, statements, CLIENTS, SECONDS)
-    const listAtOnce = await measure(product.url, lists, CLIENTS, SECONDS)
-    const after = await pgbench(url, statements, CLIENTS, SECONDS)
-    return { list, listAtOnce, page, search, raw: before && after && (before + after) / 2 }
+    const asks = asksOf(people, await someVehicles(owner))
+    const alone: Results['alone'] = []
+    for (const [what, asked] of Object.entries(asks)) {
+      let cost: number | null = null
+      const meters = { server: ofProcess(product.pid), postgres }
+      const measured = await measure(product.url, asked, 1, SECONDS, async (work) => {
+        const { server: own, postgres: database } = await spent(meters, work)
+        cost = own === null || database === null ? null : own + database
+      })
+      alone.push({ what, measured, cost })
+    }
+    const shares = await sharesOf(url, product, asks[LIST] ?? [], size, postgres)
+    return { size, alone, shares }
   } finally {
     await owner.end()
     await product.stop()
   }
 }
 
-const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(0)
+const secondsSince = (begun: number) => ((performance.now() - begun) / 1000).toFixed(0)
 
-function report(results: readonly Results[]) {
-  const row = (name: string, of: (each: Results) => Measured) => {
-    const [small, large] = results.map(of) as [Measured, Measured]
-    const figures = [small, large].map(({ p50, p99 }) => `${p50} / ${p99}`.padStart(14))
-    say(`${name.padEnd(34)}${figures.join('')}${(large.p50 / Math.max(small.p50, 0.5)).toFixed(2).padStart(10)}`)
-  }
-  say(
-    `\n${'p50 / p99 in ms, one at a time'.padEnd(34)}${'10,000'.padStart(14)}${'1,000,000'.padStart(14)}${'ratio'.padStart(10)}`,
-  )
-  row('stage list, 50 rows', ({ list }) => list)
-  row("a vehicle's page, everything of it", ({ page }) => page)
-  row('search by four characters', ({ search }) => search)
-  for (const [at, { listAtOnce, raw }] of results.entries()) {
-    const size = SIZES[at]?.vehicles.toLocaleString('en') ?? ''
-    const share = raw
-      ? `${(listAtOnce.rate / raw).toFixed(2)} of pgbench's ${raw.toFixed(0)}`
-      : 'pgbench is not installed'
-    say(
-      `stage list, ${CLIENTS} at once, ${size}: ${listAtOnce.rate.toFixed(0)} a second, ${share}; 0.40 would be ${raw ? (raw * 0.4).toFixed(0) : '-'}`,
-    )
-  }
+async function postmasterOf(folder: string): Promise<number> {
+  const lock = await readFile(path.join(clusterOf(path.join(folder, 'postgres')), 'postmaster.pid'), 'utf8')
+  return Number(lock.split('\n', 1)[0])
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))
-const postgres = await startEmbedded({ folder: path.join(folder, 'postgres'), password: randomUUID() })
+const postgres = await startEmbedded({
+  folder: path.join(folder, 'postgres'),
+  password: randomUUID(),
+  settings: POSTGRES,
+})
 try {
   const passwordHash = await hashPassword(PASSWORD)
   const results: Results[] = []
   for (const size of SIZES) results.push(await measureSize(postgres.url, size, passwordHash, folder))
-  report(results)
+  say(report(results, CLIENTS))
 } finally {
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })

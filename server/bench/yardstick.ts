@@ -3,44 +3,83 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { escapeLiteral } from 'pg'
+import { type Meter, ofEndedChildren, spent } from './processors.ts'
 
 const run = promisify(execFile)
 
-/** A statement as Drizzle builds it. */
+/** A statement as Drizzle builds it, for the person and the dealer below. */
 export interface Statement {
   sql: string
   params: readonly unknown[]
 }
 
-/** The statement with its values written into it, as pgbench takes it. */
-const inlined = ({ sql, params }: Statement) =>
-  sql.replaceAll(/\$(\d+)/g, (_, place: string) => {
-    const value = params[Number(place) - 1]
-    return value === null || value === undefined
-      ? 'null'
-      : escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
-  })
+/** Ids that stand for whoever asks, and where: each client of pgbench puts others in their place. */
+export const READER = {
+  userId: '11111111-1111-4111-8111-111111111111',
+  dealerId: '22222222-2222-4222-8222-222222222222',
+}
+
+/** After so many statements a client goes on as somebody else, so that more than a few dealers' rows are read. */
+const TURNS = 100
+
+const variableOf = (value: unknown, at: number) =>
+  value === READER.userId ? ':reader' : value === READER.dealerId ? ':dealer' : `:value${at}`
+
+/** pgbench hands variables over as parameters of a prepared statement, as the product does with its values. */
+function scriptOf({ sql, params }: Statement, { dealers, isScoped }: Options): string {
+  const statement = sql.replaceAll(/\$(\d+)/g, (_, place: string) =>
+    variableOf(params[Number(place) - 1], Number(place)),
+  )
+  return [
+    String.raw`\if :turn % ${TURNS} = 0`,
+    String.raw`\set at random(0, ${dealers - 1})`,
+    String.raw`select dealer_id as dealer, user_id as reader from dealer_employees order by dealer_id limit 1 offset :at \gset`,
+    ...(isScoped ? [String.raw`select set_config('app.dealer_ids', '{' || :dealer || '}', false) as scope \gset`] : []),
+    String.raw`\endif`,
+    String.raw`\set turn :turn + 1`,
+    `${statement.replaceAll('\n', ' ')};`,
+    '',
+  ].join('\n')
+}
+
+interface Options {
+  clients: number
+  seconds: number
+  dealers: number
+  /** Under row-level security, in the scope of the dealer: the address has to be the application role's. */
+  isScoped: boolean
+}
+
+export interface Yardstick {
+  /** Statements a second. */
+  rate: number
+  /** Microseconds of processor time that one statement takes. */
+  postgres: number | null
+  pgbench: number | null
+}
 
 /**
- * What PostgreSQL alone gives of the same statements: pgbench, prepared, as the owner and so without row-level security.
- * @returns transactions a second; null where pgbench is not installed
+ * What PostgreSQL alone gives of a statement: pgbench, prepared.
+ * @returns null where pgbench is not installed
  */
-export async function pgbench(url: string, statements: readonly Statement[], clients: number, seconds: number) {
+export async function pgbench(url: string, statement: Statement, options: Options, postgres: Meter) {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))
   try {
-    const files = await Promise.all(
-      statements.map(async (statement, at) => {
-        const file = path.join(folder, `${at}.sql`)
-        await writeFile(file, `${inlined(statement).replaceAll('\n', ' ')};\n`)
-        return ['-f', file]
-      }),
-    )
-    const how = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds)]
-    const { stdout } = await run('pgbench', [...how, ...files.flat(), url])
-    const rate = /tps = ([\d.]+)/.exec(stdout)?.[1]
-    if (!rate) throw new Error(`pgbench did not say its rate:\n${stdout}`)
-    return Number(rate)
+    const file = path.join(folder, 'list.sql')
+    await writeFile(file, scriptOf(statement, options))
+    const values = statement.params.flatMap((value, at) => ['-D', `value${at + 1}=${String(value)}`])
+    const how = ['-n', '-M', 'prepared', '-c', String(options.clients), '-j', '2', '-T', String(options.seconds)]
+    let rate = 0
+    const cost = await spent({ postgres, pgbench: ofEndedChildren }, async () => {
+      const { stdout } = await run('pgbench', [...how, '-D', 'turn=0', ...values, '-f', file, url])
+      const [count, perSecond] = [/processed: (\d+)/, /tps = ([\d.]+)/].map((each) => Number(each.exec(stdout)?.[1]))
+      if (!count || !perSecond) throw new Error(`pgbench did not say its rate:\n${stdout}`)
+      rate = perSecond
+      // What its connections took counts with their family once they have ended.
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return count
+    })
+    return { rate, ...cost } satisfies Yardstick
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { Client, types as pgTypes, type CustomTypesConfig, type QueryConfig } from 'pg'
 
 type TypeId = Parameters<typeof pgTypes.getTypeParser>[0]
@@ -39,25 +40,46 @@ export const types: CustomTypesConfig = {
 }
 
 const MOST_NAMES = 2_000
-const names = new Map<string, string>()
+const names = new Map<string, string | undefined>()
 
 /**
  * The name under which a parameterised statement is prepared; planning costs more than execution, so naming doubles
  * the throughput. Patterns are left out: a generic plan reads a trigram index from end to end.
  */
 export function statementName(text: string): string | undefined {
-  if (/\bi?like\b|\bsimilar to\b|~~/i.test(text)) return undefined
-  let name = names.get(text)
+  const name = names.get(text)
   // Texts that are built anew each time (long lists of values) must not fill every connection's memory.
-  if (!name && names.size < MOST_NAMES) names.set(text, (name = `f${names.size}`))
-  return name
+  if (name || names.has(text) || names.size >= MOST_NAMES) return name
+  const isPattern = /\bi?like\b|\bsimilar to\b|~~/i.test(text)
+  names.set(text, isPattern ? undefined : `f${names.size}`)
+  return names.get(text)
 }
 
 type Query = QueryConfig & { rowMode?: 'array' }
 
+interface Wire {
+  pipeline: boolean
+  connection: { stream: Writable }
+}
+
 /** Prepares parameterised statements under names and reads values as the product uses them, for whoever asks. */
 export class NamingClient extends Client {
+  #isGathering = false
+
+  /** What is asked in one moment leaves in one packet: a transaction's beginning with its first queries. */
+  #gather() {
+    const { pipeline, connection } = this as unknown as Wire
+    if (!pipeline || this.#isGathering) return
+    this.#isGathering = true
+    connection.stream.cork()
+    process.nextTick(() => {
+      this.#isGathering = false
+      connection.stream.uncork()
+    })
+  }
+
   override query(...parameters: unknown[]): never {
+    this.#gather()
     const [query, values] = parameters
     const run = super.query.bind(this) as unknown as (...args: unknown[]) => never
     const config =

@@ -1,6 +1,7 @@
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { escapeLiteral, type Pool, type PoolClient } from 'pg'
+import { dialect } from './dialect.ts'
+import { Session } from './session.ts'
 
 /** Whose data a piece of work may touch. No dealers: no dealer-owned row at all. */
 export type Scope = { readonly dealerIds: readonly string[]; readonly userId: string | null }
@@ -31,8 +32,6 @@ export function beginScoped({ dealerIds }: Scope, mode: 'read write' | 'read onl
 /** The reason shows in `pg_stat_activity`, for whoever asks what a long transaction is doing. */
 export const beginUnscoped = (reason: string) =>
   `begin; set local application_name = ${escapeLiteral(`forecourt: ${reason}`)}`
-
-const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
  * Runs work in one transaction. `begin` is not waited for, so it costs no round trip of its own on a pipelining pool;
@@ -83,7 +82,7 @@ function transactionOn(client: PoolClient) {
     if (ended) return Promise.reject(new Error('This transaction is over: await every query inside it.'))
     return client.query(...parameters)
   }
-  const session = new NodePgSession<Nothing, Nothing>({ query } as unknown as PoolClient, dialect, undefined)
+  const session = new Session({ query } as unknown as PoolClient, dialect, undefined)
   return {
     transaction: new NodePgTransaction<Nothing, Nothing>(dialect, session, undefined),
     end: () => {

@@ -2,16 +2,14 @@ import type { Role } from '@forecourt/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
-import { users } from './organisation.ts'
+import { ofUser } from './organisation.ts'
 
 /** One sign-in on one device, and where it acts. */
 export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     dealerId: uuid(),
     role: text().$type<Role>(),
     userAgent: text(),
@@ -53,9 +51,7 @@ export const userDevices = pgTable(
   'user_devices',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, version } from './columns.ts'
-import { dealers } from './organisation.ts'
+import { ofDealer } from './organisation.ts'
 
 export const makes = pgTable(
   'makes',
@@ -32,9 +32,7 @@ export const models = pgTable(
 export const dealerMakes = pgTable(
   'dealer_makes',
   {
-    dealerId: uuid()
-      .notNull()
-      .references(() => dealers.id),
+    dealerId: ofDealer(),
     makeId: uuid()
       .notNull()
       .references(() => makes.id),

@@ -2,8 +2,8 @@ import type { DealerRole, NotificationType, Stage } from '@forecourt/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
-import { dealers, users } from './organisation.ts'
-import { vehicles } from './vehicles.ts'
+import { dealers, ofDealer, ofUser, users } from './organisation.ts'
+import { ofVehicle, vehicles } from './vehicles.ts'
 
 export type StoredMention = { kind: 'user'; userId: string } | { kind: 'role'; role: DealerRole }
 
@@ -12,15 +12,9 @@ export const vehicleMessages = pgTable(
   'vehicle_messages',
   {
     id: id(),
-    vehicleId: uuid()
-      .notNull()
-      .references(() => vehicles.id),
-    dealerId: uuid()
-      .notNull()
-      .references(() => dealers.id),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    vehicleId: ofVehicle(),
+    dealerId: ofDealer(),
+    authorId: ofUser(),
     body: text().notNull(),
     mentions: jsonb().$type<StoredMention[]>().notNull().default([]),
     stage: text().$type<Stage>().notNull(),
@@ -35,15 +29,9 @@ export const vehicleMessages = pgTable(
 export const messageReads = pgTable(
   'message_reads',
   {
-    vehicleId: uuid()
-      .notNull()
-      .references(() => vehicles.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
-    dealerId: uuid()
-      .notNull()
-      .references(() => dealers.id),
+    vehicleId: ofVehicle(),
+    userId: ofUser(),
+    dealerId: ofDealer(),
     readAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.vehicleId, table.userId] })],
@@ -54,9 +42,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     /** Null for what concerns the platform. */
     dealerId: uuid().references(() => dealers.id),
     vehicleId: uuid().references(() => vehicles.id),
@@ -68,6 +54,8 @@ export const notifications = pgTable(
     subjectKey: text().notNull(),
     /** Whether it shows in the app; the others were pushed alone. */
     inApp: boolean().notNull().default(true),
+    /** Whether its push was kept back by quiet hours for the morning's digest. */
+    isHeld: boolean().notNull().default(false),
     createdAt: createdAt(),
     readAt: instant(),
   },
@@ -75,8 +63,12 @@ export const notifications = pgTable(
     uniqueIndex('notifications_once_key').on(table.userId, table.type, table.subjectKey),
     index('notifications_user_idx').on(table.userId, table.createdAt, table.id),
     index('notifications_unread_idx')
-      .on(table.userId, table.dealerId)
-      .where(sql`read_at is null and in_app`),
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`read_at is null`),
+    index('notifications_subject_idx').on(table.subjectKey),
+    index('notifications_held_idx')
+      .on(table.userId)
+      .where(sql`is_held`),
   ],
 )
 

@@ -60,15 +60,21 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_username_key').on(table.username), uniqueIndex('users_email_key').on(table.email)],
 )
 
+/** Columns that say whose a row is, or who did something. */
+export const ofDealer = () =>
+  uuid()
+    .notNull()
+    .references(() => dealers.id)
+export const ofUser = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id)
+
 export const dealerAdmins = pgTable(
   'dealer_admins',
   {
-    dealerId: uuid()
-      .notNull()
-      .references(() => dealers.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    dealerId: ofDealer(),
+    userId: ofUser(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -80,12 +86,8 @@ export const dealerAdmins = pgTable(
 export const dealerEmployees = pgTable(
   'dealer_employees',
   {
-    dealerId: uuid()
-      .notNull()
-      .references(() => dealers.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    dealerId: ofDealer(),
+    userId: ofUser(),
     roles: text().array().$type<DealerRole[]>().notNull(),
     jobTitle: text(),
     startedAt: instant()

@@ -8,24 +8,13 @@ import type {
   QuoteStatus,
   RejectionReason,
 } from '@forecourt/domain'
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { vehicleMessages } from './collaboration.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { files } from './operations.ts'
-import { dealers, users } from './organisation.ts'
-import { vehicles } from './vehicles.ts'
-
-const vehicleId = () =>
-  uuid()
-    .notNull()
-    .references(() => vehicles.id)
-const dealerId = () =>
-  uuid()
-    .notNull()
-    .references(() => dealers.id)
-const userId = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id)
+import { dealers, ofDealer, ofUser, users } from './organisation.ts'
+import { ofVehicle, vehicles } from './vehicles.ts'
 
 /** Which form a draft belongs to. */
 export type DraftKind = 'ICT' | 'MECHANICAL_ASSESS' | 'MECHANICAL_QUOTE' | 'MECHANICAL_COMPLETION'
@@ -34,15 +23,15 @@ export type DraftKind = 'ICT' | 'MECHANICAL_ASSESS' | 'MECHANICAL_QUOTE' | 'MECH
 export const stageDrafts = pgTable(
   'stage_drafts',
   {
-    vehicleId: vehicleId(),
+    vehicleId: ofVehicle(),
     kind: text().$type<DraftKind>().notNull(),
-    dealerId: dealerId(),
+    dealerId: ofDealer(),
     values: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The draft's own (decision 15). */
     version: integer().notNull(),
     /** The vehicle's, when the draft was saved. */
     vehicleVersion: integer().notNull(),
-    savedById: userId(),
+    savedById: ofUser(),
     savedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.vehicleId, table.kind] })],
@@ -58,18 +47,23 @@ export const vehicleFiles = pgTable(
     fileId: uuid()
       .primaryKey()
       .references(() => files.id),
-    vehicleId: vehicleId(),
-    dealerId: dealerId(),
+    vehicleId: ofVehicle(),
+    dealerId: ofDealer(),
     area: text().$type<FileArea>().notNull(),
     /** The checklist's item or the damage that it shows. */
     itemRef: text(),
     caption: text(),
     /** Null until the message that it was uploaded for is sent. */
-    messageId: uuid(),
-    uploadedById: userId(),
+    messageId: uuid().references(() => vehicleMessages.id),
+    uploadedById: ofUser(),
     createdAt: createdAt(),
   },
-  (table) => [index('vehicle_files_vehicle_idx').on(table.vehicleId, table.createdAt)],
+  (table) => [
+    index('vehicle_files_vehicle_idx').on(table.vehicleId, table.createdAt),
+    index('vehicle_files_unsent_idx')
+      .on(table.createdAt)
+      .where(sql`area = 'MESSAGE' and message_id is null`),
+  ],
 )
 
 export interface StoredItem {
@@ -93,10 +87,10 @@ export const mechanicalAssessments = pgTable(
   'mechanical_assessments',
   {
     id: id(),
-    vehicleId: vehicleId(),
-    dealerId: dealerId(),
+    vehicleId: ofVehicle(),
+    dealerId: ofDealer(),
     odometerIn: integer().notNull(),
-    technicianId: userId(),
+    technicianId: ofUser(),
     items: jsonb().$type<StoredItem[]>().notNull(),
     motAdvisories: jsonb().$type<StoredAdvisory[]>().notNull().default([]),
     faultCodes: text().array().notNull().default([]),
@@ -104,7 +98,7 @@ export const mechanicalAssessments = pgTable(
     workRequired: boolean().notNull(),
     note: text(),
     completedAt: instant().notNull(),
-    completedById: userId(),
+    completedById: ofUser(),
   },
   (table) => [index('mechanical_assessments_vehicle_idx').on(table.vehicleId, table.completedAt)],
 )
@@ -114,8 +108,8 @@ export const quotes = pgTable(
   'quotes',
   {
     id: id(),
-    vehicleId: vehicleId(),
-    dealerId: dealerId(),
+    vehicleId: ofVehicle(),
+    dealerId: ofDealer(),
     kind: text().$type<QuoteKind>().notNull(),
     version: integer().notNull(),
     supplementary: boolean().notNull().default(false),
@@ -130,7 +124,7 @@ export const quotes = pgTable(
     expectedHours: integer(),
     expectedReadyAt: instant(),
     note: text(),
-    submittedById: userId(),
+    submittedById: ofUser(),
     submittedAt: instant().notNull(),
     decidedById: uuid().references(() => users.id),
     decidedAt: instant(),
@@ -149,7 +143,7 @@ export const quoteLines = pgTable(
       .references(() => quotes.id),
     /** The line's own over all versions. */
     lineId: uuid().notNull(),
-    dealerId: dealerId(),
+    dealerId: ofDealer(),
     seq: integer().notNull(),
     type: text().$type<QuoteLineType>().notNull(),
     description: text().notNull(),
@@ -183,11 +177,11 @@ export const mechanicalCompletions = pgTable(
   'mechanical_completions',
   {
     id: id(),
-    vehicleId: vehicleId(),
-    dealerId: dealerId(),
+    vehicleId: ofVehicle(),
+    dealerId: ofDealer(),
     odometerOut: integer().notNull(),
-    technicianId: userId(),
-    qualityCheckedById: userId(),
+    technicianId: ofUser(),
+    qualityCheckedById: ofUser(),
     qualityPassed: boolean().notNull(),
     roadTestDone: boolean().notNull(),
     mot: jsonb().$type<{ passed: boolean; testNumber: string; expiresOn: string | null }>(),
@@ -197,7 +191,7 @@ export const mechanicalCompletions = pgTable(
     approvedNet: integer().notNull(),
     actualNet: integer().notNull(),
     completedAt: instant().notNull(),
-    completedById: userId(),
+    completedById: ofUser(),
   },
   (table) => [index('mechanical_completions_vehicle_idx').on(table.vehicleId, table.completedAt)],
 )
@@ -214,7 +208,7 @@ export const ictRecords = pgTable('ict_records', {
   vehicleId: uuid()
     .primaryKey()
     .references(() => vehicles.id),
-  dealerId: dealerId(),
+  dealerId: ofDealer(),
   toDealerId: uuid().references(() => dealers.id),
   transferPrice: integer(),
   invoiceNumber: text(),

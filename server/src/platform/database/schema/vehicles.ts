@@ -20,7 +20,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { makes, models, optionItems } from './catalogue.ts'
 import { createdAt, id, instant, version } from './columns.ts'
-import { dealerGroups, dealers, users } from './organisation.ts'
+import { dealerGroups, dealers, ofDealer, ofUser, users } from './organisation.ts'
 
 const isOpen = sql`closed_at is null`
 
@@ -33,8 +33,11 @@ export interface StoredHold {
   by: { id: string; name: string }
 }
 
+/** Work on safety that was found and is not to be done, or was not done. */
 export interface DeclinedSafetyItem {
-  lineId: string
+  /** Null for an item that nobody quoted. */
+  lineId: string | null
+  itemRef: string | null
   description: string
   reason: string
   at: string
@@ -45,12 +48,8 @@ export const vehicles = pgTable(
   'vehicles',
   {
     id: id(),
-    dealerId: uuid()
-      .notNull()
-      .references(() => dealers.id),
-    originDealerId: uuid()
-      .notNull()
-      .references(() => dealers.id),
+    dealerId: ofDealer(),
+    originDealerId: ofDealer(),
     dealerGroupId: uuid()
       .notNull()
       .references(() => dealerGroups.id),
@@ -142,9 +141,7 @@ export const vehicles = pgTable(
     safetyDeclined: jsonb().$type<DeclinedSafetyItem[]>().notNull().default([]),
     note: text(),
     origins: jsonb().$type<Record<string, 'LOOKUP' | 'TYPED'>>().notNull().default({}),
-    createdById: uuid()
-      .notNull()
-      .references(() => users.id),
+    createdById: ofUser(),
     version: version(),
     createdAt: createdAt(),
   },
@@ -178,8 +175,9 @@ export const vehicles = pgTable(
       )
       .where(isOpen),
     index('vehicles_group_open_idx').on(table.dealerGroupId, table.subStageEnteredAt, table.id).where(isOpen),
+    // With the dealer, by which row-level security goes: what is counted is then read from the index alone.
     index('vehicles_group_closed_idx')
-      .on(table.dealerGroupId, table.subStageEnteredAt, table.id)
+      .on(table.dealerGroupId, table.subStageEnteredAt, table.id, table.dealerId)
       .where(sql`closed_at is not null`),
     index('vehicles_group_mark_idx').on(
       table.dealerGroupId,
@@ -193,20 +191,22 @@ export const vehicles = pgTable(
   ],
 )
 
+/** The column that says which vehicle a row is about. */
+export const ofVehicle = () =>
+  uuid()
+    .notNull()
+    .references(() => vehicles.id)
+
 /** Everything that Admin decided which is not a field of the vehicle itself (domain section 4.3, T02). */
 export const adminConfigurations = pgTable('admin_configurations', {
   vehicleId: uuid()
     .primaryKey()
     .references(() => vehicles.id),
-  dealerId: uuid()
-    .notNull()
-    .references(() => dealers.id),
+  dealerId: ofDealer(),
   saleIntention: text().$type<SaleIntention>().notNull().default('UNDECIDED'),
   assignees: jsonb().$type<Partial<Record<RouteKey, string | null>>>().notNull().default({}),
   noteToFirstStage: text(),
-  configuredById: uuid()
-    .notNull()
-    .references(() => users.id),
+  configuredById: ofUser(),
   configuredAt: instant().notNull(),
 })
 
@@ -215,12 +215,8 @@ export const stageVisits = pgTable(
   'stage_visits',
   {
     id: id(),
-    vehicleId: uuid()
-      .notNull()
-      .references(() => vehicles.id),
-    dealerId: uuid()
-      .notNull()
-      .references(() => dealers.id),
+    vehicleId: ofVehicle(),
+    dealerId: ofDealer(),
     stage: text().$type<Stage>().notNull(),
     subStage: text().$type<SubStage>().notNull(),
     isAgency: boolean().notNull().default(false),
@@ -260,12 +256,8 @@ export const vehicleEvents = pgTable(
   'vehicle_events',
   {
     id: id(),
-    vehicleId: uuid()
-      .notNull()
-      .references(() => vehicles.id),
-    dealerId: uuid()
-      .notNull()
-      .references(() => dealers.id),
+    vehicleId: ofVehicle(),
+    dealerId: ofDealer(),
     type: text().notNull(),
     actorId: uuid().references(() => users.id),
     /** The role in which the actor acted, for example `EMPLOYEE:ADMIN`. */
@@ -285,12 +277,8 @@ export const visitReads = pgTable(
     visitId: uuid()
       .notNull()
       .references(() => stageVisits.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
-    dealerId: uuid()
-      .notNull()
-      .references(() => dealers.id),
+    userId: ofUser(),
+    dealerId: ofDealer(),
     readAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.visitId, table.userId] })],

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+/** Of Linux, on every machine that Node runs on. */
+const TICKS_A_SECOND = 100
+
+/** Microseconds of processor time that something has taken so far; null where the system does not tell. */
+export type Meter = () => Promise<number | null>
+
+interface Times {
+  parent: number
+  own: number
+  /** Of children that have ended. */
+  ended: number
+}
+
+async function timesOf(pid: string): Promise<Times | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  // The name of the program may hold spaces.
+  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ')
+  if (!fields) return null
+  const [parent, ...ticks] = [1, 11, 12, 13, 14].map((at) => Number(fields[at]))
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = ticks.map((each) => (each * 1e6) / TICKS_A_SECOND)
+  return { parent: parent ?? 0, own: user + system, ended: endedUser + endedSystem }
+}
+
+/** A process alone, with all its threads. */
+export const ofProcess =
+  (pid: number): Meter =>
+  async () =>
+    (await timesOf(String(pid)))?.own ?? null
+
+/** A process with its children, those that have ended included. */
+export const ofFamily =
+  (pid: number): Meter =>
+  async () => {
+    const eldest = await timesOf(String(pid))
+    if (!eldest) return null
+    const names = await readdir('/proc')
+    const all = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(timesOf))
+    const children = all.filter((times) => times?.parent === pid)
+    return children.reduce((sum, times) => sum + (times?.own ?? 0) + (times?.ended ?? 0), eldest.own + eldest.ended)
+  }
+
+/** The children of this process that have ended. */
+export const ofEndedChildren: Meter = async () => (await timesOf('self'))?.ended ?? null
+
+/**
+ * What each of several meters went on during some work, for each of the things that the work did.
+ * @returns microseconds for each thing
+ */
+export async function spent<Name extends string>(
+  meters: Readonly<Record<Name, Meter>>,
+  work: () => Promise<number>,
+): Promise<Record<Name, number | null>> {
+  const names = Object.keys(meters) as Name[]
+  const before = await Promise.all(names.map((name) => meters[name]()))
+  const things = await work()
+  const after = await Promise.all(names.map((name) => meters[name]()))
+  const each = (at: number) => {
+    const [from, to] = [before[at] ?? null, after[at] ?? null]
+    return from === null || to === null ? null : (to - from) / things
+  }
+  return Object.fromEntries(names.map((name, at) => [name, each(at)])) as Record<Name, number | null>
+}

@@ -1,0 +1,59 @@
+import { Column, is, SQL } from 'drizzle-orm'
+import { NodePgSession } from 'drizzle-orm/node-postgres'
+import type { PgPreparedQuery, PreparedQueryConfig, SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
+import { blankOf } from './rows.ts'
+
+type Nothing = Record<string, never>
+type Prepare = NodePgSession<Nothing, Nothing>['prepareQuery']
+type Row = Record<string, unknown>
+type Decode = (value: unknown) => unknown
+
+/** Reads rows as Drizzle does, which asks of each value of each row anew what kind its column is. */
+export class Session extends NodePgSession<Nothing, Nothing> {
+  override prepareQuery<Config extends PreparedQueryConfig = PreparedQueryConfig>(
+    ...[query, fields, name, inArrays, mapper, ...rest]: Parameters<Prepare>
+  ): PgPreparedQuery<Config> {
+    const read = mapper ?? (fields && knownReaderOf(fields))
+    return super.prepareQuery<Config>(query, fields, name, inArrays, read, ...rest)
+  }
+}
+
+type Read = (rows: unknown[][]) => Row[]
+
+/** Statements that are written once bring the same fields each time. */
+const readers = new WeakMap<SelectedFieldsOrdered, Read | undefined>()
+
+function knownReaderOf(fields: SelectedFieldsOrdered): Read | undefined {
+  if (!readers.has(fields)) readers.set(fields, readerOf(fields))
+  return readers.get(fields)
+}
+
+/** How rows become objects; undefined for objects within objects, which are Drizzle's to make. */
+function readerOf(fields: SelectedFieldsOrdered): Read | undefined {
+  if (!fields.every(({ path }) => path.length === 1)) return undefined
+  const names = fields.map(({ path }) => path[0] as string)
+  const decoders = fields.map(({ field }) => decoderOf(field))
+  const blank = blankOf(names)
+  return (rows) => rows.map((values) => readRow(values, names, decoders, { ...blank }))
+}
+
+function readRow(values: unknown[], names: readonly string[], decoders: readonly (Decode | null)[], row: Row): Row {
+  for (let at = 0; at < names.length; at += 1) {
+    const value = values[at]
+    const decode = decoders[at]
+    row[names[at] as string] = value === null || !decode ? value : decode(value)
+  }
+  return row
+}
+
+/** null for what the driver has read already. */
+function decoderOf(field: SelectedFieldsOrdered[number]['field']): Decode | null {
+  if (is(field, Column)) {
+    const isPlain = field.mapFromDriverValue === Column.prototype.mapFromDriverValue
+    return isPlain ? null : (value) => field.mapFromDriverValue(value)
+  }
+  const { decoder } = (is(field, SQL) ? field : 'sql' in field ? field.sql : field._.sql) as unknown as {
+    decoder: { mapFromDriverValue: Decode }
+  }
+  return (value) => decoder.mapFromDriverValue(value)
+}
