@@ -5,14 +5,12 @@ import {
   File,
   FlagsCell,
   KeyRound,
-  MakeLogo,
   Money,
   NoValue,
   PoundSterling,
   ShieldCheck,
   TwoLines,
   vehicleColumns,
-  vehicleName,
   type Column,
   type Icon,
 } from '@forecourt/ui'
@@ -41,9 +39,6 @@ const ICONS: Readonly<Record<Paper, Icon>> = {
   PURCHASE: PoundSterling,
 }
 
-const Named = chakra('span', {
-  base: { display: 'flex', alignItems: 'center', gap: '2.5', maxWidth: '15rem', '& > :last-child': { minWidth: '0' } },
-})
 const Narrow = chakra('span', { base: { display: 'block', maxWidth: '10rem' } })
 
 /** The first with its name, further ones as icons, as flags are shown. */
@@ -58,19 +53,16 @@ const keysText = (count: number | null) => (count === null ? null : count === 1 
 export const COLUMNS: readonly Column<AdminListItem>[] = [
   vehicleColumns.lead,
   vehicleColumns.plate,
-  {
-    ...vehicleColumns.vehicle,
-    cell: (row) => (
-      <Named>
-        <MakeLogo name={row.makeName} logoUrl={row.makeLogoUrl} />
-        <TwoLines first={vehicleName(row)} second={row.derivative} strong />
-      </Named>
-    ),
-  },
+  vehicleColumns.vehicleWithLogo,
   vehicleColumns.clock,
   vehicleColumns.age,
   vehicleColumns.flags,
-  { id: 'papers', header: 'Papers missing', cell: ({ missingPapers }) => <MissingPapers papers={missingPapers} /> },
+  {
+    id: 'papers',
+    header: 'Papers missing',
+    stays: 'always',
+    cell: ({ missingPapers }) => <MissingPapers papers={missingPapers} />,
+  },
   {
     id: 'source',
     header: 'Source',
@@ -79,6 +71,7 @@ export const COLUMNS: readonly Column<AdminListItem>[] = [
         <TwoLines
           first={sourceName}
           second={isAgency ? 'Agency' : <Money pence={purchasePrice} short none="No price yet" />}
+          least={6}
         />
       </Narrow>
     ),

@@ -1,20 +1,8 @@
-import type { OptionItem } from '@forecourt/contracts'
-import {
-  PRIORITIES,
-  PRIORITY_LABELS,
-  PROVENANCE_STATUS_LABELS,
-  PROVENANCE_STATUSES,
-  SLA_STATE_LABELS,
-  SLA_STATES,
-} from '@forecourt/domain'
-import { choicesOf, type FilterDefinition } from '@forecourt/ui'
-
-type Named = Pick<OptionItem, 'id' | 'name'>
-
-const choices = (options: readonly Named[]) => options.map(({ id, name }) => ({ value: id, label: name }))
+import { PROVENANCE_STATUS_LABELS, PROVENANCE_STATUSES } from '@forecourt/domain'
+import { choicesOf, type VehicleFilters } from '@forecourt/ui'
 
 /** The filters of Admin's list (domain section 6.1), those asked for most first. */
-export const filtersOf = (makes: readonly Named[], sources: readonly Named[]): FilterDefinition[] => [
+export const FILTERS: VehicleFilters = [
   { kind: 'toggle', name: 'papersMissing', label: 'Papers missing' },
   {
     kind: 'select',
@@ -22,39 +10,7 @@ export const filtersOf = (makes: readonly Named[], sources: readonly Named[]): F
     label: 'Provenance',
     choices: choicesOf(PROVENANCE_STATUSES, PROVENANCE_STATUS_LABELS),
   },
-  { kind: 'select', name: 'sla', label: 'Clock', choices: choicesOf(SLA_STATES, SLA_STATE_LABELS) },
-  { kind: 'select', name: 'makeId', label: 'Make', choices: choices(makes) },
-  { kind: 'select', name: 'sourceId', label: 'Source', choices: choices(sources) },
-  {
-    kind: 'select',
-    name: 'assigned',
-    rare: true,
-    label: 'Assigned',
-    choices: [
-      { value: 'me', label: 'To me' },
-      { value: 'nobody', label: 'To nobody' },
-    ],
-  },
-  { kind: 'select', rare: true, name: 'priority', label: 'Priority', choices: choicesOf(PRIORITIES, PRIORITY_LABELS) },
-  {
-    kind: 'select',
-    name: 'agency',
-    rare: true,
-    label: 'Stock',
-    choices: [
-      { value: 'true', label: 'Agency' },
-      { value: 'false', label: 'Owned' },
-    ],
-  },
-  { kind: 'toggle', rare: true, name: 'unread', label: 'Unread' },
-  { kind: 'days', rare: true, from: 'enteredFrom', to: 'enteredTo', label: 'Entered' },
+  'clock',
+  'make',
+  'source',
 ]
-
-export const SORTS = [
-  { value: 'urgency', label: 'Urgent, late, oldest' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'newest', label: 'Newest first' },
-  { value: 'registration', label: 'Registration' },
-  { value: 'stockNumber', label: 'Stock number' },
-  { value: 'mileage', label: 'Mileage' },
-] as const

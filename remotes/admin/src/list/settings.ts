@@ -1,24 +1,5 @@
-import { PRIORITIES, PROVENANCE_STATUSES, SLA_STATES } from '@forecourt/domain'
-import type { ListSettings } from '@forecourt/ui'
-
-const FLAG = ['true', 'false'] as const
-
-const filters = {
-  search: 'text',
-  papersMissing: FLAG,
-  provenance: PROVENANCE_STATUSES,
-  sla: SLA_STATES,
-  assigned: ['me', 'nobody'],
-  makeId: 'text',
-  sourceId: 'text',
-  priority: PRIORITIES,
-  agency: FLAG,
-  unread: FLAG,
-  enteredFrom: 'text',
-  enteredTo: 'text',
-} as const
-
-const sorts = ['urgency', 'oldest', 'newest', 'registration', 'stockNumber', 'mileage'] as const
+import { PROVENANCE_STATUSES } from '@forecourt/domain'
+import { FLAG, stageListSettings } from '@forecourt/ui'
 
 /** Everything that the list's call takes, as its address keeps it. */
-export const LIST: ListSettings<typeof filters, (typeof sorts)[number]> = { filters, sorts }
+export const LIST = stageListSettings({ papersMissing: FLAG, provenance: PROVENANCE_STATUSES })

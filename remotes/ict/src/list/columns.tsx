@@ -18,12 +18,12 @@ export const COLUMNS: readonly Column<IctListItem>[] = [
     header: 'Transfer',
     cell: ({ fromDealerName, toDealerName }) =>
       toDealerName ? (
-        <TwoLines first={`To ${toDealerName}`} second={`from ${fromDealerName}`} />
+        <TwoLines first={`To ${toDealerName}`} second={`from ${fromDealerName}`} least={6} />
       ) : (
         <NoValue>Stays here</NoValue>
       ),
   },
-  { id: 'tick', header: 'Manager', cell: (row) => <Tick {...row} /> },
+  { id: 'tick', header: 'Manager', stays: 'always', cell: (row) => <Tick {...row} /> },
   {
     id: 'price',
     header: 'Transfer price',

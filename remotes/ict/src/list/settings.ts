@@ -1,24 +1,4 @@
-import { PRIORITIES, SLA_STATES } from '@forecourt/domain'
-import type { ListSettings } from '@forecourt/ui'
-
-const FLAG = ['true', 'false'] as const
-
-const filters = {
-  search: 'text',
-  tickPending: FLAG,
-  toDealerId: 'text',
-  sla: SLA_STATES,
-  assigned: ['me', 'nobody'],
-  makeId: 'text',
-  sourceId: 'text',
-  priority: PRIORITIES,
-  agency: FLAG,
-  unread: FLAG,
-  enteredFrom: 'text',
-  enteredTo: 'text',
-} as const
-
-const sorts = ['urgency', 'oldest', 'newest', 'registration', 'stockNumber', 'mileage'] as const
+import { FLAG, stageListSettings } from '@forecourt/ui'
 
 /** Everything that the list's call takes, as its address keeps it. */
-export const LIST: ListSettings<typeof filters, (typeof sorts)[number]> = { filters, sorts }
+export const LIST = stageListSettings({ tickPending: FLAG, toDealerId: 'text' })

@@ -55,8 +55,7 @@ export const COLUMNS: readonly Column<Row>[] = [
   { id: 'mot', header: 'MOT expiry', cell: (row) => <Mot {...row} /> },
   { id: 'quote', header: 'Quote net', kind: 'number', cell: (row) => <QuoteNet {...row} /> },
   {
-    id: 'flags',
-    header: 'Flags',
+    ...vehicleColumns.flags,
     cell: (row) => <FlagsCell flags={[...vehicleFlags(row), ...ownFlags(row)]} />,
   },
   { ...vehicleColumns.location, optional: true },

@@ -1,67 +1,18 @@
-import type { OptionItem } from '@forecourt/contracts'
-import {
-  type DealerRole,
-  mayTakeRouteStep,
-  PRIORITIES,
-  PRIORITY_LABELS,
-  SLA_STATE_LABELS,
-  SLA_STATES,
-} from '@forecourt/domain'
-import { choicesOf, type FilterDefinition } from '@forecourt/ui'
-
-type Named = Pick<OptionItem, 'id' | 'name'>
-type Colleague = Named & { roles: readonly DealerRole[] }
-
-const choices = (options: readonly Named[]) => options.map(({ id, name }) => ({ value: id, label: name }))
+import { type DealerRole, mayTakeRouteStep } from '@forecourt/domain'
+import { optionChoices, useFilterOptions, type VehicleFilters } from '@forecourt/ui'
 
 /** Those who may be given the stage's work. */
-export const technicians = <Person extends Colleague>(people: readonly Person[]): Person[] =>
+export const technicians = <Person extends { roles: readonly DealerRole[] }>(people: readonly Person[]): Person[] =>
   people.filter(({ roles }) => mayTakeRouteStep('mechanicalPrep', roles))
 
-interface Options {
-  people: readonly Colleague[]
-  makes: readonly Named[]
-  sources: readonly Named[]
-}
-
 /** The filters of mechanical prep's list (domain section 6.1), those asked for most first. */
-export const filtersOf = ({ people, makes, sources }: Options): FilterDefinition[] => [
-  { kind: 'select', name: 'technicianId', label: 'Technician', choices: choices(technicians(people)) },
-  { kind: 'select', name: 'makeId', label: 'Make', choices: choices(makes) },
-  { kind: 'toggle', name: 'motWithin', label: 'MOT under 30 days', value: '30' },
-  { kind: 'toggle', name: 'hold', label: 'Awaiting parts', value: 'AWAITING_PARTS' },
-  { kind: 'select', name: 'sla', label: 'Clock', choices: choicesOf(SLA_STATES, SLA_STATE_LABELS) },
-  {
-    kind: 'select',
-    name: 'assigned',
-    rare: true,
-    label: 'Assigned',
-    choices: [
-      { value: 'me', label: 'To me' },
-      { value: 'nobody', label: 'To nobody' },
-    ],
-  },
-  { kind: 'select', rare: true, name: 'sourceId', label: 'Source', choices: choices(sources) },
-  { kind: 'select', rare: true, name: 'priority', label: 'Priority', choices: choicesOf(PRIORITIES, PRIORITY_LABELS) },
-  {
-    kind: 'select',
-    name: 'agency',
-    rare: true,
-    label: 'Stock',
-    choices: [
-      { value: 'true', label: 'Agency' },
-      { value: 'false', label: 'Owned' },
-    ],
-  },
-  { kind: 'toggle', rare: true, name: 'unread', label: 'Unread' },
-  { kind: 'days', rare: true, from: 'enteredFrom', to: 'enteredTo', label: 'Entered' },
-]
-
-export const SORTS = [
-  { value: 'urgency', label: 'Urgent, late, oldest' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'newest', label: 'Newest first' },
-  { value: 'registration', label: 'Registration' },
-  { value: 'stockNumber', label: 'Stock number' },
-  { value: 'mileage', label: 'Mileage' },
-] as const
+export function useFilters(technicianId: string | undefined): VehicleFilters {
+  const people = useFilterOptions('GET /options/active-dealer/employees', technicianId)
+  return [
+    { kind: 'select', name: 'technicianId', label: 'Technician', choices: optionChoices(technicians(people)) },
+    'make',
+    { kind: 'toggle', name: 'motWithin', label: 'MOT under 30 days', value: '30' },
+    { kind: 'toggle', name: 'hold', label: 'Awaiting parts', value: 'AWAITING_PARTS' },
+    'clock',
+  ]
+}

@@ -1,20 +1,7 @@
 import type { VehicleListItem } from '@forecourt/contracts'
 import { formatDate } from '@forecourt/domain'
-import {
-  chakra,
-  MakeLogo,
-  MessageSquare,
-  NoValue,
-  StageBadge,
-  TwoLines,
-  vehicleColumns,
-  vehicleName,
-  type Column,
-} from '@forecourt/ui'
+import { chakra, MessageSquare, NoValue, StageBadge, TwoLines, vehicleColumns, type Column } from '@forecourt/ui'
 
-const Named = chakra('span', {
-  base: { display: 'flex', alignItems: 'center', gap: '2.5', maxWidth: '15rem', '& > :last-child': { minWidth: '0' } },
-})
 const Counted = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'accent.fg', fontWeight: 'medium' },
 })
@@ -36,20 +23,13 @@ function Messages({ unreadMessages: count }: VehicleListItem) {
 export const COLUMNS: readonly Column<VehicleListItem>[] = [
   vehicleColumns.lead,
   vehicleColumns.plate,
-  {
-    ...vehicleColumns.vehicle,
-    cell: (row) => (
-      <Named>
-        <MakeLogo name={row.makeName} logoUrl={row.makeLogoUrl} />
-        <TwoLines first={vehicleName(row)} second={row.derivative} strong />
-      </Named>
-    ),
-  },
-  { id: 'dealer', header: 'Dealer', cell: ({ dealerName }) => dealerName },
+  vehicleColumns.vehicleWithLogo,
+  { id: 'dealer', header: 'Dealer', cell: ({ dealerName }) => <TwoLines first={dealerName} least={5} /> },
   {
     id: 'stage',
     header: 'Stage',
-    cell: ({ stage, subStage }) => <StageBadge position={`${stage}:${subStage}`} />,
+    stays: 'always',
+    cell: ({ stage, subStage }) => <TwoLines first={<StageBadge position={`${stage}:${subStage}`} />} least={6} />,
   },
   {
     ...vehicleColumns.clock,
@@ -62,7 +42,7 @@ export const COLUMNS: readonly Column<VehicleListItem>[] = [
   { ...vehicleColumns.location, optional: true },
   { id: 'messages', header: 'Messages', optional: true, cell: (row) => <Messages {...row} /> },
   { id: 'source', header: 'Source', optional: true, cell: ({ sourceName }) => sourceName },
-  { id: 'stockNumber', header: 'Stock no', optional: true, cell: ({ stockNumber }) => stockNumber },
+  { ...vehicleColumns.stockNumber, optional: true, sort: {} },
   vehicleColumns.colour,
   { ...vehicleColumns.mileage, sort: {} },
 ]

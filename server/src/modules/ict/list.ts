@@ -1,29 +1,25 @@
-import type { IctListItem, IctListQuery, Paging } from '@forecourt/contracts'
+import type { IctListQuery } from '@forecourt/contracts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { dealers, ictRecords, makes, models, stageDrafts, vehicles } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
-import { assignee, type FileUrl, ofAssignee, ofMake, ofModel } from '../vehicles/columns.ts'
-import { stageColumns, stageItemOf } from '../workflow/stage-list/columns.ts'
+import { writtenOnce } from '../../platform/database/written-once.ts'
+import { assignee, ofAssignee, ofMake, ofModel } from '../vehicles/columns.ts'
+import { stageColumns } from '../workflow/stage-list/columns.ts'
 import { type ListReader, stageConditions } from '../workflow/stage-list/filters.ts'
-import { countLimit, type PageQuery, pageQuery, toPage } from '../workflow/stage-list/keyset.ts'
-import { STAGE_ORDERS } from '../workflow/stage-list/orders.ts'
+import type { PageQuery } from '../workflow/stage-list/keyset.ts'
+import { stagePage, type StageReader } from '../workflow/stage-list/page.ts'
 
 type Query = z.output<typeof IctListQuery>
 
-/** A page of the vehicles in ICT: two statements, however many vehicles. @throws AppError 422 on `cursor` */
-export async function ictList(
-  tx: ScopedTransaction,
-  query: Query,
-  reader: ListReader,
-  fileUrl: FileUrl,
-): Promise<{ data: IctListItem[]; paging: Paging }> {
-  const page = pageQuery(STAGE_ORDERS[query.sort], query.cursor, query.pageSize)
-  const [rows, counted] = await Promise.all([rowsOf(tx, query, reader, page), countOf(tx, wanted(query, reader))])
-  const { rows: shown, paging } = toPage({ rows, counted }, page, query.pageSize)
-  return { data: shown.map((row) => stageItemOf(row, fileUrl, reader.now)), paging }
-}
+/** A page of the vehicles in ICT. @throws AppError 422 on `cursor` */
+export const ictList = (tx: ScopedTransaction, query: Query, reader: StageReader) =>
+  stagePage(tx, query, reader, {
+    rows: (page) => rowsOf(tx, query, reader, page),
+    all: allOf(tx, wanted(query, reader)),
+    own: () => ({}),
+  })
 
 const from = alias(dealers, 'from_dealer')
 const to = alias(dealers, 'to_dealer')
@@ -38,16 +34,16 @@ const ofTick = and(eq(ictRecords.vehicleId, vehicles.id), sql`${ictRecords.submi
 const isConfirmed = sql<boolean>`coalesce(${ictRecords.ictConfirmed}, false)`
 const isSettled = sql<boolean>`coalesce(${ictRecords.ictConfirmed} or ${ictRecords.ictNotRequired}, false)`
 
-const rowsOf = (tx: ScopedTransaction, query: Query, reader: ListReader, page: PageQuery) =>
-  tx
+const select = writtenOnce((statement, cursorKey: PageQuery['cursorKey']) =>
+  statement
     .select({
-      ...stageColumns(reader.userId),
+      ...stageColumns,
       fromDealerName: from.name,
       toDealerName: to.name,
       transferPrice: sql<number | null>`(${drafted('transferPrice')})::int`,
       invoiceNumber: drafted('invoiceNumber'),
       ictConfirmed: isConfirmed,
-      cursorKey: page.cursorKey,
+      cursorKey,
     })
     .from(vehicles)
     .innerJoin(from, eq(from.id, vehicles.dealerId))
@@ -56,10 +52,11 @@ const rowsOf = (tx: ScopedTransaction, query: Query, reader: ListReader, page: P
     .leftJoin(to, eq(sql`${to.id}::text`, drafted('toDealerId')))
     .leftJoin(makes, ofMake)
     .leftJoin(models, ofModel)
-    .leftJoin(assignee, ofAssignee)
-    .where(and(wanted(query, reader), page.where))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
+    .leftJoin(assignee, ofAssignee),
+)
+
+const rowsOf = (tx: ScopedTransaction, query: Query, reader: ListReader, page: PageQuery) =>
+  select(tx, page.cursorKey, { userId: reader.userId }, { ...page, where: and(wanted(query, reader), page.where) })
 
 const wanted = (query: Query, reader: ListReader): SQL | undefined =>
   and(stageConditions('ICT', query, reader), ofIct(query))
@@ -70,15 +67,11 @@ const ofIct = ({ tickPending, toDealerId }: Query): SQL | undefined =>
     toDealerId ? eq(drafted('toDealerId'), toDealerId) : undefined,
   )
 
-async function countOf(tx: ScopedTransaction, where: SQL | undefined): Promise<number> {
-  const some = tx
-    .select({ one: sql`1`.as('one') })
+/** All vehicles that meet a condition that speaks of their forms. */
+const allOf = (tx: ScopedTransaction, meet: SQL | undefined) =>
+  tx
+    .select({ one: sql`1` })
     .from(vehicles)
     .leftJoin(stageDrafts, ofDraft)
     .leftJoin(ictRecords, ofTick)
-    .where(where)
-    .limit(countLimit)
-    .as('some')
-  const [row] = await tx.select({ counted: sql<number>`count(*)::int` }).from(some)
-  return row?.counted ?? 0
-}
+    .where(meet)

@@ -1,18 +1,21 @@
 import type { Paging, VehicleListItem, VehicleListQuery } from '@forecourt/contracts'
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { extended } from '../../platform/database/rows.ts'
 import { dealers, makes, models, optionItems, vehicles } from '../../platform/database/schema/index.ts'
 import type { Scope, ScopedTransaction } from '../../platform/database/scope.ts'
-import { unreadMessages } from '../workflow/stage-list/columns.ts'
+import { writtenOnce } from '../../platform/database/written-once.ts'
+import { READER, unreadMessages } from '../workflow/stage-list/columns.ts'
 import { vehicleConditions } from '../workflow/stage-list/filters.ts'
-import { countLimit, type PageQuery, pageQuery, toPage } from '../workflow/stage-list/keyset.ts'
+import type { PageQuery } from '../workflow/stage-list/keyset.ts'
+import { vehiclePage, vehiclesThat } from '../workflow/stage-list/page.ts'
 import {
   assignee,
   type FileUrl,
   flowColumns,
-  flowOf,
+  flowFacts,
   identityColumns,
-  identityOf,
+  identityFacts,
   ofAssignee,
   ofMake,
   ofModel,
@@ -32,30 +35,31 @@ export interface GroupReader {
 /** Closed vehicles are asked for by name, or by the stage in which only they stand. */
 const stateOf = ({ state, stage }: Query) => state ?? (stage === 'CLOSED' ? 'closed' : 'open')
 
-/** A page of the group's vehicles: two statements, however many vehicles. @throws AppError 422 on `cursor` */
+/** A page of the group's vehicles. @throws AppError 422 on `cursor` */
 export async function vehicleList(
   tx: ScopedTransaction,
   query: Query,
   reader: GroupReader,
   fileUrl: FileUrl,
 ): Promise<{ data: VehicleListItem[]; paging: Paging }> {
-  const page = pageQuery(groupOrder(query.sort, stateOf(query)), query.cursor, query.pageSize)
-  const [rows, [count]] = await Promise.all([groupRows(tx, query, reader, page), groupCount(tx, query, reader)])
-  const { rows: shown, paging } = toPage({ rows, counted: count?.counted ?? 0 }, page, query.pageSize)
+  const { rows, paging } = await vehiclePage(tx, query, groupOrder(query.sort, stateOf(query)), {
+    rows: (page) => groupRows(tx, query, reader, page),
+    all: vehiclesThat(tx, wanted(query, reader)),
+  })
   return {
-    data: shown.map(({ heroFileId, ...row }) => ({
-      ...flowOf(identityOf(row, fileUrl), reader.now),
+    data: extended(rows, (row) => ({
+      ...identityFacts(row, fileUrl),
+      ...flowFacts(row, reader.now),
       unread: row.unreadMessages > 0,
-      heroUrl: fileUrl(heroFileId, 'thumb'),
+      heroUrl: fileUrl(row.heroFileId, 'thumb'),
       page: `/vehicles/${row.id}`,
     })),
     paging,
   }
 }
 
-/** The statement of a page's rows. */
-export const groupRows = (tx: ScopedTransaction, query: Query, reader: GroupReader, page: PageQuery) =>
-  tx
+const select = writtenOnce((statement, cursorKey: PageQuery['cursorKey']) =>
+  statement
     .select({
       ...identityColumns,
       ...flowColumns,
@@ -68,29 +72,20 @@ export const groupRows = (tx: ScopedTransaction, query: Query, reader: GroupRead
       mileageUnit: vehicles.mileageUnit,
       closedAt: vehicles.closedAt,
       heroFileId: vehicles.heroFileId,
-      unreadMessages: unreadMessages(reader.userId),
-      cursorKey: page.cursorKey,
+      unreadMessages: unreadMessages(READER),
+      cursorKey,
     })
     .from(vehicles)
     .innerJoin(dealers, eq(dealers.id, vehicles.dealerId))
     .innerJoin(optionItems, eq(optionItems.id, vehicles.sourceId))
     .leftJoin(makes, ofMake)
     .leftJoin(models, ofModel)
-    .leftJoin(assignee, ofAssignee)
-    .where(and(wanted(query, reader), page.where))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
+    .leftJoin(assignee, ofAssignee),
+)
 
-/** The statement that counts, no further than is told (decision 12). */
-export const groupCount = (tx: ScopedTransaction, query: Query, reader: GroupReader) => {
-  const some = tx
-    .select({ one: sql`1`.as('one') })
-    .from(vehicles)
-    .where(wanted(query, reader))
-    .limit(countLimit)
-    .as('some')
-  return tx.select({ counted: sql<number>`count(*)::int` }).from(some)
-}
+/** The statement of a page's rows. */
+export const groupRows = (tx: ScopedTransaction, query: Query, reader: GroupReader, page: PageQuery) =>
+  select(tx, page.cursorKey, { userId: reader.userId }, { ...page, where: and(wanted(query, reader), page.where) })
 
 /**
  * The vehicles of the group, filtered. The group leads, and not its dealers, because one index then holds them in the

@@ -5,6 +5,7 @@ import type { Icon } from '../icons.ts'
 const Root = chakra('span', {
   base: {
     display: 'inline-flex',
+
     alignItems: 'center',
     gap: '1',
     height: '22px',
@@ -30,6 +31,8 @@ const Root = chakra('span', {
   defaultVariants: { tone: 'outline' },
 })
 
+const Words = chakra('span', { base: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' } })
+
 type Tone = 'outline' | 'solid' | 'accent' | 'red' | 'amber' | 'green'
 
 interface Props {
@@ -38,10 +41,12 @@ interface Props {
   icon?: Icon
   /** Shows the icon alone; the text stays its name. */
   iconOnly?: boolean
+  /** What it tells when pointed at, where its words may be cut short. */
+  title?: string
 }
 
 /** A flag: urgent, hand-over, held. Red and amber are for lateness and safety only. */
-export function Chip({ children, tone = 'outline', icon: IconShape, iconOnly = false }: Props) {
+export function Chip({ children, tone = 'outline', icon: IconShape, iconOnly = false, title }: Props) {
   const label = typeof children === 'string' ? children : undefined
   if (iconOnly && IconShape) {
     return (
@@ -51,9 +56,9 @@ export function Chip({ children, tone = 'outline', icon: IconShape, iconOnly = f
     )
   }
   return (
-    <Root tone={tone}>
+    <Root tone={tone} title={title}>
       {IconShape && <IconShape aria-hidden />}
-      {children}
+      <Words>{children}</Words>
     </Root>
   )
 }

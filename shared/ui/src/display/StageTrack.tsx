@@ -110,6 +110,10 @@ const total = (stages: readonly TrackStage[], kind?: TimeKind) =>
     .flatMap(({ segments }) => segments)
     .reduce((sum, segment) => (kind && segment.kind !== kind ? sum : sum + segment.seconds), 0)
 
+/** Whole hours are enough within a day; what is shorter than one, or longer than a day, is said to the next unit. */
+const roughly = (seconds: number) =>
+  seconds >= hour && seconds < day ? `${Math.round(seconds / hour)} h` : formatDuration(seconds)
+
 const inDays = (seconds: number) => `${(seconds / day).toFixed(1)} d`
 
 /** The way from infleet to the line: width follows days, with a readable minimum, and says work, wait, offsite and held apart. */
@@ -131,8 +135,7 @@ export function StageTrack({ stages, targetSeconds }: Props) {
             return (
               <LegendItem key={kind}>
                 <Swatch kind={kind} width="14px" height="8px" borderRadius="2px" aria-hidden />
-                {kindNames[kind]}{' '}
-                {seconds < day ? `${Math.max(1, Math.round(seconds / hour))} h` : formatDuration(seconds)}
+                {kindNames[kind]} {roughly(seconds)}
               </LegendItem>
             )
           })}

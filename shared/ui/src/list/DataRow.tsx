@@ -62,7 +62,7 @@ function DataRowInner<Item extends RowData>({ row, href, label, isUnread, isTabS
   )
   return (
     <Row data-row-id={row.id} data-unread={isUnread ? '' : undefined} onClick={follow} onAuxClick={follow}>
-      {row.getVisibleCells().map((cell, index, cells) => {
+      {row.getAllCells().map((cell, index, cells) => {
         const column = cell.column.columnDef.meta
         const content = column?.cell(row.original as never)
         return (

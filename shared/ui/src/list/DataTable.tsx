@@ -16,6 +16,7 @@ import type { FilterShapes } from './listState.ts'
 import type { ListState } from './useListState.ts'
 import { useRovingRows } from './useRovingRows.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
+import { useShownColumns } from './useShownColumns.ts'
 
 export interface DataTableProps<Row extends RowData, Filters extends FilterShapes, Sort extends string> {
   /** Under what the person's density and columns are kept. */
@@ -51,6 +52,7 @@ const Scroller = chakra('div', {
     '& [data-edge=end]': { paddingInlineEnd: '6' },
     '& tbody :is(th, td)': { whiteSpace: 'nowrap', fontWeight: 'normal', textAlign: 'start' },
     '& tbody [data-numeric]': { textAlign: 'end' },
+    '& [data-kind=plate] svg': { maxWidth: 'none' },
   },
   // Without colour and a little paler: enough to see that it is old, and still to be read.
   variants: { behind: { true: { '& tbody': { filter: 'grayscale(1) opacity(0.9)' } } } },
@@ -80,19 +82,16 @@ export function DataTable<Row extends RowData, Filters extends FilterShapes, Sor
   const data = steady.rows
   const paging = answer?.body.data.paging ?? null
 
-  const tableColumns = useMemo(() => toTableColumns(columns), [columns])
-  const columnVisibility = useMemo(
-    () => Object.fromEntries(columns.map((column) => [column.id, preferences.columns[column.id] ?? !column.optional])),
-    [columns, preferences.columns],
-  )
-  const table = useTable({ features, columns: tableColumns, data, getRowId: idOf, state: { columnVisibility } })
+  const shown = useShownColumns(columns, { id, scroller, isReady: data.length > 0 && !isNarrow })
+  const tableColumns = useMemo(() => toTableColumns(shown), [shown])
+  const table = useTable({ features, columns: tableColumns, data, getRowId: idOf })
   const rows = table.getRowModel().rows
   const roving = useRovingRows(scroller, rows[0]?.id)
   const tabStop = rows.some((row) => row.id === roving.tabStop) ? roving.tabStop : rows[0]?.id
   useScrollMemory(scroller, rows.length > 0 && !isNarrow)
 
   const head = table.getHeaderGroups()[0]?.headers ?? []
-  const columnsKey = head.map((header) => header.column.id).join()
+  const columnsKey = shown.map((column) => column.id).join()
   const isEmpty = answer !== null && !isBehind && data.length === 0
   const retry = () => void result.refetch()
 

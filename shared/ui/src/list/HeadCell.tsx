@@ -30,7 +30,7 @@ interface Props {
 
 /** A column's head; where the list's call can order by the column, a button that goes through its orders. */
 export function HeadCell({ column, list, edge }: Props) {
-  const { header, kind, sort = {}, width } = column
+  const { id, header, kind, sort = {}, width } = column
   const directions = (['ascending', 'descending'] satisfies Direction[]).filter((direction) => sort[direction])
   const current = directions.find((direction) => sort[direction] === list.sort)
   const following = directions[current ? directions.indexOf(current) + 1 : 0]
@@ -43,6 +43,7 @@ export function HeadCell({ column, list, edge }: Props) {
   return (
     <Table.ColumnHeader
       scope="col"
+      data-column={id}
       width={width}
       data-numeric={numeric}
       data-kind={kind}

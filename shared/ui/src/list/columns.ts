@@ -1,10 +1,4 @@
-import {
-  columnVisibilityFeature,
-  createColumnHelper,
-  tableFeatures,
-  type RowData,
-  type Row as TableRow,
-} from '@tanstack/react-table'
+import { createColumnHelper, tableFeatures, type RowData, type Row as TableRow } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
 /** What a column holds, which decides on which side it stands. */
@@ -24,10 +18,12 @@ export interface Column<Row> {
   primary?: boolean
   /** Hidden until it is chosen. */
   optional?: boolean
+  /** Where room is short: `always` stays, `long` gives way after all others; of these the right-hand ones go first. */
+  stays?: 'always' | 'long'
 }
 
-/** Of the library's features only what the product uses: sorting, filtering and paging are the server's. */
-export const features = tableFeatures({ columnVisibilityFeature, columnMeta: {} as Column<never> })
+/** None of the library's features: sorting, filtering and paging are the server's, and columns are left out before. */
+export const features = tableFeatures({ columnMeta: {} as Column<never> })
 export type Features = typeof features
 export type ListRow<Row extends RowData> = TableRow<Features, Row>
 
@@ -44,7 +40,6 @@ export function toTableColumns<Row extends RowData>(columns: readonly Column<Row
       id: column.id,
       header: column.header,
       cell: ({ row }) => column.cell(row.original),
-      enableHiding: !column.primary && column.kind !== 'lead',
       meta: column,
     }),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readListState, writeListState } from './listState.ts'
+import { changedFilters, readListState, writeListState } from './listState.ts'
 
 const settings = {
   filters: { search: 'text', sla: ['GREEN', 'AMBER', 'RED'], agency: ['true'] },
@@ -47,5 +47,23 @@ test('an address that was written reads the same', () => {
     pageSize: 100,
     cursor: 'c/=',
     page: 2,
+  })
+})
+
+test('a filter within another goes with it, and stays while it stays', () => {
+  const staged = {
+    filters: { search: 'text', stage: ['VALET', 'SOLD'], subStage: ['WASH', 'DRY'] },
+    sorts: ['urgency'],
+    within: { subStage: 'stage' },
+  } as const
+  const filters = { search: 'YK', stage: 'VALET', subStage: 'DRY' } as const
+  expect(changedFilters(staged, filters, { stage: null })).toEqual({ search: 'YK', stage: null, subStage: null })
+  expect(changedFilters(staged, filters, { stage: 'SOLD' })).toEqual({ search: 'YK', stage: 'SOLD', subStage: null })
+  expect(changedFilters(staged, filters, { stage: 'SOLD', subStage: 'WASH' }).subStage).toBe('WASH')
+  expect(changedFilters(staged, filters, { stage: 'VALET', search: null }).subStage).toBe('DRY')
+  expect(readListState(staged, new URLSearchParams('subStage=DRY')).filters).toEqual({})
+  expect(readListState(staged, new URLSearchParams('stage=VALET&subStage=DRY')).filters).toEqual({
+    stage: 'VALET',
+    subStage: 'DRY',
   })
 })

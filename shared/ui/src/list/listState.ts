@@ -13,6 +13,8 @@ export interface ListSettings<Filters extends FilterShapes, Sort extends string>
   /** Every order that the list's call knows, the default first. */
   sorts: readonly [Sort, ...Sort[]]
   pageSize?: (typeof PAGE_SIZES)[number]
+  /** Filters that mean something within another alone, as a sub-stage does within its stage. */
+  within?: { readonly [Name in keyof Filters]?: keyof Filters }
 }
 
 /** A page by its cursor; the first has none. */
@@ -36,9 +38,10 @@ export function readListState<Filters extends FilterShapes, Sort extends string>
   settings: ListSettings<Filters, Sort>,
   params: URLSearchParams,
 ): Read<Filters, Sort> {
-  const filters = Object.entries(settings.filters).flatMap(([name, shape]) => {
-    const value = params.get(name)
-    return value !== null && fits(shape, value) ? [[name, value]] : []
+  const isKnown = (name: keyof Filters) => fits(settings.filters[name] as FilterShape, params.get(String(name)) ?? '')
+  const filters = Object.keys(settings.filters).flatMap((name) => {
+    const whole = settings.within?.[name]
+    return isKnown(name) && (whole === undefined || isKnown(whole)) ? [[name, params.get(name)]] : []
   })
   const size = Number(params.get('pageSize'))
   const cursor = params.get('cursor')
@@ -50,6 +53,22 @@ export function readListState<Filters extends FilterShapes, Sort extends string>
     cursor,
     page: cursor !== null && Number.isInteger(page) && page > 1 ? page : 1,
   }
+}
+
+/** Values of a filter to set; null or '' takes it off. */
+export type FilterChange<Filters extends FilterShapes> = { [Name in keyof Filters]?: string | null }
+
+/** The filters after a change: one that stands within another does not outlive it. */
+export function changedFilters<Filters extends FilterShapes>(
+  { within = {} }: Pick<ListSettings<Filters, string>, 'within'>,
+  filters: FilterValues<Filters>,
+  change: FilterChange<Filters>,
+): FilterChange<Filters> {
+  const isMoved = (name: keyof Filters) => name in change && change[name] !== filters[name]
+  const lost = Object.entries(within).flatMap(([name, whole]) =>
+    isMoved(whole as keyof Filters) ? [[name, null]] : [],
+  )
+  return { ...filters, ...(Object.fromEntries(lost) as FilterChange<Filters>), ...change }
 }
 
 /** The address's query with this state in it; what is at its default is left out, what the list does not own is kept. */

@@ -1,16 +1,15 @@
 import { useMemo } from 'react'
 import { useSearchParams } from '../router.ts'
 import {
+  changedFilters,
   readListState,
   writeListState,
+  type FilterChange,
   type FilterShapes,
   type FilterValues,
   type ListSettings,
   type Place,
 } from './listState.ts'
-
-/** Values of a filter to set; null or '' takes it off. */
-export type FilterChange<Filters extends FilterShapes> = { [Name in keyof Filters]?: string | null }
 
 export interface ListState<Filters extends FilterShapes = FilterShapes, Sort extends string = string> {
   settings: ListSettings<Filters, Sort>
@@ -50,7 +49,7 @@ export function useListState<const Filters extends FilterShapes, const Sort exte
 
     const withFilters = (change: FilterChange<Filters>) => ({
       ...state,
-      filters: { ...filters, ...change } as FilterValues<Filters>,
+      filters: changedFilters(settings, filters, change) as FilterValues<Filters>,
       cursor: null,
       page: 1,
     })

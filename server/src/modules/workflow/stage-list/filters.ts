@@ -1,4 +1,4 @@
-import type { AdminListQuery } from '@forecourt/contracts'
+import type { stageListQuery } from '@forecourt/contracts'
 import { londonDayBounds, searchTerm, type Stage } from '@forecourt/domain'
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -7,10 +7,7 @@ import { slaCondition } from '../sla-condition.ts'
 import { isUnread } from './columns.ts'
 
 /** The filters that every stage's list shares. */
-export type StageFilters = Omit<
-  z.output<typeof AdminListQuery>,
-  'pageSize' | 'cursor' | 'sort' | 'papersMissing' | 'provenance'
->
+export type StageFilters = Omit<z.output<z.ZodObject<typeof stageListQuery>>, 'pageSize' | 'cursor' | 'sort'>
 
 export interface ListReader {
   userId: string

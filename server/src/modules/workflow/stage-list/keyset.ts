@@ -21,7 +21,7 @@ export interface PageQuery {
   where: SQL | undefined
   orderBy: SQL[]
   limit: number
-  /** To be selected as `cursorKey`. */
+  /** To be selected as `cursorKey`; one object for each order. */
   cursorKey: SQL<Key>
   cursor: Cursor<Key> | null
 }
@@ -38,19 +38,33 @@ const VALUES = {
 
 type Key = (string | number)[]
 
-/** The shape of an order's cursors; its name comes first, so that a cursor of another order is refused. */
-const keyOf = ({ name, parts }: Order): z.ZodType<Key> => {
-  const [first, ...rest] = [z.literal(name), ...parts.map(({ type }) => VALUES[type])]
-  return z.tuple([first ?? z.never(), ...rest])
+interface Keys {
+  /** The shape of an order's cursors; its name comes first, so that a cursor of another order is refused. */
+  shape: z.ZodType<Key>
+  list: SQL
+  cursorKey: SQL<Key>
+}
+
+const known = new WeakMap<Order, Keys>()
+
+function keysOf(order: Order): Keys {
+  let keys = known.get(order)
+  if (!keys) {
+    const [first, ...rest] = [z.literal(order.name), ...order.parts.map(({ type }) => VALUES[type])]
+    const list = sql.join(
+      order.parts.map(({ expression }) => expression),
+      sql`, `,
+    )
+    const cursorKey = sql<Key>`jsonb_build_array(${sql.raw(`'${order.name}'`)}, ${list})`
+    known.set(order, (keys = { shape: z.tuple([first ?? z.never(), ...rest]), list, cursorKey }))
+  }
+  return keys
 }
 
 /** The query of a page of a sorted list (decision 12). @throws AppError 422 on `cursor` */
 export function pageQuery(order: Order, cursorText: string | undefined, pageSize: number): PageQuery {
-  const cursor = decodeCursor(cursorText, keyOf(order))
-  const list = sql.join(
-    order.parts.map(({ expression }) => expression),
-    sql`, `,
-  )
+  const { shape, list, cursorKey } = keysOf(order)
+  const cursor = decodeCursor(cursorText, shape)
   const backwards = cursor?.go === 'before'
   const downwards = Boolean(order.descending) !== backwards
   const values =
@@ -64,11 +78,11 @@ export function pageQuery(order: Order, cursorText: string | undefined, pageSize
     where: values ? sql`(${list}) ${sql.raw(downwards ? '<' : '>')} (${values})` : undefined,
     orderBy: order.parts.map(({ expression }) => (downwards ? desc(expression) : asc(expression))),
     limit: pageSize + 1,
-    cursorKey: sql`jsonb_build_array(${sql.raw(`'${order.name}'`)}, ${list})`,
+    cursorKey,
   }
 }
 
-interface Fetched<Row> {
+export interface Fetched<Row> {
   rows: (Row & { cursorKey: Key })[]
   /** Counted no further than `countLimit`. */
   counted: number

@@ -18,7 +18,11 @@ const Frame = chakra('span', {
     color: 'fg.subtle',
   },
   variants: {
-    size: { row: { width: '44px', height: '32px' }, card: { width: '84px', height: '63px', borderRadius: 'lg' } },
+    size: {
+      // Beside the sidebar of a tablet the row's words need the room more.
+      row: { display: { base: 'none', lg: 'grid' }, width: '44px', height: '32px' },
+      card: { width: '84px', height: '63px', borderRadius: 'lg' },
+    },
   },
 })
 

@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-const Root = chakra('span', { base: { display: 'block', lineHeight: '17px', maxWidth: '15rem' } })
+const Root = chakra('span', {
+  base: { display: 'block', lineHeight: '17px', maxWidth: '15rem' },
+  // A grid's track alone tells a table both how narrow a cell may become and how wide it would like to be.
+  variants: { shrinks: { true: { display: 'grid' } } },
+})
 const First = chakra('span', {
   base: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   variants: { strong: { true: { fontWeight: 'medium' } } },
@@ -25,12 +29,15 @@ interface Props {
   tone?: 'quiet' | 'amber' | 'red'
   /** The row's name: heavier, and bold while the row is unread. */
   strong?: boolean
+  /** To what width the words may be cut short where room is short, in rem; without it they keep what they need, to 15 rem. */
+  least?: number
 }
 
 /** The most that a cell holds: a line, and a smaller one under it. */
-export function TwoLines({ first, second, tone = 'quiet', strong = false }: Props) {
+export function TwoLines({ first, second, tone = 'quiet', strong = false, least }: Props) {
+  const track = least === undefined ? undefined : { gridTemplateColumns: `minmax(${least}rem, max-content)` }
   return (
-    <Root>
+    <Root shrinks={least !== undefined} style={track}>
       <First strong={strong} data-emphasis={strong ? '' : undefined}>
         {first}
       </First>

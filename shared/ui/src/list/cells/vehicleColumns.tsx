@@ -1,5 +1,7 @@
+import { chakra } from '@chakra-ui/react'
 import type { StageListItem } from '@forecourt/contracts'
 import { formatMileage, SUB_STAGE_LABELS } from '@forecourt/domain'
+import { MakeLogo } from '../../display/MakeLogo.tsx'
 import { Plate } from '../../plate/Plate.tsx'
 import { SlaLight } from '../../sla/SlaLight.tsx'
 import type { Column } from '../columns.ts'
@@ -10,13 +12,26 @@ import { LeadCell } from './LeadCell.tsx'
 import { NoValue, TwoLines } from './TwoLines.tsx'
 import { vehicleName } from './vehicleName.ts'
 
+const Named = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    maxWidth: '15rem',
+    // Beside the sidebar of a tablet the words need the room more.
+    '& > :first-of-type': { display: { base: 'none', lg: 'inline-grid' } },
+    '& > :last-child': { minWidth: '0' },
+  },
+})
+
 /** The columns that every stage's list shares (domain section 6.1); a list takes them in this order among its own. */
 export const vehicleColumns = {
   lead: {
     id: 'lead',
     header: 'Unread and picture',
     kind: 'lead',
-    width: '84px',
+    stays: 'always',
+    width: '1px',
     cell: ({ unread, heroUrl }) => <LeadCell unread={unread} heroUrl={heroUrl} />,
   },
   plate: {
@@ -32,12 +47,30 @@ export const vehicleColumns = {
   vehicle: {
     id: 'vehicle',
     header: 'Vehicle',
-    cell: (row) => <TwoLines first={vehicleName(row)} second={row.derivative} strong />,
+    stays: 'always',
+    cell: (row) => <TwoLines first={vehicleName(row)} second={row.derivative} strong least={7} />,
   },
-  subStage: { id: 'subStage', header: 'Sub-stage', cell: ({ subStage }) => SUB_STAGE_LABELS[subStage] },
+  vehicleWithLogo: {
+    id: 'vehicle',
+    header: 'Vehicle',
+    stays: 'always',
+    cell: (row) => (
+      <Named>
+        <MakeLogo name={row.makeName} logoUrl={row.makeLogoUrl} />
+        <TwoLines first={vehicleName(row)} second={row.derivative} strong least={7} />
+      </Named>
+    ),
+  },
+  subStage: {
+    id: 'subStage',
+    header: 'Sub-stage',
+    stays: 'always',
+    cell: ({ subStage }) => SUB_STAGE_LABELS[subStage],
+  },
   clock: {
     id: 'clock',
     header: 'In sub-stage',
+    stays: 'always',
     cell: ({ slaState, subStageEnteredAt, dueAt, heldSeconds, hold }) => (
       <SlaLight
         state={slaState}
@@ -59,7 +92,8 @@ export const vehicleColumns = {
   assigned: {
     id: 'assigned',
     header: 'Assigned to',
-    cell: ({ assignedTo }) => assignedTo?.name ?? <NoValue>Unassigned</NoValue>,
+    cell: ({ assignedTo }) =>
+      assignedTo ? <TwoLines first={assignedTo.name} least={5} /> : <NoValue>Unassigned</NoValue>,
   },
   stockNumber: {
     id: 'stockNumber',
@@ -86,10 +120,10 @@ export const vehicleColumns = {
     header: 'Location',
     cell: ({ location, keyTag }) =>
       location || keyTag ? (
-        <TwoLines first={location ?? 'No bay'} second={keyTag && `Key ${keyTag}`} />
+        <TwoLines first={location ?? 'No bay'} second={keyTag && `Key ${keyTag}`} least={5} />
       ) : (
         <NoValue>Not set</NoValue>
       ),
   },
-  flags: { id: 'flags', header: 'Flags', cell: (row) => <FlagsCell flags={vehicleFlags(row)} /> },
+  flags: { id: 'flags', header: 'Flags', stays: 'long', cell: (row) => <FlagsCell flags={vehicleFlags(row)} /> },
 } as const satisfies Record<string, Column<StageListItem>>

@@ -56,7 +56,7 @@ export function FilterBar<Filters extends FilterShapes, Sort extends string>(pro
               {showsAll ? 'Fewer filters' : 'More filters'}
             </Button>
           )}
-          {list.filterCount > 1 && (
+          {list.filterCount > 0 && (
             <Button variant="plain" onClick={list.clearFilters}>
               Clear filters
             </Button>

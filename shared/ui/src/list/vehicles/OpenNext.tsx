@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { VehicleIdentity } from '@forecourt/contracts'
 import { vehicleMark } from '@forecourt/domain'
-import { ButtonLink } from '../layout/Link.tsx'
-import { useIsNarrow } from './useIsNarrow.ts'
+import { ButtonLink } from '../../layout/Link.tsx'
+import { useIsNarrow } from '../useIsNarrow.ts'
 
 interface Props {
-  /** The most urgent vehicle of all, whatever the list shows; undefined while it is not known or there is none. */
-  next: (Pick<VehicleIdentity, 'registration' | 'shortChassis'> & { page: string; stockNumber: string }) | undefined
+  next: Pick<VehicleIdentity, 'registration' | 'shortChassis'> & { page: string; stockNumber: string }
 }
 
 /** Within the thumb's reach; the list scrolls behind it. */
@@ -26,18 +25,18 @@ const Bar = chakra('div', {
 })
 
 /** The one tap to the next task. */
-const OpenNext = ({ next }: { next: NonNullable<Props['next']> }) => (
+const OpenNext = ({ next }: Props) => (
   <ButtonLink to={next.page} variant="solid">
     Open next: {vehicleMark(next)?.text ?? next.stockNumber}
   </ButtonLink>
 )
 
 /** In the head of a desk's list. */
-export const OpenNextInHead = ({ next }: Props) => (useIsNarrow() || !next ? null : <OpenNext next={next} />)
+export const OpenNextInHead = ({ next }: Props) => (useIsNarrow() ? null : <OpenNext next={next} />)
 
 /** At the foot of a phone's. */
 export const OpenNextAtFoot = ({ next }: Props) =>
-  useIsNarrow() && next ? (
+  useIsNarrow() ? (
     <Bar>
       <OpenNext next={next} />
     </Bar>

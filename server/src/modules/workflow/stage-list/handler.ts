@@ -1,0 +1,20 @@
+import type { Context } from '../../../platform/http/context.ts'
+import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import type { StageReader } from './page.ts'
+
+/** Answers a stage's list: what its call asks for, of the vehicles at the caller's active dealer. */
+export const listAtDealer =
+  <Query, Page>(list: (tx: ScopedTransaction, query: Query, reader: StageReader) => Promise<Page>) =>
+  async (
+    { query }: { query: Query },
+    { services, session, actor, now, dealerScope }: Context,
+  ): Promise<{ data: Page }> => {
+    const { database, files } = services
+    const reader = {
+      userId: session.userId,
+      dealerId: actor.activeDealerId ?? '',
+      now: now(),
+      fileUrl: files.urlOf,
+    }
+    return { data: await database.read(dealerScope, (tx) => list(tx, query, reader)) }
+  }

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderUi } from '../testing/render.tsx'
+import { StageTrack, type TrackStage } from './StageTrack.tsx'
+
+const minute = 60
+const hour = 60 * minute
+const spent = (segments: TrackStage['segments']): TrackStage => ({ stage: 'ADMIN', state: 'current', segments })
+const legend = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('says minutes below an hour, whole hours within a day, and days with their hours', () => {
+  renderUi(
+    <StageTrack
+      stages={[
+        spent([
+          { kind: 'work', seconds: minute },
+          { kind: 'wait', seconds: 4 * hour + 40 * minute },
+          { kind: 'held', seconds: 50 * hour },
+        ]),
+      ]}
+    />,
+  )
+  expect(legend().slice(0, 3)).toEqual(['Work 0 h 01 m', 'Wait 5 h', 'Held 2 d 2 h'])
+})
+
+test('adds up what was spent of one kind over the stages, and leaves out what nothing was spent on', () => {
+  renderUi(
+    <StageTrack
+      stages={[
+        spent([{ kind: 'work', seconds: 40 * minute }]),
+        { ...spent([{ kind: 'work', seconds: 50 * minute }]), stage: 'ICT' },
+      ]}
+      targetSeconds={7 * 24 * hour}
+    />,
+  )
+  expect(legend()[0]).toBe('Work 2 h')
+  expect(legend().filter((text) => text?.startsWith('Wait'))).toEqual([])
+  expect(screen.getByText('1 h 30 m')).toBeDefined()
+  expect(screen.getByText(/of 7 d target/)).toBeDefined()
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { appliedText } from '../filters/definitions.ts'
+import { filtersOf } from './filters.ts'
+import { stageListSettings, VEHICLE_FILTERS } from './settings.ts'
+
+const options = { makes: [{ id: 'm1', name: 'Kia' }], sources: [{ id: 's1', name: 'Auction' }] }
+const own = { kind: 'toggle', name: 'papersMissing', label: 'Papers missing' } as const
+const stage = Object.keys(stageListSettings({ papersMissing: ['true'] }).filters)
+
+const labels = (named: Parameters<typeof filtersOf>[0], known: readonly string[]) => {
+  const filters = filtersOf(named, known, options)
+  const of = (rare: boolean) => filters.filter((filter) => Boolean(filter.rare) === rare).map(({ label }) => label)
+  return { first: of(false), rare: of(true) }
+}
+
+test('what a list names comes first and in its order, the other shared filters behind it', () => {
+  expect(labels([own, 'make', 'clock'], stage)).toEqual({
+    first: ['Papers missing', 'Make', 'Clock'],
+    rare: ['Assigned', 'Source', 'Priority', 'Stock', 'Unread', 'Entered'],
+  })
+})
+
+test('a list whose call does not know a filter does not offer it', () => {
+  expect(labels(['clock'], Object.keys(VEHICLE_FILTERS)).rare).not.toContain('Unread')
+})
+
+test('makes and sources are offered by name', () => {
+  const texts = filtersOf([], stage, options).map((filter) => appliedText(filter, { makeId: 'm1', sourceId: 's1' }))
+  expect(texts).toEqual(expect.arrayContaining(['Make: Kia', 'Source: Auction']))
+})

@@ -1,0 +1,82 @@
+import { useOptions, type OptionOf, type OptionsRoute, type OptionsSettings } from '@forecourt/api-client'
+import type { OptionItem } from '@forecourt/contracts'
+import { PRIORITIES, PRIORITY_LABELS, SLA_STATE_LABELS, SLA_STATES } from '@forecourt/domain'
+import { choicesOf, type Choice } from '../../form/fields/choices.ts'
+import { namesOf, type FilterDefinition } from '../filters/definitions.ts'
+import type { ListState } from '../useListState.ts'
+
+type Named = Pick<OptionItem, 'id' | 'name'>
+
+/** What a filter offers, from the options of a call. */
+export const optionChoices = (options: readonly Named[]): Choice[] =>
+  options.map(({ id, name }) => ({ value: id, label: name }))
+
+/** More than this, and nobody looks through them. */
+const MOST_OPTIONS = 100
+
+/** The options that a filter offers; what is chosen is among them whatever its place. */
+export const useFilterOptions = <Name extends OptionsRoute>(route: Name, chosen?: string): OptionOf<Name>[] =>
+  useOptions(route, { pageSize: MOST_OPTIONS, includeIds: [chosen] } as unknown as OptionsSettings<Name>).options
+
+interface Options {
+  makes: readonly Named[]
+  sources: readonly Named[]
+}
+
+/** The filters that lists of vehicles share, in the order in which they are asked for (domain section 6.1). */
+const sharedFilters = ({ makes, sources }: Options) =>
+  ({
+    clock: { kind: 'select', name: 'sla', label: 'Clock', choices: choicesOf(SLA_STATES, SLA_STATE_LABELS) },
+    make: { kind: 'select', name: 'makeId', label: 'Make', choices: optionChoices(makes) },
+    assigned: {
+      kind: 'select',
+      name: 'assigned',
+      label: 'Assigned',
+      choices: [
+        { value: 'me', label: 'To me' },
+        { value: 'nobody', label: 'To nobody' },
+      ],
+    },
+    source: { kind: 'select', name: 'sourceId', label: 'Source', choices: optionChoices(sources) },
+    priority: {
+      kind: 'select',
+      name: 'priority',
+      label: 'Priority',
+      choices: choicesOf(PRIORITIES, PRIORITY_LABELS),
+    },
+    stock: {
+      kind: 'select',
+      name: 'agency',
+      label: 'Stock',
+      choices: [
+        { value: 'true', label: 'Agency' },
+        { value: 'false', label: 'Owned' },
+      ],
+    },
+    unread: { kind: 'toggle', name: 'unread', label: 'Unread' },
+    entered: { kind: 'days', from: 'enteredFrom', to: 'enteredTo', label: 'Entered' },
+  }) satisfies Record<string, FilterDefinition>
+
+export type SharedFilter = keyof ReturnType<typeof sharedFilters>
+
+/** A list's filters, those asked for most first: its own, and shared ones by name. Shared ones left out are rare. */
+export type VehicleFilters = readonly (FilterDefinition | SharedFilter)[]
+
+/** All filters of a list: those that it names, and behind them the shared ones among those that its call knows. */
+export function filtersOf(named: VehicleFilters, known: readonly string[], options: Options): FilterDefinition[] {
+  const shared = sharedFilters(options)
+  const others = (Object.keys(shared) as SharedFilter[])
+    .filter((name) => !named.includes(name))
+    .map((name): FilterDefinition => ({ ...shared[name], rare: true }))
+  return [
+    ...named.map((filter) => (typeof filter === 'string' ? shared[filter] : filter)),
+    ...others.filter((filter) => namesOf(filter).every((name) => known.includes(name))),
+  ]
+}
+
+/** All filters of a list, with the makes and sources that there are. */
+export function useVehicleFilters(named: VehicleFilters, { filters, settings }: ListState): FilterDefinition[] {
+  const makes = useFilterOptions('GET /options/makes', filters.makeId)
+  const sources = useFilterOptions('GET /options/sources')
+  return filtersOf(named, Object.keys(settings.filters), { makes, sources })
+}

@@ -1,0 +1,37 @@
+import {
+  pageQuery,
+  useApiQuery,
+  type InputArguments,
+  type InputOf,
+  type ListRoute,
+  type ResponseOf,
+} from '@forecourt/api-client'
+import type { StageListItem } from '@forecourt/contracts'
+import { useQuery } from '@tanstack/react-query'
+import type { ListBody, ListResult } from '../useListRows.ts'
+
+/** Routes that answer a list of vehicles. */
+export type VehicleListRoute = {
+  [Name in ListRoute]: ResponseOf<Name> extends ListBody<StageListItem> ? Name : never
+}[ListRoute]
+
+/** A row of such a list. */
+export type VehicleOf<Name extends VehicleListRoute> = ResponseOf<Name> extends ListBody<infer Row> ? Row : never
+
+/** What such a list may be asked by. */
+export type QueryOf<Name extends VehicleListRoute> =
+  InputOf<Name> extends { query?: infer Query } ? NonNullable<Query> : never
+
+// While a route is a type parameter, TypeScript takes neither its input nor its answer apart; only here is it told.
+const asking = <Name extends VehicleListRoute, Options>(query: object, options?: Options) =>
+  [{ query }, options] as unknown as InputArguments<Name, Options>
+
+/** A page of a list; the one before stays until it is there. */
+export const useVehiclePage = <Name extends VehicleListRoute>(route: Name, query: QueryOf<Name>) =>
+  useQuery(pageQuery(route, ...asking<Name, never>(query))) as unknown as ListResult<VehicleOf<Name>>
+
+/** The beginning of a list, whatever page is shown; undefined until it is known. */
+export function useBeginning<Name extends VehicleListRoute>(route: Name, query: object, { enabled = true } = {}) {
+  const { data } = useApiQuery(route, ...asking<Name, { enabled: boolean }>(query, { enabled }))
+  return (data as ListBody<VehicleOf<Name>> | undefined)?.data
+}

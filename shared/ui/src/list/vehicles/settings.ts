@@ -1,0 +1,42 @@
+import { PRIORITIES, SLA_STATES } from '@forecourt/domain'
+import type { FilterShapes, ListSettings } from '../listState.ts'
+
+/** Yes or no, as an address says it. */
+export const FLAG = ['true', 'false'] as const
+
+/** The filters of every list of vehicles, as its call takes them and its address keeps them (domain section 6.1). */
+export const VEHICLE_FILTERS = {
+  search: 'text',
+  sla: SLA_STATES,
+  assigned: ['me', 'nobody'],
+  makeId: 'text',
+  sourceId: 'text',
+  priority: PRIORITIES,
+  agency: FLAG,
+  enteredFrom: 'text',
+  enteredTo: 'text',
+} as const
+
+const STAGE_FILTERS = { ...VEHICLE_FILTERS, unread: FLAG } as const
+
+/** The orders of vehicles in words, the default first. */
+export const SORT_LABELS = {
+  urgency: 'Urgent, late, oldest',
+  oldest: 'Oldest first',
+  newest: 'Newest first',
+  registration: 'Registration',
+  stockNumber: 'Stock number',
+  mileage: 'Mileage',
+} as const
+
+export type VehicleSort = keyof typeof SORT_LABELS
+
+const STAGE_SORTS = ['urgency', 'oldest', 'newest', 'registration', 'stockNumber', 'mileage'] as const
+
+/** A stage's list: what the lists of all stages take, and its own filters. */
+export const stageListSettings = <const Own extends FilterShapes>(
+  own: Own,
+): ListSettings<typeof STAGE_FILTERS & Own, (typeof STAGE_SORTS)[number]> => ({
+  filters: { ...STAGE_FILTERS, ...own },
+  sorts: STAGE_SORTS,
+})
