@@ -17,20 +17,22 @@ const ALLOWED: Record<string, readonly string[]> = {
   'shared/api-client': [...pure, 'session'],
   'shared/ui': client,
   'shared/stage': [...client, 'ui'],
+  'shared/prep': [...client, 'ui', 'stage'],
   'shared/federation': client,
   host: [...client, 'ui', 'stage', 'federation'],
   server: pure,
   e2e: pure,
 }
-const OF_A_REMOTE = [...client, 'ui', 'stage', 'federation']
+const OF_A_REMOTE = [...client, 'ui', 'stage', 'prep', 'federation']
 
 /** Entries beside a package's own, which are for the host alone; tests put a session in place by them too. */
 const HOSTS_ENTRIES: { of: RegExp; why: string }[] = [
   { of: /^@forecourt\/session\/writer$/, why: 'the host alone writes to the session' },
   { of: /^@forecourt\/(?:ui|stage)\//, why: 'modules import from the package itself, which the host provides' },
+  { of: /^@forecourt\/(?:prep|contracts)\//, why: 'what lies inside a package is its own; tests alone look in' },
 ]
 const mayUseHostsEntries = (file: string) =>
-  file.startsWith('host/') || /\.test\.tsx?$|\/testing(?:\/|\.tsx?$)/.test(file)
+  file.startsWith('host/') || /\.(?:test|fixture)\.tsx?$|\/testing(?:\/|\.tsx?$)/.test(file)
 
 interface Import {
   file: string

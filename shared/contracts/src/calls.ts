@@ -8,6 +8,7 @@ import { mechanicalPrep } from './calls/mechanical-prep.ts'
 import { messages } from './calls/messages.ts'
 import { notifications } from './calls/notifications.ts'
 import { options } from './calls/options.ts'
+import { quoteCalls } from './calls/quote-calls.ts'
 import { reports } from './calls/reports.ts'
 import { stages } from './calls/stages.ts'
 import { vehicles } from './calls/vehicles.ts'
@@ -22,7 +23,7 @@ export const calls = {
   infleet,
   stages,
   ict,
-  mechanicalPrep,
+  mechanicalPrep: { ...mechanicalPrep, ...quoteCalls('mechanical-prep', 'mechanicalPrep') },
   handling,
   reports,
   notifications,

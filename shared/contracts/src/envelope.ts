@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { searchText } from './fields.ts'
+import { Id, searchText } from './fields.ts'
 
 /** Keyset paging: `next` and `previous` are opaque cursors; `total` is counted up to 10,000 (decision 12). */
 export const Paging = z.object({
@@ -36,9 +36,9 @@ export const optionsQuery = {
   includeIds: z
     .string()
     .transform((ids) => ids.split(',').filter(Boolean))
-    .pipe(z.array(z.uuid()).max(100))
+    .pipe(z.array(Id).max(100))
     .optional(),
 }
 
-export const OptionItem = z.object({ id: z.uuid(), name: z.string(), code: z.string().nullable() })
+export const OptionItem = z.object({ id: Id, name: z.string(), code: z.string().nullable() })
 export type OptionItem = z.output<typeof OptionItem>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { toFieldErrors } from './errors.ts'
-import { Day, Email, longText, Moment, optionalText, Registration, text, Username, Vin } from './fields.ts'
+import { Day, Email, Id, longText, Moment, optionalText, Registration, text, Username, Vin } from './fields.ts'
 
 describe('text', () => {
   it('is trimmed and composed', () => {
@@ -32,6 +32,19 @@ describe('text', () => {
     expect(text(10).safeParse('   ').success).toBe(false)
     expect(optionalText(10).parse('   ')).toBeNull()
     expect(optionalText(10).parse(undefined)).toBeUndefined()
+  })
+})
+
+describe('ids', () => {
+  it('are one id in whatever case they are written', () => {
+    expect(Id.parse('019AA5D4-7C7F-7C1B-9F0A-0123456789AB')).toBe('019aa5d4-7c7f-7c1b-9f0a-0123456789ab')
+    expect(Id.safeParse('019aa5d4').success).toBe(false)
+  })
+
+  it('are described as what they are', () => {
+    for (const io of ['input', 'output'] as const) {
+      expect(z.toJSONSchema(Id, { io })).toMatchObject({ type: 'string', format: 'uuid' })
+    }
   })
 })
 

@@ -2,7 +2,8 @@ import { normaliseRegistration, normaliseVin } from '@forecourt/domain'
 import { z } from 'zod'
 import { refuse } from './errors.ts'
 
-export const Id = z.uuid()
+/** Lower case, however it was sent: ids are compared as text, and no database would tell the two apart. */
+export const Id = z.uuid().toLowerCase()
 
 /** UTC, ISO-8601. */
 export const Timestamp = z.string().meta({ format: 'date-time' })
@@ -88,3 +89,9 @@ export const Username = z
 export const Pence = z.int().min(0).max(999_999_999)
 
 export const Mileage = z.int().min(0).max(999_999)
+
+/** Hours in hundredths, up to 99.99 h: 125 is 1.25 h. */
+export const Hours = z.int().min(0).max(9999)
+
+/** Yes or no in an address's query. */
+export const Flag = z.enum(['true', 'false']).transform((value) => value === 'true')

@@ -1,6 +1,6 @@
 export * from './format.ts'
 export type { Instant } from './instant.ts'
-export { isCalendarDay, LONDON, londonDay, londonDayBounds, type DayBounds } from './london-time.ts'
+export { isCalendarDay, LONDON, londonDay, londonDayBounds, monthsAfter, type DayBounds } from './london-time.ts'
 export * from './money.ts'
 export * from './notifications.ts'
 export * from './pages.ts'

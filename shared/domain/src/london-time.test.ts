@@ -1,6 +1,6 @@
 import { assert as check, date as anyDate, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCalendarDay, londonDay, londonDayBounds } from './london-time.ts'
+import { isCalendarDay, londonDay, londonDayBounds, monthsAfter } from './london-time.ts'
 
 describe('londonDay', () => {
   it.each([
@@ -19,6 +19,15 @@ describe('londonDay', () => {
     ['2026-10-26T00:30:00Z', '2026-10-26'],
   ])('%s is %s in London', (at, day) => expect(londonDay(at)).toBe(day))
 })
+
+it.each([
+  ['2026-11-21', 13, '2027-12-21'],
+  ['2026-12-31', 1, '2027-01-31'],
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 13, '2029-02-28'],
+  ['2026-01-31', 13, '2027-02-28'],
+  ['2027-01-31', 13, '2028-02-29'],
+])('%s and %d months is %s', (day, months, later) => expect(monthsAfter(day, months)).toBe(later))
 
 describe('londonDayBounds', () => {
   it.each([

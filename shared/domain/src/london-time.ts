@@ -24,6 +24,13 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(read.getTime()) && utcDay(read) === text
 }
 
+/** The day so many months later, `YYYY-MM-DD`; the month's last day where it has no such day. */
+export function monthsAfter(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return utcDay(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)))
+}
+
 export interface DayBounds {
   /** The first moment of the day. */
   start: Date

@@ -11,12 +11,16 @@ const notificationTypes = listed({
   MENTION: 'Somebody mentions me',
   SLA_AMBER: 'A vehicle is due soon',
   SLA_RED: 'A vehicle is late',
+  DIGEST: 'What the day brings, at 08:00',
   JOB_FAILED: 'A queue job failed',
 })
 /** What staff are told of (domain section 6.3). */
 export const NOTIFICATION_TYPES = notificationTypes.values
 export const NOTIFICATION_TYPE_LABELS = notificationTypes.labels
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+/** What is told of the platform, to developers; everything else is told of vehicles, to those who work with them. */
+export const isOfPlatform = (type: NotificationType): boolean => type === 'JOB_FAILED'
 
 export interface NotificationChannels {
   inApp: boolean

@@ -1,7 +1,9 @@
-import type { IctRecord, VehicleDetails } from '@forecourt/contracts'
+import { invalidate, ofVehicle } from '@forecourt/api-client'
+import type { IctRecord } from '@forecourt/contracts'
+import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import type { DealerRole } from '@forecourt/domain'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import IctPage from './IctPage.tsx'
@@ -14,46 +16,16 @@ const LEEDS = '0198a000-0000-7000-8000-0000000000a1'
 const BRADFORD = '0198a000-0000-7000-8000-0000000000a2'
 const PRIYA = { id: '0198a000-0000-7000-8000-0000000000b1', name: 'Priya Shah' }
 
-// What the page shows of a vehicle; the rest of its record is not this form's.
-const vehicle = {
+const vehicle = aVehicle({
   id: ID,
-  registration: 'YK21XOV',
   shortChassis: null,
-  makeName: 'Volkswagen',
-  modelName: 'Golf',
-  modelCustom: null,
   derivative: null,
-  fuelType: 'PETROL',
   stage: 'ICT',
   subStage: 'ICT',
-  subStageEnteredAt: '2026-11-20T09:00:00Z',
-  dueAt: null,
-  slaState: 'GREEN',
-  priority: 'NORMAL',
-  assignedTo: null,
-  hold: null,
-  heldSeconds: 0,
-  isAgency: false,
-  provenanceStatus: 'CLEAR',
   version: 2,
   dealerId: LEEDS,
-  dealerName: 'Leeds',
-  stockNumber: 'LDS-00042',
-  colour: 'Blue',
-  mileage: 28_940,
-  mileageUnit: 'MI',
-  closedAt: null,
-  sourceName: 'Auction',
-  keysCount: 2,
-  v5cStatus: 'PRESENT',
-  serviceHistory: null,
-  warningLights: null,
-  lockingWheelNut: null,
-  manuals: null,
-  note: null,
   route: { ict: true, mechanicalPrep: false, bodyDamage: true, valet: true, media: true },
-  events: [],
-} as unknown as VehicleDetails
+})
 
 const kept = {
   toDealerId: null,
@@ -95,8 +67,10 @@ const move = {
 const SUBMIT = `POST /stage/ict/${ID}`
 const DRAFT = `POST /stage/ict/${ID}/draft`
 
-function open(role: DealerRole, given: IctRecord, answers: Record<string, Answer> = {}) {
-  const all: Record<string, Answer> = {
+type Answers = Record<string, Answer | (() => Answer)>
+
+function open(role: DealerRole, given: IctRecord, answers: Answers = {}) {
+  const all: Answers = {
     [`GET /stage/ict/${ID}`]: { body: { data: given } },
     [`POST /stage/${ID}/read`]: { status: 204, body: null },
     'GET /options/active-dealer-group/dealers': { body: { data: dealers, paging } },
@@ -108,7 +82,10 @@ function open(role: DealerRole, given: IctRecord, answers: Record<string, Answer
     route: '/stages/ict/:vehicleId',
     address: `/stages/ict/${ID}`,
     roles: [role],
-    answer: ({ call }) => all[call],
+    answer: ({ call }) => {
+      const answer = all[call]
+      return typeof answer === 'function' ? answer() : answer
+    },
   })
   return { user: userEvent.setup({ delay: null }), ...page }
 }
@@ -142,6 +119,26 @@ test('a manager hands the vehicle over to another dealer of the group and ticks 
     ictNotRequired: false,
     version: 2,
   })
+})
+
+test('a vehicle that was handed over is not asked for again: it is another dealer’s now', async () => {
+  let isGone = false
+  const refused = { status: 403, body: { message: 'You may not do this.', errors: [] } }
+  const { user, calls } = open('SALES_MANAGER', record({ ict: kept }), {
+    [`GET /stage/ict/${ID}`]: () => (isGone ? refused : { body: { data: record({ ict: kept }) } }),
+    [`POST /stage/${ID}/read`]: () => (isGone ? refused : { status: 204, body: null }),
+    [SUBMIT]: () => {
+      isGone = true
+      return { body: { data: move } }
+    },
+  })
+  await user.click(await submit())
+  await screen.findByRole('heading', { name: 'YK21 XOV is now in Body Damage: Assess' }, patient)
+  const before = calls.length
+  // As the socket does when it hears of the move.
+  await act(() => invalidate(ofVehicle(ID)))
+  expect(calls.slice(calls.findIndex(({ call }) => call === SUBMIT) + 1).map(({ call }) => call)).toEqual([])
+  expect(calls).toHaveLength(before)
 })
 
 test('an executive fills it in, sends no tick in draft or submit, and waits for the manager’s', async () => {

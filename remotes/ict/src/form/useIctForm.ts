@@ -21,9 +21,9 @@ export function useIctForm({ record, refresh, onMoved }: Options) {
     stored: base.draft,
     schema: IctSubmission,
     defaultValues: openingValues(base),
-    async saveDraft(values, draftVersion) {
+    async saveDraft(values, draftVersion, options) {
       const body = draftBody(values, mayConfirm, draftVersion)
-      return (await api('POST /stage/ict/:vehicleId/draft', { params, body })).data
+      return (await api('POST /stage/ict/:vehicleId/draft', { params, body }, options)).data
     },
     async submit({ ictConfirmed, ictNotRequired, ...rest }, { idempotencyKey }) {
       const body = mayConfirm ? { ...rest, ictConfirmed, ictNotRequired } : rest

@@ -49,9 +49,9 @@ export function AssessForm({ record, isHere, isRefreshing, refresh, onMoved }: O
         <CheckedBar form={form} />
       </StageHeader>
       <AssessContext value={tools}>
-        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Assess">
-          <Wide>
-            <SidePanelLayout side={<GroupIndex />} sideLabel="The checklist's groups">
+        <Wide>
+          <SidePanelLayout side={<GroupIndex form={form} />} sideLabel="The checklist's groups">
+            <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Assess">
               <StartSection vehicle={vehicle} />
               <MotSection mot={mot} />
               <Groups />
@@ -61,9 +61,9 @@ export function AssessForm({ record, isHere, isRefreshing, refresh, onMoved }: O
                 setWorkRequired={setWorkRequired}
                 blocked={isHere ? null : 'The vehicle has moved on. What you typed is kept on this device.'}
               />
-            </SidePanelLayout>
-          </Wide>
-        </StageForm>
+            </StageForm>
+          </SidePanelLayout>
+        </Wide>
       </AssessContext>
     </>
   )

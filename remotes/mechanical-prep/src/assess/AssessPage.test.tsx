@@ -1,5 +1,6 @@
 import type { MechanicalPrepRecord, MotHistory } from '@forecourt/contracts'
-import { vehicle as standing } from '@forecourt/stage/testing/vehicle.ts'
+import { prepSettings } from '@forecourt/contracts/testing/prep.ts'
+import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,23 +9,11 @@ import AssessPage from './AssessPage.tsx'
 
 const ID = '0198a000-0000-7000-8000-000000000001'
 const DAN = '0198a000-0000-7000-8000-000000000002'
-const vehicle = { ...standing, id: ID, mileage: 41_200 }
+const vehicle = aVehicle({ id: ID, mileage: 41_200 })
 
 const record: MechanicalPrepRecord = {
   vehicle,
-  settings: {
-    labourRate: 4500,
-    defaultVatBp: 2000,
-    treadAmber: 30,
-    treadRed: 16,
-    padAmber: 50,
-    padRed: 30,
-    motMinMonths: 6,
-    autoApproveNet: 0,
-    allowSelfApproval: true,
-    standardJobs: [],
-    suppliers: [],
-  },
+  settings: prepSettings(),
   budget: { budget: null, approvedNet: 0 },
   assessment: null,
   files: [],
@@ -137,6 +126,21 @@ test('tread is stepped and typed, judged as it stands, and taken for all four', 
   expect(['Front left', 'Front right', 'Rear left'].map((corner) => tread(corner).value)).toEqual(['1.7', '1.7', '1.7'])
 })
 
+test('a figure that is typed later does not overrule what was said of its item, and a worse one is told', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'All OK, Brakes' }))
+  const pad = screen.getByRole('textbox', { name: /^Pad.*, Rear left, mm$/ })
+  await user.click(group('Brakes').getByRole('button', { name: 'Results, notes and photos of all four' }))
+  await user.click(result('Brakes: Rear left', 'Required'))
+  await user.type(pad, '11')
+  expect(result('Brakes: Rear left', 'Required').checked).toBe(true)
+  await user.click(result('Brakes: Rear left', 'OK'))
+  await user.clear(pad)
+  await user.type(pad, '2.5')
+  expect(result('Brakes: Rear left', 'OK').checked).toBe(true)
+  expect(group('Brakes').getByText('The figure says Required.')).toBeDefined()
+})
+
 test("the last MOT's advisories stand on their items, the others on their own, and each is resolved", async () => {
   const { user, calls } = await open()
   await screen.findByText('2 to resolve')
@@ -194,6 +198,19 @@ test('"No work needed" is ticked by hand, and falls with the first finding', asy
   await user.click(result('Brakes: ABS lamp', 'Required'))
   await screen.findByRole('button', { name: 'Save & quote' })
   expect([tick().checked, tick().disabled]).toEqual([false, true])
+})
+
+test('half a figure, which no draft can hold, is still on the device once the draft was saved', async () => {
+  const { user, calls } = await open()
+  await user.type(screen.getByRole('textbox', { name: 'Odometer' }), '28,9o')
+  await user.click(result('Brakes: ABS lamp', 'OK'))
+  await waitFor(() => expect(sent(calls, SAVE).length).toBeGreaterThan(0), patient)
+  expect(sent(calls, SAVE).at(-1)).not.toHaveProperty('odometerIn')
+  await waitFor(() => {
+    const kept = JSON.parse(localStorage.getItem(`forecourt.draft:person-1:leeds:mechanical-prep.assess:${ID}`) ?? '{}')
+    expect(kept).toMatchObject({ values: { odometerIn: '28,9o' }, onto: 1 })
+    expect(Object.keys((kept as { values: object }).values)).toEqual(['odometerIn'])
+  }, patient)
 })
 
 test("the server's errors land on their items", async () => {

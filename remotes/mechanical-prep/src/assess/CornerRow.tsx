@@ -17,11 +17,12 @@ interface Props {
 /** A corner that has something to say beyond its figure; one that is in order costs no room. */
 export const CornerRow = memo(function CornerRow({ item, inGrid, isOpen }: Props) {
   const { advisories, files } = useAssess()
-  const { result, resultField, measures } = useItem(item)
+  const { result, resultField, measures, worse } = useItem(item)
   const view = useFilesOf(files, item.key)
   const isException = result === 'ADVISORY' || result === 'REQUIRED'
   const hasFiles = view.files.length + view.uploads.length > 0
-  if (!isOpen && !isException && !advisories.has(item.key) && !hasFiles && !resultField.frame.error) return null
+  const needsWord = isException || worse !== null || advisories.has(item.key) || hasFiles || resultField.frame.error
+  if (!isOpen && !needsWord) return null
   const measure = item.measures.find(({ key }) => key === inGrid)
   const figure = measures[inGrid]
   const aside = measure && typeof figure === 'number' ? `${shown(measure, figure)} ${measure.unit}` : undefined

@@ -37,8 +37,8 @@ export function foundWords({ checked, of, required, advisory }: Counts): string 
 }
 
 /** The current values of a group; the calling component alone renders again when they change. */
-export function useGroupCounts({ key, items }: ChecklistGroup): Counts {
-  const [within] = useFormValues([`items.${key}`])
+export function useGroupCounts({ key, items }: ChecklistGroup, form?: { control: unknown }): Counts {
+  const [within] = useFormValues([`items.${key}`], form)
   return countOf(items, { [key]: within } as ItemValues)
 }
 

@@ -19,8 +19,12 @@ const Row = chakra('a', {
 })
 const Quiet = chakra('span', { base: { color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } })
 
-function GroupLink({ group }: { group: ChecklistGroup }) {
-  const counts = useGroupCounts(group)
+interface Props {
+  form: { control: unknown }
+}
+
+function GroupLink({ group, form }: Props & { group: ChecklistGroup }) {
+  const counts = useGroupCounts(group, form)
   const { checked, of, required, advisory } = counts
   const words = foundWords(counts)
   const light = required > 0 ? 'RED' : advisory > 0 ? 'AMBER' : 'GREEN'
@@ -33,12 +37,12 @@ function GroupLink({ group }: { group: ChecklistGroup }) {
 }
 
 /** The groups with how far each is; a press goes there. */
-export const GroupIndex = () => (
+export const GroupIndex = ({ form }: Props) => (
   <Panel title="Checklist" padded={false}>
     <List>
       {CHECKLIST.map((group) => (
         <li key={group.key}>
-          <GroupLink group={group} />
+          <GroupLink group={group} form={form} />
         </li>
       ))}
     </List>

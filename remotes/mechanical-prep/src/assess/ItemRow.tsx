@@ -1,4 +1,4 @@
-import { itemLabel, type ChecklistItem } from '@forecourt/domain'
+import { ITEM_RESULT_LABELS, itemLabel, type ChecklistItem } from '@forecourt/domain'
 import { useFilesOf } from '@forecourt/stage'
 import { Camera } from '@forecourt/ui'
 import { memo, useState } from 'react'
@@ -21,7 +21,7 @@ interface Props {
 export const ItemRow = memo(function ItemRow({ item, without, aside }: Props) {
   const { key, label } = item
   const { limits, files, advisories, read } = useAssess()
-  const { result, resultField, measures, measuresError, measure } = useItem(item)
+  const { result, resultField, measures, measuresError, measure, worse } = useItem(item)
   const { files: photos, uploads } = useFilesOf(files, key)
   const [isOpen, setOpen] = useState(false)
   const isException = result === 'ADVISORY' || result === 'REQUIRED'
@@ -69,6 +69,11 @@ export const ItemRow = memo(function ItemRow({ item, without, aside }: Props) {
         </div>
       )}
       <ResultButtons field={resultField} name={itemLabel(key)} />
+      {worse && (
+        <p className="worse" role="status">
+          The figure says {ITEM_RESULT_LABELS[worse]}.
+        </p>
+      )}
       {error && (
         <p className="error" id={ids.error}>
           {error}

@@ -1,6 +1,6 @@
 import { checklistItem, type ChecklistItem } from '@forecourt/domain'
 import { describe, expect, test } from 'vitest'
-import { allOk, countOf, isChecked, measured, type ItemValues } from './counts.ts'
+import { allOk, countOf, isChecked, measured, worseThanSaid, type ItemValues } from './counts.ts'
 import { NOT_CHECKED, type ItemValue } from './values.ts'
 
 const LIMITS = { treadAmber: 30, treadRed: 16, padAmber: 50, padRed: 30 }
@@ -64,6 +64,37 @@ describe('a measured figure', () => {
     expect(after({ result: 'REQUIRED', measures: { tread: 55 } }, 60)).toBe('REQUIRED')
     expect(after({ result: 'ADVISORY' }, 55)).toBe('ADVISORY')
     expect(after({ result: 'NA' }, 14)).toBe('NA')
+  })
+
+  /** Types it key by key into an item of the form, as the page does. */
+  const typing = (key: string, measure: string, before: Partial<ItemValue>, figures: readonly (number | null)[]) =>
+    figures.reduce((kept, figure) => measured(key, kept, { [measure]: figure }, LIMITS), value(before))
+
+  test('that is half typed does not make what a person said its own', () => {
+    // 11 mm into a pad that was said to be required: its first key reads 1 mm, which says the same.
+    expect(typing('brakes.nsf', 'pad', { result: 'REQUIRED', judged: false }, [10, 110]).result).toBe('REQUIRED')
+    expect(typing('tyres.nsf', 'tread', { result: 'ADVISORY', judged: false }, [14, 24, 55]).result).toBe('ADVISORY')
+    expect(typing('tyres.nsf', 'tread', { result: 'OK', judged: false }, [14]).result).toBe('OK')
+  })
+
+  test('that was mistyped leaves nothing behind', () => {
+    expect(typing('tyres.nsf', 'tread', {}, [10, null, 50]).result).toBe('OK')
+    expect(typing('tyres.nsf', 'tread', {}, [10, null])).toMatchObject({ result: null, measures: { tread: null } })
+  })
+
+  test('goes on deciding where it is not known who said the result, as in a draft of the server', () => {
+    expect(after({ result: 'REQUIRED', measures: { tread: 14 }, judged: null }, 55)).toBe('OK')
+  })
+
+  test('that is worse than what was said is told', () => {
+    const worse = (result: ItemValue['result'], tread: number) =>
+      worseThanSaid('tyres.nsf', value({ result, measures: { tread } }), LIMITS)
+    expect(worse('OK', 14)).toBe('REQUIRED')
+    expect(worse('OK', 24)).toBe('ADVISORY')
+    expect(worse('REQUIRED', 55)).toBeNull()
+    expect(worse('OK', 55)).toBeNull()
+    expect(worse('NA', 14)).toBeNull()
+    expect(worse(null, 14)).toBeNull()
   })
 
   test('that is not judged leaves the result alone', () => {

@@ -96,9 +96,17 @@ function resultOf(key: string, measures: ItemValue['measures'], limits: WearThre
   return null
 }
 
+/** Whether a figure may decide the result. Where it is not known who did, what the figures say themselves is theirs. */
+function isForFigures(key: string, { result, judged, measures }: ItemValue, limits: WearThresholds): boolean {
+  if (result === null) return true
+  if (judged !== null) return judged
+  // An "All OK" was said of the group, and not of a tread that had not been measured.
+  return result === (resultOf(key, measures, limits) ?? 'OK')
+}
+
 /**
- * An item with another figure. The figure decides the result as long as nobody has said otherwise: a tyre that is cut stays
- * required however deep its tread.
+ * An item with another figure. The figure decides the result as long as no person has: a tyre that is cut stays required
+ * however deep its tread.
  */
 export function measured(
   key: string,
@@ -107,8 +115,18 @@ export function measured(
   limits: WearThresholds,
 ): ItemValue {
   const measures = { ...before.measures, ...figures }
-  const isByFigure = before.result === null || before.result === resultOf(key, before.measures, limits)
+  if (!isForFigures(key, before, limits)) return { ...before, measures }
   const said = resultOf(key, measures, limits)
-  const isPlainOk = before.result === 'OK' && resultOf(key, before.measures, limits) === null
-  return { ...before, measures, result: (isByFigure || isPlainOk) && said ? said : before.result }
+  if (said) return { ...before, measures, result: said, judged: true }
+  // What a figure said goes with it.
+  return before.judged ? { ...before, measures, result: null, judged: null } : { ...before, measures }
+}
+
+const SEVERITY = { OK: 0, ADVISORY: 1, REQUIRED: 2 } as const
+
+/** What the figures of an item say, where a person said less. */
+export function worseThanSaid(key: string, { result, measures }: ItemValue, limits: WearThresholds): ItemResult | null {
+  const figures = resultOf(key, measures, limits)
+  if (result === null || result === 'NA' || figures === null || figures === 'NA') return null
+  return SEVERITY[figures] > SEVERITY[result] ? figures : null
 }

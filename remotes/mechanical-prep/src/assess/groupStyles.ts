@@ -41,6 +41,7 @@ export const groupStyles = {
   '& .aside': { textStyle: 'sm', color: 'fg.muted' },
   '& abbr': { textStyle: 'xs', color: 'fg.muted', textDecoration: 'none' },
   '& .error': { textStyle: 'xs', fontWeight: 'medium', color: 'fg.error' },
+  '& .worse': { textStyle: 'sm', fontWeight: 'medium', color: 'sla.amber.fg' },
   '& .item': {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },

@@ -5,7 +5,16 @@ import { useStageForm, useUploads, type StageFormHandle } from '@forecourt/stage
 import { useState } from 'react'
 import type { AssessTools } from './AssessContext.ts'
 import type { ResultOfItem } from './counts.ts'
-import { NOT_CHECKED, AssessForm, fromDraft, openingValues, toDraft, type ItemValue, type Values } from './values.ts'
+import {
+  NOT_CHECKED,
+  AssessForm,
+  fromDraft,
+  openingValues,
+  sendable,
+  toDraft,
+  type ItemValue,
+  type Values,
+} from './values.ts'
 import type { Mot } from './useMot.ts'
 
 interface Options {
@@ -36,9 +45,10 @@ export function useAssessForm({ record, mot, refresh, onMoved }: Options) {
     stored: drafts.assess,
     defaultValues: openingValues(ownId),
     fromDraft,
-    saveDraft: async (values, draftVersion) => {
+    sendable,
+    saveDraft: async (values, draftVersion, options) => {
       const body = { ...toDraft(values), draftVersion }
-      return (await api('POST /stage/mechanical-prep/:vehicleId/assess/draft', { params, body })).data
+      return (await api('POST /stage/mechanical-prep/:vehicleId/assess/draft', { params, body }, options)).data
     },
     submit: async (body, { idempotencyKey }) =>
       (await api('POST /stage/mechanical-prep/:vehicleId/assess', { params, body }, { idempotencyKey })).data,
@@ -64,7 +74,7 @@ export function useAssessForm({ record, mot, refresh, onMoved }: Options) {
         const within = { ...(getValues(`items.${group}`) as Record<string, ItemValue>) }
         for (const { key, result } of results) {
           const item = key.slice(group.length + 1)
-          within[item] = { ...(within[item] ?? NOT_CHECKED), result }
+          within[item] = { ...(within[item] ?? NOT_CHECKED), result, judged: null }
         }
         setValue(`items.${group}`, within, { shouldDirty: true })
         clearErrors(results.map(({ key }) => `items.${key}.result`))

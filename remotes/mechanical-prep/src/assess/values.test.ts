@@ -1,7 +1,7 @@
 import { MechanicalAssessmentDraft } from '@forecourt/contracts'
 import { CHECKLIST_KEYS } from '@forecourt/domain'
 import { expect, test } from 'vitest'
-import { AssessForm, fromDraft, openingValues, toDraft, type ItemValue, type Values } from './values.ts'
+import { AssessForm, fromDraft, openingValues, sendable, toDraft, type ItemValue, type Values } from './values.ts'
 
 const DAN = '0198a000-0000-7000-8000-000000000001'
 
@@ -63,9 +63,28 @@ test('a draft is one that the server takes, and opens as the form was left', () 
   }).toEqual(values)
 })
 
+test('half a figure is no part of what a draft sends, and everything else is as it stands', () => {
+  const given = { roadTest: { done: true, miles: '3,' as never, note: 'Quiet' }, note: 'Clean' }
+  const values = filled({ 'tyres.osf': { result: 'OK', measures: { tread: 55 } } }, given)
+  expect(sendable({ ...values, odometerIn: '28,9o' as never })).toEqual({
+    ...values,
+    odometerIn: null,
+    roadTest: { done: true, miles: null, note: 'Quiet' },
+  })
+  expect(sendable({ ...values, roadTest: { done: true, miles: 3, note: null } })).toEqual({
+    ...values,
+    roadTest: { done: true, miles: 3, note: null },
+  })
+})
+
 test('a draft leaves out what cannot be sent yet', () => {
   const draft = toDraft(
-    filled({}, { odometerIn: '41,2' as never, technicianId: null, roadTest: { done: null, miles: null, note: null } }),
+    sendable(
+      filled(
+        {},
+        { odometerIn: '41,2' as never, technicianId: null, roadTest: { done: null, miles: null, note: null } },
+      ),
+    ),
   )
   expect(draft).not.toHaveProperty('odometerIn')
   expect(draft).not.toHaveProperty('technicianId')

@@ -10,15 +10,21 @@ export interface ItemValue {
   measures: Record<string, number | null>
   /** Wanted as a line of the quote although nothing requires it. */
   quote: boolean
+  /**
+   * Whether the result is what the figures say (true) or what a person said of this item (false); null where that is not
+   * known, as after "All OK" and in a draft of the server, which does not keep it.
+   */
+  judged: boolean | null
 }
 
-export const NOT_CHECKED: ItemValue = { result: null, note: null, measures: {}, quote: false }
+export const NOT_CHECKED: ItemValue = { result: null, note: null, measures: {}, quote: false, judged: null }
 
 const FormItem = z.object({
   result: z.enum(ITEM_RESULTS).nullish(),
   note: optionalText(500),
   measures: z.record(z.string(), z.int().min(0).max(10_000).nullish()),
   quote: z.boolean(),
+  judged: z.boolean().nullish(),
 })
 
 type Items = Record<string, Record<string, z.output<typeof FormItem>>>
@@ -30,16 +36,20 @@ const hasFigure = (entry: [string, number | null | undefined]): entry is [string
 const figuresOf = (measures: Readonly<Record<string, number | null | undefined>>) =>
   Object.fromEntries(Object.entries(measures).filter(hasFigure))
 
+/** The items as the server takes them, with their keys. */
 const flat = (items: Items) =>
   Object.entries(items).flatMap(([group, within]) =>
-    Object.entries(within).map(([item, value]) => ({ ...value, key: `${group}.${item}` })),
+    Object.entries(within).map(([item, { result, note, measures, quote }]) => ({
+      key: `${group}.${item}`,
+      result,
+      note,
+      measures: figuresOf(measures),
+      quote,
+    })),
   )
 
 /** The items that have a result, as they are sent: one without was not checked. */
-const checkedItems = (items: Items) =>
-  flat(items).flatMap(({ result, measures, ...item }) =>
-    result ? { ...item, result, measures: figuresOf(measures) } : [],
-  )
+const checkedItems = (items: Items) => flat(items).flatMap(({ result, ...item }) => (result ? { ...item, result } : []))
 
 /** The name under which the form holds the decision about an advisory. */
 export const advisoryName = ({ testNumber, index }: Pick<Advisory, 'testNumber' | 'index'>) => `t${testNumber}_${index}`
@@ -84,28 +94,37 @@ export const openingValues = (technicianId: string | null): Values => ({
 })
 
 /** What was touched of an item, for its draft: also what has no result yet. */
-const isTouched = ({ result, note, measures, quote }: ItemValue) =>
-  Boolean(result || note || quote || Object.keys(figuresOf(measures)).length > 0)
+const isTouched = ({ result, note, measures, quote }: ReturnType<typeof flat>[number]) =>
+  Boolean(result || note || quote || Object.keys(measures).length > 0)
 
 const isInteger = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value)
 
-/** The draft's body: what cannot be sent yet, such as half a figure, the device keeps. */
+const wholeOrNone = (value: unknown) => (isInteger(value) ? value : null)
+
+/** The form as far as a draft can hold it: half a figure stays with the device. */
+export function sendable(values: Values): Values {
+  const { odometerIn, roadTest } = values
+  return {
+    ...values,
+    odometerIn: wholeOrNone(odometerIn),
+    roadTest: roadTest && { ...roadTest, miles: wholeOrNone(roadTest.miles) },
+  }
+}
+
+/** The draft's body, of what is sendable. */
 export function toDraft(values: Values) {
   const { odometerIn, technicianId, items, motAdvisories, faultCodes, roadTest, workRequired, note } = values
-  const touched = flat((items ?? {}) as Items)
-    .filter((item) => isTouched(item as ItemValue))
-    .map(({ measures, ...item }) => ({ ...item, measures: figuresOf(measures) }))
   return {
-    ...(isInteger(odometerIn) && { odometerIn }),
+    ...(odometerIn !== null && { odometerIn }),
     ...(technicianId && { technicianId }),
     ...(workRequired !== null && { workRequired }),
     ...(note && { note }),
-    items: touched,
+    items: flat((items ?? {}) as Items).filter(isTouched),
     motAdvisories: decided(motAdvisories ?? {}),
     faultCodes: (faultCodes ?? []).filter((code) => code !== null),
     roadTest: {
       done: roadTest?.done ?? null,
-      miles: isInteger(roadTest?.miles) ? roadTest.miles : null,
+      miles: roadTest?.miles ?? null,
       note: roadTest?.note ?? null,
     },
   }

@@ -1,17 +1,19 @@
+import { aQuote, aQuoteLine as line, DAN, PRIYA } from '@forecourt/contracts/testing/prep.ts'
+import { callsOf, moveTo, openPrepPage, sentBy, type Answers } from '@forecourt/prep/testing/open.tsx'
+import { PADS, TYRES } from '@forecourt/prep/testing/record.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { openPrepPage, sentBy, type Answers } from '../testing/open.tsx'
-import { DAN, line, moveTo, PADS, post, PRIYA, quote, READ, recordAt, TYRES } from '../testing/record.fixture.ts'
+import { afterEach, expect, test } from 'vitest'
+import { mechanicalRecordAt } from '../testing/record.fixture.ts'
 import CompletionPage from './CompletionPage.tsx'
 
-vi.setConfig({ testTimeout: 20_000 })
 afterEach(cleanup)
 
 const patient = { timeout: 5000 }
+const { read, post } = callsOf('mechanical-prep')
 const FINISH = post('completion')
-const record = recordAt('IN_WORKSHOP', {
+const record = mechanicalRecordAt('IN_WORKSHOP', {
   quotes: [
-    quote(1, {
+    aQuote(1, {
       status: 'PART_APPROVED',
       lines: [
         line(TYRES, { decision: 'APPROVED' }),
@@ -22,13 +24,18 @@ const record = recordAt('IN_WORKSHOP', {
   ],
 })
 const open = (answers: Answers = {}) =>
-  openPrepPage(CompletionPage, 'completion', 'MECHANICAL_PREP', { [READ]: { body: { data: record } }, ...answers })
+  openPrepPage(CompletionPage, {
+    stage: 'mechanical-prep',
+    page: 'completion',
+    role: 'MECHANICAL_PREP',
+    answers: { [read]: { body: { data: record } }, ...answers },
+  })
 const finish = () => screen.findByRole('button', { name: 'Finish, on to Body damage' }, patient)
 const text = (name: string) => screen.getByRole('textbox', { name })
 
 test('the approved work is finished with what it took, and the next stage is named', async () => {
   const { user, calls } = open({
-    [FINISH]: { body: { data: moveTo('Body Damage: Assess', '/stages/mechanical-prep/v-2/completion') } },
+    [FINISH]: moveTo('Body Damage: Assess', '/stages/mechanical-prep/v-2/completion'),
   })
   await finish()
   expect(screen.queryByText('Alloy refurb')).toBeNull()
@@ -57,8 +64,8 @@ test('the approved work is finished with what it took, and the next stage is nam
       { lineId: TYRES, status: 'DONE', actualHours: 0, actualCost: 12_000 },
       { lineId: PADS, status: 'DONE', actualHours: 0, actualCost: 13_250 },
     ],
-    technicianId: DAN,
-    qualityCheckedById: PRIYA,
+    technicianId: DAN.id,
+    qualityCheckedById: PRIYA.id,
     qualityPassed: true,
     roadTestDone: true,
     odometerOut: 28_955,

@@ -1,18 +1,8 @@
-import { StagePage } from '@forecourt/stage'
-import { LIST_LINK } from '../list/link.ts'
-import { CompletionForm } from './CompletionForm.tsx'
+import { CompletionPage as Page } from '@forecourt/prep'
+import { MECHANICAL } from '../stage/stage.ts'
+import { WorkshopForm } from './WorkshopForm.tsx'
 
 /** The end of the work on a vehicle. */
 export default function CompletionPage() {
-  return (
-    <StagePage
-      route="GET /stage/mechanical-prep/:vehicleId"
-      stage="MECHANICAL_PREP"
-      task="Finish the work"
-      list={LIST_LINK}
-      at={['MECHANICAL_PREP:IN_WORKSHOP']}
-    >
-      {(opened) => <CompletionForm {...opened} />}
-    </StagePage>
-  )
+  return <Page stage={MECHANICAL}>{(opened) => <WorkshopForm {...opened} />}</Page>
 }

@@ -1,25 +1,7 @@
-import { StagePage } from '@forecourt/stage'
-import type { Position } from '@forecourt/domain'
-import { LIST_LINK } from '../list/link.ts'
-import { QuoteForm } from './QuoteForm.tsx'
+import { QuotePage as Page } from '@forecourt/prep'
+import { MECHANICAL } from '../stage/stage.ts'
 
-const AT: readonly Position[] = [
-  'MECHANICAL_PREP:QUOTE',
-  'MECHANICAL_PREP:QUOTE_REVISION',
-  'MECHANICAL_PREP:IN_WORKSHOP',
-]
-
-/** The quote of a vehicle: its first, its next, or one for extra work. */
+/** What the work costs. */
 export default function QuotePage() {
-  return (
-    <StagePage
-      route="GET /stage/mechanical-prep/:vehicleId"
-      stage="MECHANICAL_PREP"
-      task="Quote"
-      list={LIST_LINK}
-      at={AT}
-    >
-      {(opened) => <QuoteForm {...opened} />}
-    </StagePage>
-  )
+  return <Page stage={MECHANICAL} />
 }

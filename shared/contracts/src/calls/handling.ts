@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { data } from '../envelope.ts'
 import { Id, Moment, optionalLongText, optionalText } from '../fields.ts'
-import { VehicleVersion } from './prep.ts'
-import { VehicleHeader, VehicleParams } from './vehicles.ts'
+import { VehicleParams, VehicleVersion } from './vehicle-params.ts'
+import { VehicleHeader } from './vehicles.ts'
 
 /* What staff do to a vehicle without moving it along its route (domain section 4.6). Each answers the vehicle anew. */
 

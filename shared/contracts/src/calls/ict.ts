@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list } from '../envelope.ts'
-import { Day, Id, optionalLongText, optionalText, Pence, Timestamp } from '../fields.ts'
+import { Day, Flag, Id, optionalLongText, optionalText, Pence, Timestamp } from '../fields.ts'
 import { Draft, draftOf, DraftSaved } from './drafts.ts'
-import { VehicleVersion } from './prep.ts'
 import { StageListItem, stageListQuery, StageMove } from './stages.ts'
-import { VehicleDetails, VehicleParams } from './vehicles.ts'
+import { VehicleParams, VehicleVersion } from './vehicle-params.ts'
+import { VehicleDetails } from './vehicles.ts'
 
 const Person = z.object({ id: z.string(), name: z.string() })
 
@@ -54,10 +54,7 @@ export type IctListItem = z.output<typeof IctListItem>
 
 export const IctListQuery = z.strictObject({
   ...stageListQuery,
-  tickPending: z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
-    .optional(),
+  tickPending: Flag.optional(),
   toDealerId: Id.optional(),
 })
 

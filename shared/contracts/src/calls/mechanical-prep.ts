@@ -1,25 +1,14 @@
-import { ADVISORY_DECISIONS, CHECKLIST_KEYS, ITEM_RESULTS, SUB_STAGE_NAMES } from '@forecourt/domain'
+import { ADVISORY_DECISIONS, CHECKLIST_KEYS, ITEM_RESULTS, OPEN_LINES_MOST, SUB_STAGE_NAMES } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list, nothing } from '../envelope.ts'
 import { Day, Id, looseText, Mileage, optionalLongText, optionalText, text, Timestamp } from '../fields.ts'
-import { Draft, draftOf, DraftSaved, Unfinished } from './drafts.ts'
+import { draftOf, DraftSaved, Unfinished } from './drafts.ts'
 import { MotHistory } from './mot.ts'
-import {
-  Approval,
-  CompletedLine,
-  PrepBudget,
-  Quote,
-  quoteFields,
-  QuoteSubmission,
-  Rejection,
-  StandardJob,
-  Supplier,
-  VehicleVersion,
-} from './prep.ts'
+import { completionFields, KeptCompletion, PrepListItem, PrepRecord, PrepSettings } from './prep.ts'
 import { StageFile, StageFileChange, StageFileParams, StageFileQuery } from './stage-files.ts'
-import { StageListItem, stageListQuery, StageMove } from './stages.ts'
-import { VehicleDetails, VehicleParams } from './vehicles.ts'
+import { stageListQuery, StageMove } from './stages.ts'
+import { VehicleParams, VehicleVersion } from './vehicle-params.ts'
 
 const Person = z.object({ id: z.string(), name: z.string() })
 
@@ -73,18 +62,8 @@ export const MechanicalAssessmentDraft = draftOf({
   faultCodes: z.array(looseText(7)).max(20),
 })
 
-export const QuoteDraft = draftOf({
-  ...quoteFields,
-  // Half a line may be written down before it is worth anything.
-  lines: z.array(Unfinished).max(100),
-  notQuoted: z.array(Unfinished).max(100),
-})
-export type QuoteDraft = z.output<typeof QuoteDraft>
-
-const completionFields = {
-  lines: z.array(CompletedLine).max(200),
-  technicianId: Id,
-  odometerOut: Mileage,
+const workFields = {
+  ...completionFields,
   roadTestDone: z.boolean(),
   /** The result of a new MOT test, when one was made. */
   mot: z
@@ -104,31 +83,23 @@ const completionFields = {
       nextDueMileage: Mileage.nullish(),
     })
     .nullish(),
-  qualityCheckedById: Id,
-  qualityPassed: z.boolean(),
-  partsNote: optionalText(500),
-  note: optionalLongText(1000),
 }
 
 /** M10: the work is done. */
-export const MechanicalCompletion = z.strictObject({ ...completionFields, version: VehicleVersion })
+export const MechanicalCompletion = z.strictObject({ ...workFields, version: VehicleVersion })
 export type MechanicalCompletion = z.output<typeof MechanicalCompletion>
 export const MechanicalCompletionDraft = draftOf({
-  ...completionFields,
-  lines: z.array(Unfinished).max(200),
+  ...workFields,
+  lines: z.array(Unfinished).max(OPEN_LINES_MOST),
   mot: Unfinished.nullish(),
   service: Unfinished.nullish(),
 })
 
-export const MechanicalPrepListItem = StageListItem.extend({
+export const MechanicalPrepListItem = PrepListItem.extend({
   motExpiresAt: z.string().nullable(),
   /** Advisories of the last MOT test; null while the history is not known. */
   advisories: z.int().nullable(),
   outstandingRecall: z.boolean(),
-  /** The latest version's net in pence; null before there is one. */
-  quoteNet: z.int().nullable(),
-  quoteVersion: z.int().nullable(),
-  budget: z.int().nullable(),
 })
 export type MechanicalPrepListItem = z.output<typeof MechanicalPrepListItem>
 
@@ -170,53 +141,30 @@ export const KeptAssessment = z.object({
 })
 export type KeptAssessment = z.output<typeof KeptAssessment>
 
-export const KeptCompletion = z.object({
-  odometerOut: z.int(),
-  technician: Person,
-  qualityCheckedBy: Person,
-  qualityPassed: z.boolean(),
+export const KeptMechanicalCompletion = KeptCompletion.extend({
   roadTestDone: z.boolean(),
   mot: z.object({ passed: z.boolean(), testNumber: z.string(), expiresOn: z.string().nullable() }).nullable(),
   service: z
     .object({ type: z.string(), nextDueAt: z.string().nullable(), nextDueMileage: z.int().nullable() })
     .nullable(),
-  partsNote: z.string().nullable(),
-  note: z.string().nullable(),
-  /** What the approved work was to cost and what it cost, net pence. */
-  approvedNet: z.int(),
-  actualNet: z.int(),
-  completedAt: Timestamp,
-  completedBy: Person,
 })
-export type KeptCompletion = z.output<typeof KeptCompletion>
+export type KeptMechanicalCompletion = z.output<typeof KeptMechanicalCompletion>
 
-/** The dealer's settings that the forms go by (decision 10). */
-export const PrepSettings = z.object({
-  labourRate: z.int(),
-  defaultVatBp: z.int(),
+/** With where the dealer draws the lines of wear: tenths of a millimetre, and months. */
+export const MechanicalPrepSettings = PrepSettings.extend({
   treadAmber: z.int(),
   treadRed: z.int(),
   padAmber: z.int(),
   padRed: z.int(),
   motMinMonths: z.int(),
-  autoApproveNet: z.int(),
-  allowSelfApproval: z.boolean(),
-  standardJobs: z.array(StandardJob),
-  suppliers: z.array(Supplier),
 })
-export type PrepSettings = z.output<typeof PrepSettings>
+export type MechanicalPrepSettings = z.output<typeof MechanicalPrepSettings>
 
 /** Everything that the stage's four pages open on. */
-export const MechanicalPrepRecord = z.object({
-  vehicle: VehicleDetails,
-  settings: PrepSettings,
-  budget: PrepBudget,
+export const MechanicalPrepRecord = PrepRecord.extend({
+  settings: MechanicalPrepSettings,
   assessment: KeptAssessment.nullable(),
-  files: z.array(StageFile),
-  /** Newest first. */
-  quotes: z.array(Quote),
-  completion: KeptCompletion.nullable(),
-  drafts: z.object({ assess: Draft, quote: Draft, completion: Draft }),
+  completion: KeptMechanicalCompletion.nullable(),
 })
 export type MechanicalPrepRecord = z.output<typeof MechanicalPrepRecord>
 
@@ -303,45 +251,6 @@ export const mechanicalPrep = {
     params: StageFileParams,
     response: nothing,
     status: 204,
-  }),
-  quote: call({
-    method: 'POST',
-    path: `${path}/quote`,
-    summary: 'Send a version of the quote for approval',
-    permission: 'stage.mechanicalPrep.quote',
-    params: VehicleParams,
-    body: QuoteSubmission,
-    idempotent: true,
-    response: data(StageMove),
-  }),
-  quoteDraft: call({
-    method: 'POST',
-    path: `${path}/quote/draft`,
-    summary: 'Keep the quote without sending it',
-    permission: 'stage.mechanicalPrep.quote',
-    params: VehicleParams,
-    body: QuoteDraft,
-    response: data(DraftSaved),
-  }),
-  approve: call({
-    method: 'POST',
-    path: `${path}/approve`,
-    summary: 'Decide the lines of a quote',
-    permission: 'stage.mechanicalPrep.approve',
-    params: VehicleParams,
-    body: Approval,
-    idempotent: true,
-    response: data(StageMove),
-  }),
-  reject: call({
-    method: 'POST',
-    path: `${path}/reject`,
-    summary: 'Send a quote back with the reason',
-    permission: 'stage.mechanicalPrep.approve',
-    params: VehicleParams,
-    body: Rejection,
-    idempotent: true,
-    response: data(StageMove),
   }),
   completion: call({
     method: 'POST',

@@ -2,7 +2,7 @@ import { NOTIFICATION_TYPES } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list, nothing, pageQuery } from '../envelope.ts'
-import { Id, Timestamp } from '../fields.ts'
+import { Flag, Id, Timestamp } from '../fields.ts'
 
 export const Notification = z.object({
   id: z.string(),
@@ -40,10 +40,7 @@ export const notifications = {
     permission: 'signedIn',
     query: z.strictObject({
       ...pageQuery(['newest']),
-      unread: z
-        .enum(['true', 'false'])
-        .transform((value) => value === 'true')
-        .optional(),
+      unread: Flag.optional(),
     }),
     response: list(Notification),
   }),

@@ -1,194 +1,16 @@
-import {
-  formatPence,
-  LINE_DECISIONS,
-  LINE_STATUSES,
-  MOT_FEE_CAP,
-  lineTotals,
-  QUOTE_KINDS,
-  QUOTE_LINE_TYPES,
-  QUOTE_STATUSES,
-  QUOTE_MOST,
-  REJECTION_REASONS,
-  sumTotals,
-  VAT_RATES,
-} from '@forecourt/domain'
+import { LINE_STATUSES, OPEN_LINES_MOST, QUOTE_LINE_TYPES } from '@forecourt/domain'
 import { z } from 'zod'
-import { refuse } from '../errors.ts'
-import { Id, Moment, optionalLongText, optionalText, Pence, text, Timestamp } from '../fields.ts'
-import { ItemRef } from './stage-files.ts'
+import { Hours, Id, Mileage, optionalLongText, optionalText, Pence, Timestamp } from '../fields.ts'
+import { Draft } from './drafts.ts'
+import { Quote } from './quotes.ts'
+import { StageFile } from './stage-files.ts'
+import { StageListItem } from './stages.ts'
+import { VehicleVersion } from './vehicle-params.ts'
+import { VehicleDetails } from './vehicles.ts'
 
-/* What mechanical prep and body damage share: quotes, their approval, and the completion of the work. */
+/* What mechanical prep and body damage share beside the quote: what their pages open on, and the end of the work. */
 
 const Person = z.object({ id: z.string(), name: z.string() })
-
-/** Hours in hundredths: 125 is 1.25 h. */
-const Hours = z.int().min(0).max(9999)
-
-export const VehicleVersion = z.int().min(1)
-
-/** A line as it is asked for; what it costs is worked out by the server. `id` is the sender's and stays over versions. */
-export const QuoteLineFields = z.strictObject({
-  id: Id,
-  type: z.enum(QUOTE_LINE_TYPES),
-  description: text(200, 2),
-  /** The checklist's item or the damage that it mends. */
-  itemRef: ItemRef.nullish(),
-  noCharge: z.boolean().default(false),
-  labourHours: Hours.default(0),
-  /** Pence an hour. */
-  labourRate: z.int().min(0).max(99_999).default(0),
-  partNumber: optionalText(40),
-  /** Hundredths: 200 is two. */
-  quantity: z.int().min(1).max(99_900).default(100),
-  /** Pence apiece, without VAT. */
-  unitCost: z.int().min(0).max(9_999_999).default(0),
-  supplierId: Id.nullish(),
-  vatBp: z.union(VAT_RATES.map((rate) => z.literal(rate))),
-  safety: z.boolean().default(false),
-  note: optionalText(500),
-})
-export type QuoteLineFields = z.output<typeof QuoteLineFields>
-
-/** An item that needs work and is not quoted, with the reason. */
-const NotQuoted = z.strictObject({ itemRef: ItemRef, reason: text(500, 2) })
-
-export const quoteFields = {
-  lines: z.array(QuoteLineFields).min(1).max(100),
-  notQuoted: z.array(NotQuoted).max(100).default([]),
-  expectedHours: Hours.nullish(),
-  expectedReadyAt: Moment.nullish(),
-  note: optionalLongText(1000),
-}
-
-function checkLine(line: QuoteLineFields, at: number, context: z.core.$RefinementCtx) {
-  const path = (field: string) => ['lines', at, field]
-  const { net } = lineTotals(line)
-  if (!line.noCharge && net === 0) {
-    refuse(context, 'min', path('unitCost'), 'A line costs something, or is marked as no charge.')
-  }
-  if (line.type === 'SUBLET' && !line.supplierId) {
-    refuse(context, 'required', path('supplierId'), 'Choose who does the sublet work.')
-  }
-  if (line.type !== 'MOT') return
-  if (line.vatBp !== 0) refuse(context, 'enum', path('vatBp'), 'An MOT test carries no VAT.')
-  if (net > MOT_FEE_CAP) refuse(context, 'max', path('unitCost'), 'An MOT test costs £54.85 at most.')
-}
-
-/** M3, M5: a version of a quote. `supplementary` adds to work that was approved, from the workshop. */
-export const QuoteSubmission = z
-  .strictObject({ ...quoteFields, supplementary: z.boolean().default(false), version: VehicleVersion })
-  .superRefine(({ lines }, context) => {
-    for (const [at, line] of lines.entries()) checkLine(line, at, context)
-    const twice = lines.findIndex(({ id }, at) => lines.findIndex((other) => other.id === id) !== at)
-    if (twice !== -1) refuse(context, 'unique', ['lines', twice, 'id'], 'A line is in the quote twice.')
-    if (sumTotals(lines.map(lineTotals)).gross > QUOTE_MOST) {
-      refuse(context, 'max', ['lines'], `A quote comes to ${formatPence(QUOTE_MOST)} at most.`)
-    }
-  })
-export type QuoteSubmission = z.output<typeof QuoteSubmission>
-
-/** M6, M7: the manager's word on each line; a line that is not named is approved. */
-export const Approval = z.strictObject({
-  /** The version that the manager looked at; any other than the latest is 409 QUOTE_CHANGED. */
-  quoteVersion: z.int().min(1),
-  lines: z
-    .array(z.strictObject({ lineId: Id, decision: z.enum(['APPROVED', 'DECLINED']), reason: optionalText(500) }))
-    .max(100)
-    .default([]),
-  note: optionalLongText(1000),
-  version: VehicleVersion,
-})
-export type Approval = z.output<typeof Approval>
-
-/** M8, M9: the quote goes back. */
-export const Rejection = z
-  .strictObject({
-    quoteVersion: z.int().min(1),
-    reason: z.enum(REJECTION_REASONS),
-    note: optionalLongText(1000),
-    comments: z
-      .array(z.strictObject({ lineId: Id, comment: text(500) }))
-      .max(100)
-      .default([]),
-    version: VehicleVersion,
-  })
-  .superRefine(({ reason, note }, context) => {
-    if (reason === 'OTHER' && !note) refuse(context, 'required', ['note'], 'Say what is wrong with the quote.')
-  })
-export type Rejection = z.output<typeof Rejection>
-
-/** What became of an approved line. */
-export const CompletedLine = z.strictObject({
-  lineId: Id,
-  status: z.enum(['DONE', 'PART_DONE', 'NOT_DONE']),
-  reason: optionalText(500),
-  /** Hundredths of an hour. */
-  actualHours: Hours.nullish(),
-  /** What the parts or the sublet work came to, without VAT, in pence. */
-  actualCost: Pence.nullish(),
-  partsReference: optionalText(40),
-})
-
-export const QuoteLine = z.object({
-  id: z.string(),
-  seq: z.int(),
-  type: z.enum(QUOTE_LINE_TYPES),
-  description: z.string(),
-  itemRef: z.string().nullable(),
-  noCharge: z.boolean(),
-  labourHours: z.int(),
-  labourRate: z.int(),
-  partNumber: z.string().nullable(),
-  quantity: z.int(),
-  unitCost: z.int(),
-  supplierId: z.string().nullable(),
-  vatBp: z.int(),
-  net: z.int(),
-  vat: z.int(),
-  gross: z.int(),
-  safety: z.boolean(),
-  note: z.string().nullable(),
-  decision: z.enum(LINE_DECISIONS),
-  decisionReason: z.string().nullable(),
-  /** What the manager wrote beside the line when the quote was sent back. */
-  comment: z.string().nullable(),
-  status: z.enum(LINE_STATUSES),
-  statusReason: z.string().nullable(),
-  actualHours: z.int().nullable(),
-  actualCost: z.int().nullable(),
-  partsReference: z.string().nullable(),
-  /** Against the version before: new, changed in any figure or word, or as it was. */
-  change: z.enum(['NEW', 'CHANGED', 'SAME']),
-})
-export type QuoteLine = z.output<typeof QuoteLine>
-
-export const Quote = z.object({
-  id: z.string(),
-  kind: z.enum(QUOTE_KINDS),
-  version: z.int(),
-  supplementary: z.boolean(),
-  status: z.enum(QUOTE_STATUSES),
-  lines: z.array(QuoteLine),
-  notQuoted: z.array(z.object({ itemRef: z.string(), reason: z.string() })),
-  net: z.int(),
-  vat: z.int(),
-  gross: z.int(),
-  approvedNet: z.int().nullable(),
-  approvedVat: z.int().nullable(),
-  approvedGross: z.int().nullable(),
-  expectedHours: z.int().nullable(),
-  expectedReadyAt: Timestamp.nullable(),
-  note: z.string().nullable(),
-  submittedBy: Person,
-  submittedAt: Timestamp,
-  decidedBy: Person.nullable(),
-  decidedAt: Timestamp.nullable(),
-  decisionReason: z.enum(REJECTION_REASONS).nullable(),
-  decisionNote: z.string().nullable(),
-  /** Decided by the one who submitted it, which the dealer may forbid (domain section 4.3, M6). */
-  selfApproved: z.boolean(),
-})
-export type Quote = z.output<typeof Quote>
 
 export const StandardJob = z.object({
   key: z.string(),
@@ -204,6 +26,19 @@ export type StandardJob = z.output<typeof StandardJob>
 export const Supplier = z.object({ id: z.string(), name: z.string(), type: z.string() })
 export type Supplier = z.output<typeof Supplier>
 
+/** The dealer's settings that a quote and its approval go by (decision 10). */
+export const PrepSettings = z.object({
+  /** Pence an hour, of the stage's own work. */
+  labourRate: z.int(),
+  defaultVatBp: z.int(),
+  /** Net pence up to which no approval is needed; 0 for none. */
+  autoApproveNet: z.int(),
+  allowSelfApproval: z.boolean(),
+  standardJobs: z.array(StandardJob),
+  suppliers: z.array(Supplier),
+})
+export type PrepSettings = z.output<typeof PrepSettings>
+
 /** Spend against what Admin allowed for the stage, in net pence. */
 export const PrepBudget = z.object({
   budget: z.int().nullable(),
@@ -211,3 +46,65 @@ export const PrepBudget = z.object({
   approvedNet: z.int(),
 })
 export type PrepBudget = z.output<typeof PrepBudget>
+
+/** What quote, approval and completion open on; a stage adds what it assessed and how the work ended. */
+export const PrepRecord = z.object({
+  vehicle: VehicleDetails,
+  settings: PrepSettings,
+  budget: PrepBudget,
+  files: z.array(StageFile),
+  /** Newest first. */
+  quotes: z.array(Quote),
+  drafts: z.object({ assess: Draft, quote: Draft, completion: Draft }),
+})
+export type PrepRecord = z.output<typeof PrepRecord>
+
+/** A row of either stage's list. */
+export const PrepListItem = StageListItem.extend({
+  /** The latest version's net in pence; null before there is one. */
+  quoteNet: z.int().nullable(),
+  quoteVersion: z.int().nullable(),
+  budget: z.int().nullable(),
+})
+export type PrepListItem = z.output<typeof PrepListItem>
+
+/** What became of an approved line. */
+export const CompletedLine = z.strictObject({
+  lineId: Id,
+  status: z.enum(LINE_STATUSES).exclude(['TODO']),
+  reason: optionalText(500),
+  /** Hundredths of an hour. */
+  actualHours: Hours.nullish(),
+  /** What the parts or the sublet work came to, without VAT, in pence. */
+  actualCost: Pence.nullish(),
+  partsReference: optionalText(40),
+})
+
+export const completionFields = {
+  lines: z.array(CompletedLine).max(OPEN_LINES_MOST),
+  technicianId: Id,
+  odometerOut: Mileage,
+  qualityCheckedById: Id,
+  qualityPassed: z.boolean(),
+  partsNote: optionalText(500),
+  note: optionalLongText(1000),
+}
+
+/** The part of a completion that both stages have (domain section 4.3, M10 and B10). */
+export const PrepCompletion = z.strictObject({ ...completionFields, version: VehicleVersion })
+export type PrepCompletion = z.output<typeof PrepCompletion>
+
+export const KeptCompletion = z.object({
+  odometerOut: z.int(),
+  technician: Person,
+  qualityCheckedBy: Person,
+  qualityPassed: z.boolean(),
+  partsNote: z.string().nullable(),
+  note: z.string().nullable(),
+  /** What the approved work was to cost and what it cost, net pence. */
+  approvedNet: z.int(),
+  actualNet: z.int(),
+  completedAt: Timestamp,
+  completedBy: Person,
+})
+export type KeptCompletion = z.output<typeof KeptCompletion>

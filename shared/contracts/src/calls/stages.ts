@@ -1,10 +1,10 @@
-import { PRIORITIES, PROVENANCE_STATUSES, SLA_STATES, STAGES, SUB_STAGE_NAMES, V5C_STATUSES } from '@forecourt/domain'
+import { PROVENANCE_STATUSES, STAGES, SUB_STAGE_NAMES, V5C_STATUSES } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list, nothing, pageQuery } from '../envelope.ts'
-import { Day, Id, searchText } from '../fields.ts'
+import { Flag } from '../fields.ts'
 import { AdminConfiguration, AdminConfigurationChange } from './configuration.ts'
-import { VehicleDetails, VehicleFlow, VehicleIdentity, VehicleParams } from './vehicles.ts'
+import { VehicleDetails, vehicleFilters, VehicleFlow, VehicleIdentity, VehicleParams } from './vehicles.ts'
 
 /** Where a submit left the vehicle, and what the same person may take up next. */
 export const StageMove = z.object({
@@ -44,26 +44,16 @@ export const AdminListItem = StageListItem.extend({
 })
 export type AdminListItem = z.output<typeof AdminListItem>
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-
 /** The filters that every stage's list shares; `sort=urgency` is urgent, then late, then oldest. */
 export const stageListQuery = {
   ...pageQuery(['urgency', 'oldest', 'newest', 'registration', 'stockNumber', 'mileage']),
-  search: searchText(40).optional(),
-  assigned: z.enum(['me', 'nobody']).optional(),
-  makeId: Id.optional(),
-  sourceId: Id.optional(),
-  sla: z.enum(SLA_STATES).optional(),
-  priority: z.enum(PRIORITIES).optional(),
-  agency: flag.optional(),
-  unread: flag.optional(),
-  enteredFrom: Day.optional(),
-  enteredTo: Day.optional(),
+  ...vehicleFilters,
+  unread: Flag.optional(),
 }
 
 export const AdminListQuery = z.strictObject({
   ...stageListQuery,
-  papersMissing: flag.optional(),
+  papersMissing: Flag.optional(),
   provenance: z.enum(PROVENANCE_STATUSES).optional(),
 })
 

@@ -17,15 +17,15 @@ import {
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list, nothing, pageQuery } from '../envelope.ts'
-import { Day, Id, searchText, Timestamp } from '../fields.ts'
+import { Day, Flag, Id, searchText, Timestamp } from '../fields.ts'
 import { RouteFields, StoredConfiguration } from './configuration.ts'
 import { MotHistory } from './mot.ts'
-import { Quote } from './prep.ts'
+import { Quote } from './quotes.ts'
 import { StageFile, StageFileChange, StageFileParams } from './stage-files.ts'
-import { VehicleParams } from './vehicle-params.ts'
+import { VehicleParams, VehicleVersion } from './vehicle-params.ts'
 import { AssessmentSummary, StageTime, Timeline, VehicleFile } from './vehicle-record.ts'
 
-export { VehicleParams }
+export { VehicleParams, VehicleVersion }
 
 /** What a vehicle is known by, on every list and header. */
 export const VehicleIdentity = z.object({
@@ -237,28 +237,30 @@ export const VehicleListItem = VehicleIdentity.extend(VehicleFlow.shape).extend(
 })
 export type VehicleListItem = z.output<typeof VehicleListItem>
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-
-/**
- * The filters of the group's vehicles (domain section 6.1). `state` is `closed` where the stage asked for is CLOSED, else
- * `open`. Of closed vehicles nothing is urgent: by urgency the last closed comes first.
- */
-export const VehicleListQuery = z.strictObject({
-  ...pageQuery(['urgency', 'oldest', 'newest', 'registration']),
-  /** Part of a mark, the end of a chassis number, or a whole stock number. */
+/** The filters that every list of vehicles shares, the group's and each stage's (domain section 6.1). */
+export const vehicleFilters = {
   search: searchText(40).optional(),
-  state: z.enum(['open', 'closed']).optional(),
-  dealerId: Id.optional(),
-  stage: z.enum(STAGES).optional(),
-  subStage: z.enum(SUB_STAGE_NAMES).optional(),
   assigned: z.enum(['me', 'nobody']).optional(),
   makeId: Id.optional(),
   sourceId: Id.optional(),
   sla: z.enum(SLA_STATES).optional(),
   priority: z.enum(PRIORITIES).optional(),
-  agency: flag.optional(),
+  agency: Flag.optional(),
   enteredFrom: Day.optional(),
   enteredTo: Day.optional(),
+}
+
+/**
+ * The filters of the group's vehicles. `search` is part of a mark, the end of a chassis number or a whole stock number.
+ * `state` is `closed` where the stage asked for is CLOSED, else `open`. Of closed vehicles nothing is urgent: by urgency the last closed comes first.
+ */
+export const VehicleListQuery = z.strictObject({
+  ...pageQuery(['urgency', 'oldest', 'newest', 'registration']),
+  ...vehicleFilters,
+  state: z.enum(['open', 'closed']).optional(),
+  dealerId: Id.optional(),
+  stage: z.enum(STAGES).optional(),
+  subStage: z.enum(SUB_STAGE_NAMES).optional(),
 })
 
 export const vehicles = {

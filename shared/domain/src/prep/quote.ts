@@ -62,6 +62,9 @@ export const MOT_FEE_CAP = 5485
 /** The most that a quote may come to with VAT, in pence: more is a slip of the finger. */
 export const QUOTE_MOST = 99_999_999
 
+/** The most lines of a vehicle that may await their outcome: all of them are finished by one submit. */
+export const OPEN_LINES_MOST = 200
+
 /** The shortest reason for declining a line that concerns safety (domain section 4.3, M6). */
 export const SAFETY_REASON_MIN = 5
 

@@ -1,15 +1,17 @@
+import { WORK_POSITIONS } from '../prep/stage.ts'
 import type { DealerRole } from '../roles.ts'
 import { row, type Transition } from './transition.ts'
 
 /** What differs between the two stages that assess, quote, ask and work. */
 type Prep =
-  | { letter: 'M'; stage: 'MECHANICAL_PREP'; work: 'MECHANICAL_PREP:IN_WORKSHOP'; path: 'mechanical-prep' }
-  | { letter: 'B'; stage: 'BODY_DAMAGE'; work: 'BODY_DAMAGE:REPAIR'; path: 'body-damage' }
+  | { letter: 'M'; stage: 'MECHANICAL_PREP'; path: 'mechanical-prep' }
+  | { letter: 'B'; stage: 'BODY_DAMAGE'; path: 'body-damage' }
 
 const MANAGER: readonly DealerRole[] = ['SALES_MANAGER']
 
 /** The loop of assessment, quote, approval and work; mechanical prep and body damage run it alike. */
-function prepTransitions({ letter, stage, work, path }: Prep): readonly Transition[] {
+function prepTransitions({ letter, stage, path }: Prep): readonly Transition[] {
+  const work = WORK_POSITIONS[stage]
   const call = <Name extends string>(name: Name) => `POST /stage/${path}/:vehicleId/${name}` as const
   const prep: readonly DealerRole[] = [stage]
   const assess = { from: [`${stage}:ASSESS`], roles: prep, endpoint: call('assess') } as const
@@ -41,13 +43,11 @@ function prepTransitions({ letter, stage, work, path }: Prep): readonly Transiti
 export const MECHANICAL_PREP_TRANSITIONS = prepTransitions({
   letter: 'M',
   stage: 'MECHANICAL_PREP',
-  work: 'MECHANICAL_PREP:IN_WORKSHOP',
   path: 'mechanical-prep',
 })
 
 export const BODY_DAMAGE_TRANSITIONS = prepTransitions({
   letter: 'B',
   stage: 'BODY_DAMAGE',
-  work: 'BODY_DAMAGE:REPAIR',
   path: 'body-damage',
 })

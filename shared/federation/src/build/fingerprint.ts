@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { lockfileFor } from './lockfile.ts'
 import type { Workspace } from './paths.ts'
+import { readPackage } from './remote-config.ts'
 import { bundledIntoModules } from './sharing.ts'
 
 const skipped = new Set(['node_modules', 'dist', '.cache', 'budget.json'])
@@ -35,11 +36,28 @@ function fingerprint({ root }: Workspace, directories: readonly string[]): strin
 export const hostFingerprint = (workspace: Workspace): string =>
   fingerprint(workspace, [workspace.host, workspace.shared])
 
+/** The folders of the packages that are bundled into what stands in `directory`, those that they depend on among them. */
+function bundledInto({ shared }: Workspace, directory: string): string[] {
+  const found = new Set<string>()
+  const visit = (place: string) => {
+    const { dependencies = {} } = readPackage(place)
+    for (const name of bundledIntoModules) {
+      if (!(name in dependencies) || found.has(name)) continue
+      found.add(name)
+      visit(folderOf(shared, name))
+    }
+  }
+  visit(directory)
+  return bundledIntoModules.filter((name) => found.has(name)).map((name) => folderOf(shared, name))
+}
+
+const folderOf = (shared: string, name: string) => path.join(shared, name.replace('@forecourt/', ''))
+
 /**
  * What a module is made of: itself, the packages that are bundled into it, and the builder. A change in a package that
  * the host provides does not make a new version of every module; its imports are checked against the new host instead.
  */
 export const remoteFingerprint = (workspace: Workspace, directory: string): string => {
-  const bundled = bundledIntoModules.map((name) => path.join(workspace.shared, name.replace('@forecourt/', '')))
-  return fingerprint(workspace, [directory, ...bundled, path.join(workspace.shared, 'federation/src/build')])
+  const builder = path.join(workspace.shared, 'federation/src/build')
+  return fingerprint(workspace, [directory, ...bundledInto(workspace, directory), builder])
 }

@@ -18,8 +18,16 @@ export const providedByHost = [
   '@forecourt/federation',
 ] as const
 
-/** Pure packages: what a module uses of them is small after tree shaking and is bundled into the module. */
-export const bundledIntoModules = ['@forecourt/domain', '@forecourt/authority', '@forecourt/contracts'] as const
+/**
+ * Packages of which a module carries what it uses: pure ones, small after tree shaking, and pages that two modules make their
+ * own and no other one opens.
+ */
+export const bundledIntoModules = [
+  '@forecourt/domain',
+  '@forecourt/authority',
+  '@forecourt/contracts',
+  '@forecourt/prep',
+] as const
 
 /** Packages that a module must not take itself, with what to do instead. */
 export const insteadOf: Readonly<Record<string, string>> = {

@@ -1,0 +1,70 @@
+import type { MechanicalPrepRecord } from '@forecourt/contracts'
+import { CompletionForm, OdometerField, PASSED, type OpenedPrep } from '@forecourt/prep'
+import {
+  DateField,
+  FormSection,
+  NumberField,
+  SegmentedField,
+  SelectField,
+  TextField,
+  type ApiFormHandle,
+} from '@forecourt/ui'
+import { Optional } from './Optional.tsx'
+import { useWorkshopForm } from './useWorkshopForm.ts'
+import type { Values } from './values.ts'
+
+const SERVICES = [
+  { value: 'INTERIM', label: 'Interim' },
+  { value: 'FULL', label: 'Full' },
+  { value: 'MAJOR', label: 'Major' },
+]
+const DONE = [
+  { value: true, label: 'Done' },
+  { value: false, label: 'Not done' },
+]
+
+/** The end of mechanical work: beside what both stages ask, the road test, an MOT test and a service. */
+export function WorkshopForm(opened: OpenedPrep<MechanicalPrepRecord>) {
+  const completion = useWorkshopForm(opened)
+  const { vehicle } = opened.record
+  const form = completion.form as unknown as ApiFormHandle<Values>
+  return (
+    <CompletionForm opened={opened} completion={completion}>
+      <FormSection title="The vehicle">
+        <OdometerField vehicle={vehicle} before={completion.found.odometer} />
+        <SegmentedField<Values> name="roadTestDone" label="Road test" choices={DONE} />
+        <Optional
+          form={form}
+          name="mot"
+          label="A new MOT test was made"
+          blank={{ passed: null, testNumber: null, expiresOn: null }}
+        >
+          <SegmentedField<Values> name="mot.passed" label="Result" choices={PASSED} />
+          <TextField<Values>
+            name="mot.testNumber"
+            label="Test number"
+            required
+            inputMode="numeric"
+            helper="12 digits"
+            normalise={(text) => text.replaceAll(/\s/g, '')}
+          />
+          <DateField<Values> name="mot.expiresOn" label="Expires" />
+        </Optional>
+        <Optional
+          form={form}
+          name="service"
+          label="It was serviced"
+          blank={{ type: null, nextDueAt: null, nextDueMileage: null }}
+        >
+          <SelectField<Values> name="service.type" label="Service" required choices={SERVICES} />
+          <DateField<Values> name="service.nextDueAt" label="Next due" />
+          <NumberField<Values>
+            name="service.nextDueMileage"
+            label="Next due at"
+            suffix={vehicle.mileageUnit === 'KM' ? 'km' : 'miles'}
+          />
+        </Optional>
+      </FormSection>
+    </CompletionForm>
+  )
+}

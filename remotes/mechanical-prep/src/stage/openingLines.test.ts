@@ -1,0 +1,81 @@
+import type { KeptAssessment, StandardJob } from '@forecourt/contracts'
+import { anAssessment, prepSettings } from '@forecourt/contracts/testing/prep.ts'
+import { expect, test } from 'vitest'
+import { findingsOf } from './findings.ts'
+
+const pads: StandardJob = {
+  key: 'pads',
+  description: 'Front discs and pads',
+  type: 'PARTS',
+  labourHours: 150,
+  unitCost: 8900,
+  vatBp: 2000,
+  itemRef: 'brakes.nsf',
+}
+const settings = prepSettings({ standardJobs: [pads] })
+
+type Item = KeptAssessment['items'][number]
+const item = (key: string, result: Item['result'], given: Partial<Item> = {}): Item => ({
+  key,
+  result,
+  note: null,
+  measures: {},
+  quote: false,
+  ...given,
+})
+const linesOf = (items: Item[], motAdvisories: KeptAssessment['motAdvisories'] = []) =>
+  findingsOf({ assessment: anAssessment({ items, motAdvisories }) }).openingLines(settings)
+const advisory = (text: string, decision: 'QUOTE' | 'ADDRESSED' = 'QUOTE') => ({
+  testNumber: '1',
+  index: 0,
+  decision,
+  text,
+})
+
+test('what is required and what was marked becomes a line, the rest does not', () => {
+  const lines = linesOf([
+    item('tyres.nsf', 'REQUIRED', { note: '1.5 mm' }),
+    item('tyres.osf', 'ADVISORY'),
+    item('visibility.wipers', 'ADVISORY', { quote: true }),
+    item('engine.oil', 'OK'),
+  ])
+  expect(lines).toMatchObject([
+    {
+      itemRef: 'tyres.nsf',
+      description: 'Tyres and wheels: Front left',
+      note: '1.5 mm',
+      safety: true,
+      labourRate: 5500,
+    },
+    // Wipers concern safety, but an advisory of them obliges nobody.
+    { itemRef: 'visibility.wipers', description: 'Visibility: Wipers', safety: false },
+  ])
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(2)
+})
+
+test("the dealer's usual job brings its words, hours and price", () => {
+  expect(linesOf([item('brakes.nsf', 'REQUIRED')])).toMatchObject([
+    { description: 'Front discs and pads', type: 'PARTS', labourHours: 150, unitCost: 8900, safety: true },
+  ])
+})
+
+test('an advisory to be quoted becomes a line, or words of the line that its item has', () => {
+  const lines = linesOf(
+    [item('tyres.nsf', 'REQUIRED', { note: '1.5 mm' })],
+    [
+      advisory('Nearside Front Tyre worn close to legal limit (5.2.3 (e))'),
+      advisory('Offside Rear Brake pad wearing thin (1.1.13 (a) (ii))'),
+      advisory('Front Windscreen has damage (3.2 (a) (i))', 'ADDRESSED'),
+    ],
+  )
+  expect(lines).toMatchObject([
+    { itemRef: 'tyres.nsf', note: '1.5 mm\nMOT: Nearside Front Tyre worn close to legal limit (5.2.3 (e))' },
+    { itemRef: 'brakes.osr', description: 'Offside Rear Brake pad wearing thin (1.1.13 (a) (ii))', safety: false },
+  ])
+})
+
+test('a line takes no more words than it may hold', () => {
+  const [line] = linesOf([], [advisory(`Long ${'x'.repeat(300)} (5.2.3)`)])
+  expect(line?.description).toHaveLength(200)
+  expect(findingsOf({ assessment: null }).openingLines(settings)).toEqual([])
+})

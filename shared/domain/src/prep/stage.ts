@@ -1,0 +1,16 @@
+import type { Stage, SubStage } from '../stages.ts'
+
+/** The two stages that assess, quote, ask and work (domain section 4.4). */
+export type PrepStageName = 'MECHANICAL_PREP' | 'BODY_DAMAGE'
+
+/** Where a vehicle stands while its approved work is done. */
+export const WORK_POSITIONS = {
+  MECHANICAL_PREP: 'MECHANICAL_PREP:IN_WORKSHOP',
+  BODY_DAMAGE: 'BODY_DAMAGE:REPAIR',
+} as const satisfies { [Name in PrepStageName]: `${Name}:${string}` }
+
+const atWork: readonly string[] = Object.values(WORK_POSITIONS)
+
+/** Whether the approved work on a vehicle has begun, so that a quote can only add to it. */
+export const isAtWork = ({ stage, subStage }: { stage: Stage; subStage: SubStage }): boolean =>
+  atWork.includes(`${stage}:${subStage}`)

@@ -1,0 +1,46 @@
+import type { PrepRecord } from '@forecourt/contracts'
+import { positionLabel, QUOTE_STATUS_LABELS, vehicleMark } from '@forecourt/domain'
+import { getProfile } from '@forecourt/session'
+import { ArrivedNotice, when } from '@forecourt/stage'
+import { ButtonLink, Notice, UserRound, type ApiFormHandle } from '@forecourt/ui'
+import { useQueue } from './useQueue.ts'
+
+interface Props {
+  record: PrepRecord
+  form: Pick<ApiFormHandle, 'isUnanswered' | 'recover'>
+}
+
+/** Somebody decided first, or the vehicle was taken elsewhere: who, what came of it, and the next one. */
+export function Gone({ record: { vehicle, quotes }, form }: Props) {
+  const { next } = useQueue(vehicle.id)
+  const quote = quotes[0]
+  const isDecided = quote && quote.decidedBy && quote.decidedAt && quote.status !== 'SUBMITTED'
+  const words = `This vehicle is now ${positionLabel(`${vehicle.stage}:${vehicle.subStage}`)}.`
+  if (isDecided && quote.decidedBy?.id === getProfile()?.id && form.isUnanswered()) {
+    return <ArrivedNotice form={form} vehicleId={vehicle.id} at={quote.decidedAt} words={words} />
+  }
+  return (
+    <Notice
+      icon={UserRound}
+      tone="warning"
+      role="alert"
+      actions={
+        <>
+          {next && (
+            <ButtonLink size="sm" variant="solid" to={next.page}>
+              Open next: {vehicleMark(next)?.text ?? next.stockNumber}
+            </ButtonLink>
+          )}
+          <ButtonLink size="sm" to={`/vehicles/${vehicle.id}`}>
+            Open vehicle
+          </ButtonLink>
+        </>
+      }
+    >
+      <strong>{words}</strong>{' '}
+      {isDecided &&
+        `${quote.decidedBy?.name} decided quote ${quote.version} ${when(quote.decidedAt ?? '')}: ${QUOTE_STATUS_LABELS[quote.status].toLowerCase()}.`}{' '}
+      Nothing of what you decided here was sent.
+    </Notice>
+  )
+}

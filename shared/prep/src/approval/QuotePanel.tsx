@@ -1,0 +1,84 @@
+import type { PrepRecord, Quote } from '@forecourt/contracts'
+import { chakra, Money, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { useState } from 'react'
+import type { Findings } from '../stage/findings.ts'
+import { ApprovalLine } from './ApprovalLine.tsx'
+import { differenceOf, leftOut, versionBefore } from './compare.ts'
+import { approvedOf, type Values } from './decisions.ts'
+
+interface Props {
+  form: ApiFormHandle<Values>
+  record: PrepRecord
+  findings: Findings
+  quote: Quote
+}
+
+const List = chakra('ol', { base: { '& > li + li': { borderTopWidth: '1px' } } })
+const Gone = chakra('ul', {
+  base: { display: 'grid', gap: '1', px: '4', py: '2.5', borderTopWidth: '1px', textStyle: 'sm', color: 'fg.muted' },
+})
+const Struck = chakra('span', { base: { textDecoration: 'line-through' } })
+const Note = chakra('p', {
+  base: { px: '4', py: '2.5', borderTopWidth: '1px', textStyle: 'sm', color: 'fg.muted', whiteSpace: 'pre-line' },
+})
+const Compare = chakra('button', {
+  base: {
+    width: 'full',
+    minHeight: { base: 'touch', md: '9' },
+    px: '4',
+    borderBottomWidth: '1px',
+    textAlign: 'start',
+    textStyle: 'sm',
+    color: 'accent.fg',
+    fontWeight: 'medium',
+    _hover: { bg: 'bg.hover' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+})
+
+/** The version that waits, line by line; with a press, what is different from the one that went back. */
+export function QuotePanel({ form, record, findings, quote }: Props) {
+  const [lines] = useFormValues(['lines'], form)
+  const approved = approvedOf(quote, { lines: lines as Values['lines'] }).length
+  const before = versionBefore(record.quotes, quote)
+  // What was changed on request is what a manager looks for first.
+  const [compares, setCompares] = useState(before !== null)
+  const basis = compares ? before : null
+  const gone = leftOut(quote, basis)
+  const kind = quote.supplementary ? 'Extra work' : `Quote ${quote.version}`
+  return (
+    <Panel
+      title={`${kind} from ${quote.submittedBy.name}`}
+      note={`${approved} of ${quote.lines.length} approved`}
+      padded={false}
+    >
+      {before && (
+        <Compare type="button" aria-pressed={compares} onClick={() => setCompares(!compares)}>
+          {compares ? `Hide what changed since quote ${before.version}` : `Compare with quote ${before.version}`}
+        </Compare>
+      )}
+      <List>
+        {quote.lines.map((line, index) => (
+          <ApprovalLine
+            key={line.id}
+            index={index}
+            line={line}
+            found={findings.items.find(({ ref }) => ref === line.itemRef)}
+            supplier={record.settings.suppliers.find(({ id }) => id === line.supplierId)?.name}
+            difference={differenceOf(line, basis)}
+          />
+        ))}
+      </List>
+      {gone.length > 0 && (
+        <Gone aria-label="Left out since the version before">
+          {gone.map(({ id, description, net }) => (
+            <li key={id}>
+              Left out: <Struck>{description}</Struck>, <Money pence={net} />
+            </li>
+          ))}
+        </Gone>
+      )}
+      {quote.note && <Note>{quote.note}</Note>}
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import { ChipRadio, Chips } from '@forecourt/stage'
+import { chakra, TextField, useApiField } from '@forecourt/ui'
+import { useState } from 'react'
+import { usePrepStage } from '../stage/PrepContext.ts'
+import { chosenReason, declineReasons } from './reasons.ts'
+
+interface Props {
+  name: string
+  safety: boolean
+}
+
+const Root = chakra('div', { base: { display: 'grid', gap: '2', gridColumn: '1 / -1' } })
+const ErrorText = chakra('p', { base: { textStyle: 'sm', fontWeight: 'medium', color: 'fg.error' } })
+
+/** Why a line is declined: a tap, or a few words. Of a safety line it must be given and stays with the vehicle. */
+export function ReasonField({ name, safety }: Props) {
+  const { value, change, frame, control } = useApiField({ name, label: 'Why' })
+  const [wantsWords, setWantsWords] = useState(false)
+  const chips = declineReasons(safety, usePrepStage().elsewhere)
+  const text = typeof value === 'string' ? value : null
+  const chosen = wantsWords ? 'Other' : chosenReason(chips, text)?.label
+
+  function choose(label: string, reason: string) {
+    setWantsWords(label === 'Other')
+    change(reason)
+  }
+
+  return (
+    <Root data-field={name}>
+      <Chips
+        role="radiogroup"
+        aria-label="Why it is declined"
+        aria-invalid={control['aria-invalid']}
+        aria-required={safety}
+      >
+        {chips.map(({ label, reason }) => (
+          <ChipRadio
+            key={label}
+            name={`${name}.chip`}
+            checked={chosen === label}
+            onChange={() => choose(label, reason)}
+            onBlur={control.onBlur}
+          >
+            {label}
+          </ChipRadio>
+        ))}
+      </Chips>
+      {chosen === 'Other' ? (
+        <TextField name={name} label={safety ? 'Why the safety work is left' : 'Why'} required={safety} />
+      ) : (
+        frame.error && <ErrorText>{frame.error}</ErrorText>
+      )}
+    </Root>
+  )
+}

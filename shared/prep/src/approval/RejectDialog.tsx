@@ -1,0 +1,113 @@
+import { ApiError, invalidate, ofVehicle, stageLists, useApiMutation } from '@forecourt/api-client'
+import type { Quote, StageMove } from '@forecourt/contracts'
+import { REJECTION_REASON_LABELS, REJECTION_REASONS } from '@forecourt/domain'
+import { DecisionDialog } from '@forecourt/stage'
+import { chakra, choicesOf, Input } from '@forecourt/ui'
+import { useId, useState } from 'react'
+import { usePrepStage } from '../stage/PrepContext.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  quote: Quote
+  vehicleId: string
+  /** The vehicle's, as it is now. */
+  version: number
+  onMoved: (move: StageMove) => void
+}
+
+const Part = chakra('div', { base: { display: 'grid', gap: '1.5' } })
+const Label = chakra('label', { base: { textStyle: 'sm' } })
+const GroupLabel = chakra('span', { base: { textStyle: 'sm', fontWeight: 'medium' } })
+const List = chakra('ul', { base: { display: 'grid', gap: '3' } })
+
+const REASONS = choicesOf(REJECTION_REASONS, REJECTION_REASON_LABELS)
+
+type Comments = Readonly<Record<string, string>>
+
+interface CommentsProps {
+  lines: Quote['lines']
+  comments: Comments
+  onComment: (lineId: string, comment: string) => void
+}
+
+function CommentFields({ lines, comments, onComment }: CommentsProps) {
+  const id = useId()
+  return (
+    <Part>
+      <GroupLabel>Beside the lines</GroupLabel>
+      <List>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Part>
+              <Label htmlFor={`${id}${line.id}`}>{line.description}</Label>
+              <Input
+                id={`${id}${line.id}`}
+                maxLength={500}
+                placeholder="No comment"
+                value={comments[line.id] ?? ''}
+                onChange={(event) => onComment(line.id, event.currentTarget.value)}
+              />
+            </Part>
+          </li>
+        ))}
+      </List>
+    </Part>
+  )
+}
+
+/** Sends a quote back: why, in words, and beside the lines that it is about (domain section 4.3, M8). */
+export function RejectDialog({ open, onClose, quote, vehicleId, version, onMoved }: Props) {
+  const { routes } = usePrepStage()
+  const [comments, setComments] = useState<Comments>({})
+  const { mutateAsync } = useApiMutation(routes.reject, {
+    idempotent: true,
+    onSuccess: ({ data }) => {
+      onMoved(data)
+      void invalidate(stageLists, ofVehicle(vehicleId))
+    },
+    onError: (failure) => {
+      if (!(failure instanceof ApiError && failure.status === 409)) return
+      // Somebody was faster: the page behind says what became of the quote.
+      void invalidate(ofVehicle(vehicleId))
+    },
+  })
+
+  const words = quote.supplementary
+    ? {
+        title: 'Reject the extra work',
+        description: 'The extra lines are declined; the work that was approved goes on.',
+        confirmLabel: 'Reject',
+      }
+    : {
+        title: 'Send the quote back',
+        description: `${quote.submittedBy.name} revises it and sends another version.`,
+        confirmLabel: 'Send back',
+      }
+
+  return (
+    <DecisionDialog
+      open={open}
+      onClose={onClose}
+      {...words}
+      destructive
+      reasons={REASONS}
+      reasonLabel="What is wrong"
+      needsNote={(reason) => reason === 'OTHER'}
+      missing="Say what is wrong with the quote."
+      onDecide={async ({ reason, note }) => {
+        const written = Object.entries(comments).flatMap(([lineId, comment]) =>
+          comment.trim() ? [{ lineId, comment }] : [],
+        )
+        const body = { quoteVersion: quote.version, reason, note: note || null, comments: written, version }
+        await mutateAsync({ params: { vehicleId }, body })
+      }}
+    >
+      <CommentFields
+        lines={quote.lines}
+        comments={comments}
+        onComment={(lineId, comment) => setComments((before) => ({ ...before, [lineId]: comment }))}
+      />
+    </DecisionDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { api, ApiError, invalidate, ofVehicle, stageLists } from '@forecourt/api-client'
+import type { PrepRecord, Quote, StageMove } from '@forecourt/contracts'
+import { useApiForm, type ApiFormHandle } from '@forecourt/ui'
+import { useState } from 'react'
+import { usePrepStage } from '../stage/PrepContext.ts'
+import { approvalOf, openingValues, type Values } from './decisions.ts'
+
+interface Options {
+  record: PrepRecord
+  /** The version that is decided. */
+  quote: Quote
+  /** What was decided of the version before, as far as it still counts. */
+  carried: Values | null
+  onMoved: (move: StageMove, values: Values) => void
+}
+
+/** The form of a decision. It goes on the vehicle as it is now: what else changed of it, the quote's version guards. */
+export function useApprovalForm({ record, quote, carried, onMoved }: Options): ApiFormHandle<Values> {
+  const { name, routes } = usePrepStage()
+  const vehicleId = record.vehicle.id
+  const [schema] = useState(() => approvalOf(quote))
+  const form: ApiFormHandle<Values> = useApiForm({
+    schema,
+    defaultValues: carried ?? openingValues(quote),
+    fixed: { quoteVersion: quote.version, version: record.vehicle.version },
+    draftKey: `${name}:approval:${vehicleId}:${quote.version}`,
+    async submit(body, { idempotencyKey }) {
+      const lines = body.lines.map(({ lineId, decision, reason }) =>
+        decision === 'DECLINED' ? { lineId, decision, reason } : { lineId, decision },
+      )
+      try {
+        const params = { vehicleId }
+        const sent = { ...body, lines }
+        return (await api(routes.approve, { params, body: sent }, { idempotencyKey })).data
+      } catch (error) {
+        // Somebody was faster: the record as it is now says what became of it.
+        if (error instanceof ApiError && error.status === 409) void invalidate(ofVehicle(vehicleId))
+        throw error
+      }
+    },
+    onSuccess(move) {
+      onMoved(move, form.getValues())
+      void invalidate(stageLists, ofVehicle(vehicleId))
+    },
+  })
+  return form
+}

@@ -1,0 +1,63 @@
+import { pageFor } from '@forecourt/domain'
+import { StageForm, StageHeader, type StageFormHandle } from '@forecourt/stage'
+import { ButtonLink, FormActions, SidePanelLayout, type ApiFormHandle } from '@forecourt/ui'
+import type { ReactNode } from 'react'
+import { FindingsPanel } from '../findings/FindingsPanel.tsx'
+import { usePrepStage } from '../stage/PrepContext.ts'
+import type { OpenedPrep } from '../stage/PrepPage.tsx'
+import { nextName } from './next.ts'
+import type { CompletionValues } from './outcomes.ts'
+import { QualitySection } from './QualitySection.tsx'
+import type { OpenWork } from './useCompletionForm.ts'
+import { VariancePanel } from './VariancePanel.tsx'
+import { WorkPanel } from './WorkPanel.tsx'
+
+interface Props {
+  opened: OpenedPrep
+  /** The stage's form, as `useCompletionForm` gives it. */
+  completion: Pick<StageFormHandle<never>, 'draft' | 'isBehind' | 'keepMine'> & OpenWork & { form: unknown }
+  /** What the stage asks beside. */
+  children: ReactNode
+}
+
+const TASK = 'Finish the work'
+
+/** What became of the approved work, so that the vehicle can go on (domain section 4.3, M10 and B10). */
+export function CompletionForm({ opened: { record, isHere, isRefreshing }, completion, children }: Props) {
+  const { stage: name, list } = usePrepStage()
+  const { vehicle } = record
+  const { lines, found } = completion
+  const form = completion.form as ApiFormHandle<CompletionValues>
+
+  const side = (
+    <>
+      <VariancePanel form={form} lines={lines} />
+      <FindingsPanel findings={found} files={record.files} />
+    </>
+  )
+  return (
+    <>
+      <StageHeader
+        vehicle={vehicle}
+        task={TASK}
+        list={list}
+        draft={completion.draft}
+        actions={<ButtonLink to={pageFor(`${name}:QUOTE`, vehicle.id)}>Quote extra work</ButtonLink>}
+      />
+      <SidePanelLayout side={side} sideLabel="Cost and what was found">
+        <StageForm
+          stage={completion as StageFormHandle}
+          vehicle={vehicle}
+          isHere={isHere}
+          isRefreshing={isRefreshing}
+          label={TASK}
+        >
+          <WorkPanel form={form} lines={lines} />
+          {children}
+          <QualitySection technicianId={found.by?.id} />
+          <FormActions submit={`Finish, on to ${nextName(name, vehicle.route)}`} />
+        </StageForm>
+      </SidePanelLayout>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { QuoteLine } from '@forecourt/contracts'
+import { chakra, Money, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { varianceOf, type OutcomeValues, type CompletionValues } from './outcomes.ts'
+
+const Rows = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: '1fr auto', rowGap: '1.5', columnGap: '4', textStyle: 'body' },
+})
+const Label = chakra('dt', { base: { color: 'fg.muted' } })
+const Value = chakra('dd', {
+  base: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  variants: {
+    tone: {
+      plain: {},
+      strong: { fontWeight: 'semibold' },
+      red: { color: 'sla.red.fg', fontWeight: 'medium' },
+      green: { color: 'sla.green.fg', fontWeight: 'medium' },
+    },
+  },
+  defaultVariants: { tone: 'plain' },
+})
+
+/** What was approved and what it came to, as the form stands. */
+export function VariancePanel({ form, lines }: { form: ApiFormHandle<CompletionValues>; lines: readonly QuoteLine[] }) {
+  const [value] = useFormValues(['lines'], form)
+  const { approved, actual } = varianceOf(lines, (value ?? []) as OutcomeValues[])
+  const difference = actual - approved
+  return (
+    <Panel title="Cost">
+      <Rows aria-live="polite">
+        <Label>Approved, net</Label>
+        <Value>
+          <Money pence={approved} />
+        </Value>
+        <Label>Actual, net</Label>
+        <Value tone="strong">
+          <Money pence={actual} />
+        </Value>
+        <Label>{difference > 0 ? 'Over what was approved' : difference < 0 ? 'Saved' : 'Difference'}</Label>
+        <Value tone={difference > 0 ? 'red' : difference < 0 ? 'green' : 'plain'}>
+          <Money pence={Math.abs(difference)} />
+        </Value>
+      </Rows>
+    </Panel>
+  )
+}

@@ -1,0 +1,45 @@
+import type { QuoteLine } from '@forecourt/contracts'
+import { Button, chakra, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { OutcomeCard } from './OutcomeCard.tsx'
+import type { OutcomeValues, CompletionValues } from './outcomes.ts'
+
+const List = chakra('ol', { base: { '& > li + li': { borderTopWidth: '1px' } } })
+const Foot = chakra('div', { base: { px: '4', py: '3', borderTopWidth: '1px' } })
+
+interface Props {
+  form: ApiFormHandle<CompletionValues>
+  lines: readonly QuoteLine[]
+}
+
+/** The approved work, line by line; what went as planned takes one tap for all of it. */
+export function WorkPanel({ form, lines }: Props) {
+  const [value] = useFormValues(['lines'], form)
+  const outcomes = (value ?? []) as OutcomeValues[]
+  const open = outcomes.filter(({ status }) => !status).length
+
+  function finishAll() {
+    for (const [at, { status }] of outcomes.entries()) {
+      if (!status) form.setValue(`lines.${at}.status`, 'DONE', { shouldDirty: true })
+    }
+    form.clearErrors('lines')
+  }
+
+  return (
+    <Panel
+      title="Approved work"
+      note={open === 0 ? 'Nothing left to say' : `${open} of ${lines.length} to finish`}
+      padded={false}
+    >
+      <List>
+        {lines.map((line, index) => (
+          <OutcomeCard key={line.id} index={index} line={line} />
+        ))}
+      </List>
+      {open > 0 && (
+        <Foot>
+          <Button onClick={finishAll}>{open === lines.length ? 'All done' : 'All others done'}</Button>
+        </Foot>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,20 @@
+// The stage
+export type { Finding, Findings } from './stage/findings.ts'
+export type { OpenedPrep } from './stage/PrepPage.tsx'
+export type { PrepStage, PrepStageOf } from './stage/PrepStage.ts'
+
+// Quote
+export { lineOfItem, lineSaying, withNote } from './quote/newLine.ts'
+export { QuotePage } from './quote/QuotePage.tsx'
+export type { LineValues } from './quote/values.ts'
+
+// Approval
+export { ApprovalPage } from './approval/ApprovalPage.tsx'
+
+// Completion
+export { CompletionForm } from './completion/CompletionForm.tsx'
+export { CompletionPage } from './completion/CompletionPage.tsx'
+export { OdometerField } from './completion/OdometerField.tsx'
+export { checkCompletion, written } from './completion/outcomes.ts'
+export { PASSED } from './completion/QualitySection.tsx'
+export { useCompletionForm } from './completion/useCompletionForm.ts'

@@ -1,0 +1,192 @@
+import type { PrepSettings } from '@forecourt/contracts'
+import { QUOTE_LINE_TYPE_LABELS } from '@forecourt/domain'
+import {
+  Button,
+  chakra,
+  ChevronDown,
+  ChevronUp,
+  Chip,
+  Copy,
+  IconButton,
+  MessageSquare,
+  Money,
+  SlaMark,
+  Trash2,
+  useIsNarrow,
+  type ApiFormHandle,
+} from '@forecourt/ui'
+import { memo, useState, type KeyboardEvent } from 'react'
+import type { Findings } from '../stage/findings.ts'
+import type { Change } from './lines.ts'
+import { LineFields } from './LineFields.tsx'
+import type { LineActions } from './useLines.ts'
+import { totalsOfLine, type LineValues, type Values } from './values.ts'
+
+interface Props {
+  index: number
+  count: number
+  line: LineValues
+  settings: PrepSettings
+  labelOf: Findings['labelOf']
+  actions: LineActions
+  setValue: ApiFormHandle<Values>['setValue']
+  /** Against the version before; null where there is none to compare with. */
+  change: Change | null
+  /** What the manager wrote beside it. */
+  comment: string | null
+  hasErrors: boolean
+}
+
+const Root = chakra('li', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    p: { base: '3', md: '4' },
+    borderWidth: '1px',
+    borderRadius: { base: 'xl', md: 'lg' },
+    bg: 'bg.raised',
+    scrollMarginTop: '20',
+  },
+  variants: { isMarked: { true: { borderInlineStartWidth: '3px', borderInlineStartColor: 'accent.solid' } } },
+})
+const Head = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1.5' },
+})
+const Number = chakra('h2', { base: { textStyle: 'sm', fontWeight: 'semibold' } })
+const Of = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
+const Net = chakra('span', {
+  base: { marginInlineStart: 'auto', textStyle: 'md', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+})
+const Tools = chakra('div', { base: { display: 'flex', gap: { base: '0', md: '0.5' } } })
+const Summary = chakra('button', {
+  base: {
+    display: 'grid',
+    gap: '0.5',
+    width: 'full',
+    minHeight: 'touch',
+    textAlign: 'start',
+    textStyle: 'body',
+    overflowWrap: 'anywhere',
+  },
+})
+const Quiet = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
+const Comment = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    px: '3',
+    py: '2',
+    borderRadius: 'md',
+    bg: 'sla.amber.subtle',
+    textStyle: 'sm',
+    overflowWrap: 'anywhere',
+    _icon: { color: 'sla.amber.fg', boxSize: '4', mt: '0.5' },
+  },
+})
+
+const MARKS: Partial<Record<Change, string>> = { NEW: 'New', CHANGED: 'Changed' }
+
+function LineCardInner(props: Props) {
+  const { index, count, line, settings, labelOf, actions, setValue, change, comment, hasErrors } = props
+  const { net } = totalsOfLine(line)
+  const isNarrow = useIsNarrow()
+  const isUnfinished = !line.description || (net === 0 && line.noCharge !== true)
+  const [isOpen, setIsOpen] = useState(isUnfinished)
+  const [wantsMore, setWantsMore] = useState(false)
+  const showsFields = !isNarrow || isOpen || hasErrors
+  const showsMore = wantsMore || hasErrors || Boolean(line.partNumber || line.note)
+  const mark = change && MARKS[change]
+  const name = `line ${index + 1}`
+
+  function onEnter(event: KeyboardEvent<HTMLLIElement>) {
+    const isField = event.target instanceof HTMLInputElement
+    if (event.key !== 'Enter' || !isField || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    // A form would be sent by it, and half a quote is nothing to send by accident.
+    event.preventDefault()
+    actions.add(undefined, index)
+  }
+
+  return (
+    <Root isMarked={Boolean(mark)} onKeyDown={onEnter} aria-label={`Line ${index + 1}`}>
+      <Head>
+        <Number>Line {index + 1}</Number>
+        {line.itemRef && <Of>{labelOf(line.itemRef)}</Of>}
+        {mark && <Chip tone="accent">{mark}</Chip>}
+        {line.safety === true && <SlaMark state="RED">Safety</SlaMark>}
+        <Net>{line.noCharge === true ? 'No charge' : <Money pence={net} />}</Net>
+        {showsFields && (
+          <Tools>
+            <IconButton
+              variant="ghost"
+              size="sm"
+              aria-label={`Move ${name} up`}
+              disabled={index === 0}
+              onClick={() => actions.move(index, index - 1)}
+            >
+              <ChevronUp aria-hidden />
+            </IconButton>
+            <IconButton
+              variant="ghost"
+              size="sm"
+              aria-label={`Move ${name} down`}
+              disabled={index === count - 1}
+              onClick={() => actions.move(index, index + 1)}
+            >
+              <ChevronDown aria-hidden />
+            </IconButton>
+            <IconButton
+              variant="ghost"
+              size="sm"
+              aria-label={`Duplicate ${name}`}
+              onClick={() => actions.duplicate(index)}
+            >
+              <Copy aria-hidden />
+            </IconButton>
+            <IconButton variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={() => actions.remove(index)}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          </Tools>
+        )}
+      </Head>
+      {comment && (
+        <Comment>
+          <MessageSquare aria-hidden />
+          <span>{comment}</span>
+        </Comment>
+      )}
+      {showsFields ? (
+        // The fields go by their place: at another one they are other fields.
+        <LineFields key={index} index={index} settings={settings} setValue={setValue} showsMore={showsMore} />
+      ) : (
+        <Summary type="button" aria-expanded={false} onClick={() => setIsOpen(true)}>
+          <span>{line.description}</span>
+          <Quiet>{line.type ? QUOTE_LINE_TYPE_LABELS[line.type] : ''}. Tap to change</Quiet>
+        </Summary>
+      )}
+      {showsFields && (!showsMore || isNarrow) && (
+        <Head>
+          {!showsMore && (
+            <Button variant="plain" size="sm" onClick={() => setWantsMore(true)}>
+              Part number, note
+            </Button>
+          )}
+          {isNarrow && !isUnfinished && (
+            <Button variant="plain" size="sm" onClick={() => setIsOpen(false)} marginInlineStart="auto">
+              Close the line
+            </Button>
+          )}
+        </Head>
+      )}
+    </Root>
+  )
+}
+
+const sameValues = (one: LineValues, other: LineValues) => JSON.stringify(one) === JSON.stringify(other)
+
+/** A line of the quote. The form gives out a copy of every line at each letter; only a line that differs is drawn again. */
+export const LineCard = memo(
+  LineCardInner,
+  ({ line, ...before }, { line: next, ...after }) =>
+    sameValues(line, next) &&
+    (Object.keys(before) as (keyof typeof before)[]).every((name) => before[name] === after[name]),
+)

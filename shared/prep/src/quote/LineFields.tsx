@@ -1,0 +1,120 @@
+import type { PrepSettings } from '@forecourt/contracts'
+import { QUOTE_LINE_TYPE_LABELS, QUOTE_LINE_TYPES, type QuoteLineType } from '@forecourt/domain'
+import {
+  chakra,
+  CheckboxField,
+  choicesOf,
+  HundredthsField,
+  MoneyField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useFormValues,
+  type ApiFormHandle,
+} from '@forecourt/ui'
+import type { Values } from './values.ts'
+import { VatField } from './VatField.tsx'
+
+interface Props {
+  index: number
+  settings: PrepSettings
+  setValue: ApiFormHandle<Values>['setValue']
+  showsMore: boolean
+}
+
+/** Twelve columns at a desk, six on anything smaller. */
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(6, minmax(0, 1fr))', lg: 'repeat(12, minmax(0, 1fr))' },
+    gap: '3',
+    alignItems: 'start',
+  },
+})
+const Cell = chakra('div', {
+  base: { minWidth: '0' },
+  variants: {
+    size: {
+      type: { gridColumn: { base: 'span 6', lg: 'span 3' } },
+      words: { gridColumn: { base: 'span 6', lg: 'span 9' } },
+      small: { gridColumn: { base: 'span 3', lg: 'span 2' } },
+      money: { gridColumn: { base: 'span 3', lg: 'span 3' } },
+      half: { gridColumn: { base: 'span 6', lg: 'span 6' } },
+      full: { gridColumn: '1 / -1' },
+    },
+  },
+})
+const Ticks = chakra('div', {
+  base: { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '1' },
+})
+
+const TYPES = choicesOf(QUOTE_LINE_TYPES, QUOTE_LINE_TYPE_LABELS)
+
+/** The fields of a line; what it comes to stands in its head. */
+export function LineFields({ index, settings, setValue, showsMore }: Props) {
+  const field = (name: string) => `lines.${index}.${name}`
+  const [type] = useFormValues([field('type')])
+  const isMot = type === 'MOT'
+
+  function followType(next: QuoteLineType) {
+    // An MOT test carries no VAT (domain section 2.5); back from there it is the dealer's usual rate again.
+    if (next === 'MOT') setValue(`lines.${index}.vatBp`, 0, { shouldDirty: true })
+    else if (isMot) setValue(`lines.${index}.vatBp`, settings.defaultVatBp as 0, { shouldDirty: true })
+  }
+
+  return (
+    <Grid>
+      <Cell size="type">
+        <SelectField
+          name={field('type')}
+          label="Kind"
+          choices={TYPES}
+          onValue={(next) => followType(next as QuoteLineType)}
+        />
+      </Cell>
+      <Cell size="words">
+        <TextField name={field('description')} label="Description" enterKeyHint="next" />
+      </Cell>
+      <Cell size="small">
+        <HundredthsField name={field('labourHours')} label="Hours" suffix="h" />
+      </Cell>
+      <Cell size="small">
+        <MoneyField name={field('labourRate')} label="Rate an hour" />
+      </Cell>
+      <Cell size="small">
+        <HundredthsField name={field('quantity')} label="Quantity" />
+      </Cell>
+      <Cell size="money">
+        <MoneyField name={field('unitCost')} label={type === 'SUBLET' ? 'Their price' : 'Price each'} />
+      </Cell>
+      <Cell size="money">
+        <VatField name={field('vatBp')} />
+      </Cell>
+      {type === 'SUBLET' && (
+        <Cell size="half">
+          <SelectField
+            name={field('supplierId')}
+            label="Who does it"
+            required
+            choices={settings.suppliers.map(({ id, name }) => ({ value: id, label: name }))}
+            helper={settings.suppliers.length === 0 ? 'This dealer has no suppliers yet.' : undefined}
+          />
+        </Cell>
+      )}
+      <Ticks>
+        <CheckboxField name={field('safety')} label="Concerns safety" />
+        <CheckboxField name={field('noCharge')} label="No charge" />
+      </Ticks>
+      {showsMore && (
+        <>
+          <Cell size="half">
+            <TextField name={field('partNumber')} label="Part number" />
+          </Cell>
+          <Cell size="full">
+            <TextAreaField name={field('note')} label="Note for the manager" rows={2} limit={500} />
+          </Cell>
+        </>
+      )}
+    </Grid>
+  )
+}

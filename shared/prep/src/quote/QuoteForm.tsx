@@ -1,0 +1,72 @@
+import { StageForm, StageHeader } from '@forecourt/stage'
+import {
+  DateTimeField,
+  FormSection,
+  HundredthsField,
+  SidePanelLayout,
+  TextAreaField,
+  type ApiFormHandle,
+} from '@forecourt/ui'
+import { FindingsPanel } from '../findings/FindingsPanel.tsx'
+import { usePrepStage } from '../stage/PrepContext.ts'
+import type { OpenedPrep } from '../stage/PrepPage.tsx'
+import { ApprovedLines } from './ApprovedLines.tsx'
+import { LineList } from './LineList.tsx'
+import { modeOf, versionToRevise, wantedOf } from './opening.ts'
+import { RevisionNotice } from './RevisionNotice.tsx'
+import { SendBar } from './SendBar.tsx'
+import { StandardJobs } from './StandardJobs.tsx'
+import { TotalsPanel } from './TotalsPanel.tsx'
+import { Uncovered } from './Uncovered.tsx'
+import { useLines } from './useLines.ts'
+import { useQuoteForm } from './useQuoteForm.ts'
+import type { Values } from './values.ts'
+
+const TASKS = { FIRST: 'Quote', REVISION: 'Revise the quote', SUPPLEMENTARY: 'Quote extra work' } as const
+
+/** What the work costs, line by line, for the manager to decide (domain section 4.3, M3 and M5). */
+export function QuoteForm(opened: OpenedPrep) {
+  const { record, isRefreshing, isHere } = opened
+  const { list, words } = usePrepStage()
+  const stage = useQuoteForm(opened)
+  const { base, found, mode } = stage
+  const form = stage.form as ApiFormHandle<Values>
+  const { settings } = base
+  const wanted = wantedOf(base, found)
+  const before = versionToRevise(base)
+  const actions = useLines(form, settings, wanted)
+
+  const side = (
+    <>
+      <TotalsPanel form={form} budget={base.budget} />
+      {mode === 'SUPPLEMENTARY' && <ApprovedLines quotes={base.quotes} />}
+      <FindingsPanel findings={found} files={record.files} />
+    </>
+  )
+  return (
+    <>
+      <StageHeader vehicle={record.vehicle} task={TASKS[mode]} list={list} draft={stage.draft} />
+      <SidePanelLayout side={side} sideLabel="Total and what was found">
+        <StageForm
+          stage={stage}
+          vehicle={record.vehicle}
+          // Where the quote was decided meanwhile, this form is of another one than the page would open with now.
+          isHere={isHere && modeOf(record) === mode}
+          isRefreshing={isRefreshing}
+          label={TASKS[mode]}
+        >
+          {before && <RevisionNotice before={before} />}
+          <LineList form={form} settings={settings} labelOf={found.labelOf} actions={actions} before={before} />
+          <Uncovered form={form} findings={found} wanted={wanted} settings={settings} actions={actions} />
+          <StandardJobs settings={settings} actions={actions} />
+          <FormSection title="When">
+            <HundredthsField<Values> name="expectedHours" label="Time it takes" suffix="h" helper={words.hours} />
+            <DateTimeField<Values> name="expectedReadyAt" label="Ready by" />
+            <TextAreaField<Values> name="note" label="Note for the manager" limit={1000} />
+          </FormSection>
+          <SendBar form={form} mode={mode} autoApproveNet={settings.autoApproveNet} />
+        </StageForm>
+      </SidePanelLayout>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PrepRecord, Quote } from '@forecourt/contracts'
+import { isAtWork } from '@forecourt/domain'
+import type { Findings } from '../stage/findings.ts'
+import { reasonsFor, withoutLine } from './lines.ts'
+import { emptyLine } from './newLine.ts'
+import { revisionOf, type LineValues, type Values } from './values.ts'
+
+/** A first quote, one that answers a manager, or extra work found on the ramp (domain section 4.2, M3 and M5). */
+export type Mode = 'FIRST' | 'REVISION' | 'SUPPLEMENTARY'
+
+export const modeOf = ({ vehicle }: Pick<PrepRecord, 'vehicle'>): Mode =>
+  isAtWork(vehicle) ? 'SUPPLEMENTARY' : vehicle.subStage === 'QUOTE_REVISION' ? 'REVISION' : 'FIRST'
+
+const NOTHING: readonly string[] = []
+
+/** What the quote has to answer; extra work adds to one that has answered it. */
+export const wantedOf = (record: Pick<PrepRecord, 'vehicle'>, { toQuote }: Pick<Findings, 'toQuote'>) =>
+  modeOf(record) === 'SUPPLEMENTARY' ? NOTHING : toQuote
+
+/** The version that is revised; null where there is none to go on from. */
+export const versionToRevise = (record: PrepRecord): Quote | null =>
+  modeOf(record) === 'REVISION' ? (record.quotes[0] ?? null) : null
+
+/** What the form opens with where no draft is kept. */
+export function openingValues(record: PrepRecord, findings: Findings): Values {
+  const before = versionToRevise(record)
+  if (before) return revisionOf(before)
+  const { settings } = record
+  const lines = modeOf(record) === 'SUPPLEMENTARY' ? [emptyLine(settings)] : findings.openingLines(settings)
+  const notQuoted = reasonsFor(withoutLine(wantedOf(record, findings), lines), [])
+  return { lines, notQuoted, expectedHours: null, expectedReadyAt: null, note: null }
+}
+
+const isList = (value: unknown): value is Record<string, unknown>[] => Array.isArray(value)
+
+/**
+ * A kept draft as the form holds it: whatever a line lacks is as in an empty one, and each item that has no line in it has
+ * its place for a reason.
+ */
+export function fromDraft(record: PrepRecord, findings: Findings) {
+  const { settings } = record
+  const wanted = wantedOf(record, findings)
+  return (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+    const lines = isList(values.lines) ? values.lines.map((line) => emptyLine(settings, line as LineValues)) : []
+    const reasons = isList(values.notQuoted) ? values.notQuoted : []
+    return { ...values, lines, notQuoted: reasonsFor(withoutLine(wanted, lines), reasons) }
+  }
+}
