@@ -46,6 +46,9 @@ export const ofVehicle =
 export const stageLists = ({ route }: KeyParts): boolean =>
   /^GET \/(?:stage|vehicles)\/?[^:]*$/.test(route) || route === 'GET /notifications/unread'
 
+/** Lists over the whole dealer group. */
+export const groupLists = ({ route }: KeyParts): boolean => route === 'GET /vehicles'
+
 /** What the bell shows and counts. */
 export const notificationLists = ({ route }: KeyParts): boolean =>
   route === 'GET /notifications' || route === 'GET /notifications/unread'

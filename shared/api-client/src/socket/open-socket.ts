@@ -88,6 +88,7 @@ export function openSocket(token: string, load: () => Promise<Connect> = loadCli
       if (!opened.active) tryAgain()
     })
     opened.on('stage changed', stageChanges.add)
+    opened.on('group vehicle changed', stageChanges.addOfGroup)
     opened.on('notifications changed', notificationChanges.add)
     opened.on('vehicle messages', messageChanges.add)
   }

@@ -122,6 +122,34 @@ describe('the socket', () => {
   })
 })
 
+describe('a vehicle of another dealer of the group that moved', () => {
+  const keys = [
+    ['GET /vehicles', {}],
+    ['GET /stage/admin', {}],
+    ['GET /vehicles/:vehicleId', { params: { vehicleId: 'v1' } }],
+    ['GET /vehicles/:vehicleId', { params: { vehicleId: 'v2' } }],
+  ] as const
+
+  it('leaves the lists of the own stages alone', async () => {
+    const { client, last } = await open()
+    for (const key of keys) client.setQueryData(key, { data: 1 })
+    act(() => last().fire('group vehicle changed', { vehicleId: 'v1' }))
+    await settle(300)
+    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false, true, false])
+  })
+
+  it('or that came over from the own dealer is one change of them', async () => {
+    const { client, last } = await open()
+    for (const key of keys) client.setQueryData(key, { data: 1 })
+    const invalidating = vi.spyOn(client, 'invalidateQueries')
+    act(() => last().fire('stage changed', { vehicleId: 'v1' }))
+    act(() => last().fire('group vehicle changed', { vehicleId: 'v1' }))
+    await settle(300)
+    expect(invalidating).toHaveBeenCalledTimes(1)
+    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, false])
+  })
+})
+
 describe('a message about a vehicle', () => {
   it('invalidates its thread and the lists, and nothing else of the vehicle', async () => {
     const { client, last } = await open()

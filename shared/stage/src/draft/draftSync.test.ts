@@ -27,20 +27,27 @@ function bench() {
   let kept: unknown = values
   const sent: { values: unknown; version: number }[] = []
   const desk = {
-    answer: async (version: number): Promise<number> => version + 1,
+    answer: async (version: number, _values: unknown, _signal: AbortSignal): Promise<number> => version + 1,
     sync: createDraftSync({ version: 0, savedAt: null }),
     sent,
+    /** What the device keeps of a save that is on its way. */
+    sending: null as unknown,
     type: (note: string) => {
       values = { note }
       desk.sync.schedule()
     },
+    /** Puts back the form as it opened. */
+    restore: () => desk.type(''),
   }
   desk.sync.use({
     read: () => values,
-    isChanged: () => values !== kept,
-    async send(given, version) {
+    isChanged: () => JSON.stringify(values) !== JSON.stringify(kept),
+    async send(given, version, signal) {
       sent.push({ values: given, version })
-      return { draftVersion: await desk.answer(version), savedAt: AT, savedBy: me }
+      return { draftVersion: await desk.answer(version, given, signal), savedAt: AT, savedBy: me }
+    },
+    onSending: (given) => {
+      desk.sending = given
     },
     onSaved: (given) => {
       kept = given
@@ -106,6 +113,41 @@ test('without a connection the device keeps it, and it is tried again until ther
   expect(desk.sent).toHaveLength(4)
 })
 
+test('a save that arrived without its answer coming back is no conflict with oneself', async () => {
+  const desk = bench()
+  let kept: { version: number; values: unknown } = { version: 0, values: null }
+  let isAnswerLost = true
+  // As the server does: what it has already from the same person is no newer draft.
+  desk.answer = async (version, values) => {
+    if (JSON.stringify(kept.values) === JSON.stringify(values)) return kept.version
+    if (version !== kept.version) throw refused(409, 'STALE_DRAFT', { draft: { ...theirs, savedBy: me } })
+    kept = { version: version + 1, values }
+    if (isAnswerLost) throw noAnswer()
+    return kept.version
+  }
+  desk.type('a')
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(desk.sync.progress().state).toBe('device')
+  isAnswerLost = false
+  desk.type('ab')
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(desk.sync.trouble()).toBeNull()
+  expect(kept).toEqual({ version: 2, values: { note: 'ab' } })
+  expect(desk.sync.progress().state).toBe('saved')
+  expect(desk.sent.map(({ values }) => values)).toEqual([{ note: 'a' }, { note: 'a' }, { note: 'ab' }])
+})
+
+test('what was typed and taken back after a lost answer is taken back on the server too', async () => {
+  const desk = bench()
+  desk.answer = () => Promise.reject(noAnswer())
+  desk.type('a')
+  await vi.advanceTimersByTimeAsync(1500)
+  desk.answer = async (version) => version + 1
+  desk.restore()
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(desk.sent.map(({ values }) => values)).toEqual([{ note: 'a' }, { note: 'a' }, { note: '' }])
+})
+
 test('a refusal is not tried again by itself, only what is typed next', async () => {
   const desk = bench()
   desk.answer = () => Promise.reject(refused(422, 'max'))
@@ -142,7 +184,12 @@ test('a vehicle that has moved on says where it is, and nothing more is sent', a
   desk.answer = () => Promise.reject(refused(409, 'INVALID_STAGE', details))
   desk.type('a')
   await vi.advanceTimersByTimeAsync(1500)
-  expect(desk.sync.trouble()).toEqual({ kind: 'moved', message: 'Refused with INVALID_STAGE', actor: 'Priya', at: AT })
+  expect(desk.sync.trouble()).toEqual({
+    kind: 'moved',
+    message: 'Refused with INVALID_STAGE',
+    actor: { id: 'p', name: 'Priya' },
+    at: AT,
+  })
   desk.type('ab')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(desk.sent).toHaveLength(1)
@@ -160,6 +207,37 @@ test('while a submit is under way nothing is saved; a refused one goes on where 
   expect(desk.sent).toHaveLength(1)
 })
 
+test('a submit does not wait for a save on a line that is dead', async () => {
+  const desk = bench()
+  desk.answer = (_version, _values, signal) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+  desk.type('a')
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(desk.sync.progress().state).toBe('saving')
+  const isPaused = vi.fn<() => void>()
+  void desk.sync.pause().then(isPaused)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isPaused).toHaveBeenCalled()
+  // The submit was refused: what was cut off may have arrived, and is sent again as it was.
+  desk.answer = async (version) => version + 1
+  desk.type('ab')
+  desk.sync.resume()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(desk.sent.map(({ values }) => values)).toEqual([{ note: 'a' }, { note: 'a' }, { note: 'ab' }])
+})
+
+test('what was put back when the form opened waits on the device until the person goes on with it', async () => {
+  const desk = bench()
+  desk.type('a')
+  desk.sync.hold()
+  await desk.sync.flush()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([desk.sent.length, desk.sync.progress().state]).toEqual([0, 'device'])
+  desk.sync.release()
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(desk.sent).toHaveLength(1)
+})
+
 test('a form that was left tries once more and then leaves it to the device', async () => {
   const desk = bench()
   desk.answer = () => Promise.reject(noAnswer())
@@ -167,4 +245,41 @@ test('a form that was left tries once more and then leaves it to the device', as
   desk.sync.leave()
   await vi.advanceTimersByTimeAsync(120_000)
   expect(desk.sent).toHaveLength(1)
+})
+
+test('a save without an answer from before the page was closed goes first, and overwrites no colleague', async () => {
+  let kept = { version: 1, values: '{"note":"before"}' }
+  const answer = async (version: number, values: unknown) => {
+    const text = JSON.stringify(values)
+    if (text === kept.values) return kept.version
+    if (version !== kept.version) throw refused(409, 'STALE_DRAFT', { draft: theirs })
+    kept = { version: version + 1, values: text }
+    return kept.version
+  }
+  const own = bench()
+  own.answer = answer
+  own.sync.takeUp({ note: 'before' }, 0)
+  own.type('before and after')
+  expect(own.sending).toBeNull()
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(own.sync.trouble()).toBeNull()
+  expect(kept).toEqual({ version: 2, values: '{"note":"before and after"}' })
+
+  const late = bench()
+  late.answer = answer
+  late.sync.takeUp({ note: 'before' }, 0)
+  late.type('mine')
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(late.sync.trouble()?.kind).toBe('conflict')
+})
+
+test('the device knows of a save from before it goes until it is answered', async () => {
+  const desk = bench()
+  desk.answer = () => Promise.reject(noAnswer())
+  desk.type('a')
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(desk.sending).toEqual({ note: 'a' })
+  desk.answer = () => Promise.reject(refused(422, 'tooLong'))
+  await desk.sync.flush()
+  expect(desk.sending).toBeNull()
 })

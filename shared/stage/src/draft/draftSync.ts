@@ -10,15 +10,17 @@ export type DraftTrouble =
   /** Somebody's newer draft is there; `theirs` is null when it was submitted or discarded. */
   | { kind: 'conflict'; theirs: KeptDraft | null; message: string }
   /** The vehicle stands elsewhere now. */
-  | { kind: 'moved'; message: string; actor: string | null; at: string | null }
+  | { kind: 'moved'; message: string; actor: { id: string; name: string } | null; at: string | null }
 
 /** The form and the server, as they are now; `use` gives them to the sync at every render. */
 export interface DraftPorts {
-  /** The form's values as they are now, in a copy of their own. */
+  /** The form's values as they are now and as far as they can be sent, in a copy of their own. */
   read: () => Values
   /** Whether anything differs from what the server keeps. */
   isChanged: () => boolean
-  send: (values: Values, version: number) => Promise<DraftSaved>
+  send: (values: Values, version: number, signal: AbortSignal) => Promise<DraftSaved>
+  /** What is on its way to the server, from before it goes until there is an answer; the device keeps it over a reload. */
+  onSending: (values: Values | null) => void
   /** The server keeps these values as this version. */
   onSaved: (values: Values, saved: DraftSaved) => void
   /** What the device has to say of its own copy. */
@@ -38,6 +40,7 @@ const UNUSED: DraftPorts = {
   read: () => ({}),
   isChanged: () => false,
   send: () => Promise.reject(new Error('A draft is saved before its form was there')),
+  onSending: () => undefined,
   onSaved: () => undefined,
   device: () => ({ state: 'idle', at: null }),
 }
@@ -47,8 +50,16 @@ const RETRIES = [3_000, 8_000, 20_000]
 
 const isTransient = ({ status }: ApiError) => status === 0 || status === 408 || status === 429 || status >= 500
 
-const nameOf = (value: unknown): string | null =>
-  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' ? value.name : null
+/** Whether the server may have kept a draft although no answer said so. */
+const mayHaveArrived = (error: unknown) => isAborted(error) || (error instanceof ApiError && isTransient(error))
+
+const isText = (value: unknown) => typeof value === 'string'
+
+function personOf(value: unknown) {
+  if (typeof value !== 'object' || value === null || !('id' in value && 'name' in value)) return null
+  const { id, name } = value
+  return isText(id) && isText(name) ? { id, name } : null
+}
 
 function troubleOf(error: ApiError): DraftTrouble | null {
   if (error.status !== 409) return null
@@ -57,7 +68,7 @@ function troubleOf(error: ApiError): DraftTrouble | null {
   if (error.errors.some(({ code }) => code === 'STALE_DRAFT')) {
     return { kind: 'conflict', theirs: (details.draft as Draft | undefined) ?? null, message }
   }
-  return { kind: 'moved', message, actor: nameOf(details.actor), at }
+  return { kind: 'moved', message, actor: personOf(details.actor), at }
 }
 
 /**
@@ -68,8 +79,9 @@ export function createDraftSync(options: DraftSyncOptions) {
   const { delay = 1_500, patience = 6_000 } = options
   let ports = UNUSED
   const listeners = new Set<() => void>()
-  let version = options.version
-  let progress: SaveProgress = { state: options.savedAt ? 'saved' : 'idle', at: options.savedAt }
+  let { version, savedAt } = options
+  const onServer = (): SaveProgress => ({ state: savedAt ? 'saved' : 'idle', at: savedAt })
+  let progress = onServer()
   let trouble: DraftTrouble | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitingSince: number | null = null
@@ -77,6 +89,10 @@ export function createDraftSync(options: DraftSyncOptions) {
   let failures = 0
   let isPaused = false
   let isLeft = false
+  let isHeld = false
+  /** Sent, and it is not known whether it arrived: it goes again before anything newer. */
+  let unanswered: Values | null = null
+  let exchanging: AbortController | null = null
 
   function report(next: SaveProgress, now = trouble) {
     if (next.state === progress.state && next.at === progress.at && now === trouble) return
@@ -96,8 +112,14 @@ export function createDraftSync(options: DraftSyncOptions) {
     timer = setTimeout(() => void save(), milliseconds)
   }
 
+  function remember(values: Values | null) {
+    unanswered = values
+    ports.onSending(values)
+  }
+
   function fail(error: unknown) {
     const refused = error instanceof ApiError ? troubleOf(error) : null
+    if (!mayHaveArrived(error)) remember(null)
     report(onDevice(), refused ?? trouble)
     // A form that was left tries no more: it would get in the way of itself once it is opened again.
     if (isLeft) return
@@ -107,17 +129,26 @@ export function createDraftSync(options: DraftSyncOptions) {
     }
   }
 
-  async function exchange() {
-    const values = ports.read()
+  async function exchange(): Promise<void> {
+    // The server knows the same form of the same person again; under a newer one it would take its own for a stranger's.
+    const isRepeat = unanswered !== null
+    const values = unanswered ?? ports.read()
     report({ state: 'saving', at: progress.at })
+    remember(values)
+    const control = new AbortController()
+    exchanging = control
     try {
-      const saved = await ports.send(values, version)
-      version = saved.draftVersion
+      const saved = await ports.send(values, version, control.signal)
+      ;({ draftVersion: version, savedAt } = saved)
       failures = 0
+      unanswered = null
       ports.onSaved(values, saved)
-      report({ state: 'saved', at: saved.savedAt })
+      if (isRepeat && !isPaused && ports.isChanged()) return await exchange()
+      report(onServer())
     } catch (error) {
       fail(error)
+    } finally {
+      exchanging = null
     }
   }
 
@@ -125,11 +156,11 @@ export function createDraftSync(options: DraftSyncOptions) {
     clearTimeout(timer)
     timer = undefined
     waitingSince = null
-    if (isPaused || trouble) return
+    if (isPaused || isHeld || trouble) return
     // The one under way may have read the form before the last change.
     if (sending) return sending.then(() => (timer === undefined ? save() : undefined))
-    if (!ports.isChanged()) {
-      if (progress.state === 'saving') report({ state: version > 0 ? 'saved' : 'idle', at: progress.at })
+    if (!ports.isChanged() && !unanswered) {
+      if (progress.state === 'saving') report(onServer())
       return
     }
     sending = exchange().finally(() => {
@@ -138,20 +169,32 @@ export function createDraftSync(options: DraftSyncOptions) {
     await sending
   }
 
+  function schedule() {
+    isHeld = false
+    if (trouble) {
+      report(onDevice())
+      return
+    }
+    if (isPaused) return
+    waitingSince ??= Date.now()
+    report({ state: 'saving', at: progress.at })
+    wait(Math.max(0, Math.min(delay, waitingSince + patience - Date.now())))
+  }
+
   return {
     use(current: DraftPorts) {
       ports = current
     },
     /** Saves soon; called for every change. */
-    schedule() {
-      if (trouble) {
-        report(onDevice())
-        return
-      }
-      if (isPaused) return
-      waitingSince ??= Date.now()
-      report({ state: 'saving', at: progress.at })
-      wait(Math.max(0, Math.min(delay, waitingSince + patience - Date.now())))
+    schedule,
+    /** Leaves what was put back when the form opened to the device, until the person goes on with it. */
+    hold() {
+      clearTimeout(timer)
+      isHeld = true
+      report(onDevice())
+    },
+    release() {
+      if (isHeld) schedule()
     },
     /** Saves now what is still waiting: the form is being left, or the connection is back. */
     flush: save,
@@ -163,10 +206,12 @@ export function createDraftSync(options: DraftSyncOptions) {
       isLeft = true
       void save()
     },
-    /** Nothing is saved while a submit is under way; resolves when the save before it has ended. */
+    /** Nothing is saved while a submit is under way: it carries the same values, and waits for no save on a bad line. */
     async pause() {
       isPaused = true
+      isHeld = false
       clearTimeout(timer)
+      exchanging?.abort(new DOMException('The form itself is sent', 'AbortError'))
       await sending
     },
     resume() {
@@ -174,11 +219,18 @@ export function createDraftSync(options: DraftSyncOptions) {
       void save()
     },
     /** Goes on from another version of the server's draft, after the choice between theirs and mine. */
-    settle(onto: number, savedAt: string | null = null) {
+    settle(onto: number, at: string | null = null) {
       version = onto
+      savedAt = at ?? savedAt
       failures = 0
-      report(savedAt ? { state: 'saved', at: savedAt } : progress, null)
+      unanswered = null
+      report(at ? onServer() : progress, null)
       void save()
+    },
+    /** Remembers a save that had no answer before the page was closed, on top of that version: it goes first. */
+    takeUp(sent: Values, onto: number) {
+      unanswered = sent
+      version = onto
     },
     /** Shows that a newer draft was there already when the form opened. */
     dispute(theirs: KeptDraft) {

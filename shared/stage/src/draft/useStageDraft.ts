@@ -1,9 +1,15 @@
 import type { Draft, DraftSaved } from '@forecourt/contracts'
+import { getProfile } from '@forecourt/session'
 import type { ApiFormHandle } from '@forecourt/ui'
 import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createDraftSync, type DraftSync, type DraftTrouble, type KeptDraft } from './draftSync.ts'
 
 type Values = Readonly<Record<string, unknown>>
+
+/** How a draft call is made; given on to `api` as it is. */
+export interface SaveOptions {
+  signal: AbortSignal
+}
 
 export interface StageDraftOptions {
   form: ApiFormHandle
@@ -12,7 +18,9 @@ export interface StageDraftOptions {
   /** The vehicle's version when the form opened. */
   vehicleVersion: number
   /** Makes the `…/draft` call with the form's values, on top of that version of the draft. */
-  save: (values: Values, draftVersion: number) => Promise<DraftSaved>
+  save: (values: Values, draftVersion: number, options: SaveOptions) => Promise<DraftSaved>
+  /** The form's values as far as `save` sends them. */
+  sendable: (values: Values) => Values
   /** A kept draft as the form holds it. */
   fromDraft: (values: Values) => Values
 }
@@ -33,7 +41,7 @@ export interface StageDraft extends Pick<DraftSync, 'progress' | 'subscribe' | '
  * chooses (domain section 4.1).
  */
 export function useStageDraft(options: StageDraftOptions): StageDraft {
-  const { form, vehicleVersion, fromDraft } = options
+  const { form, vehicleVersion, fromDraft, sendable } = options
   const { subscribe: subscribeForm } = form
 
   const [opened] = useState(() => {
@@ -46,9 +54,10 @@ export function useStageDraft(options: StageDraftOptions): StageDraft {
   useLayoutEffect(() => {
     const device = form.draft
     sync.use({
-      read: () => structuredClone(form.getValues()),
+      read: () => structuredClone(sendable(form.getValues())),
       isChanged: () => device?.isChanged() ?? false,
-      send: options.save,
+      send: (values, version, signal) => options.save(values, version, { signal }),
+      onSending: (values) => device?.rememberSent(values),
       onSaved: (values, { draftVersion }) => device?.acknowledge(values, draftVersion),
       device: () => device?.progress() ?? { state: 'failed', at: null },
     })
@@ -59,15 +68,29 @@ export function useStageDraft(options: StageDraftOptions): StageDraft {
   const open = useEffectEvent(() => {
     const device = form.draft
     if (!device?.restored || !device.isChanged()) return
-    if (opened && (device.restored.onto ?? 0) < opened.draft.draftVersion) {
-      device.dismiss()
-      sync.dispute(opened.draft)
-    } else sync.schedule()
+    const { sent, onto = 0 } = device.restored
+    if (opened && onto < opened.draft.draftVersion) {
+      // A newer one of one's own may be what was sent last, and had no answer: sent again it tells.
+      if (!sent || opened.draft.savedBy.id !== getProfile()?.id) {
+        device.dismiss()
+        sync.dispute(opened.draft)
+        return
+      }
+      sync.takeUp(sent, onto)
+    }
+    sync.hold()
   })
+  const isKept = form.draft !== null
+  useEffect(() => {
+    if (isKept) open()
+  }, [isKept])
+  const isAsking = Boolean(form.draft?.restored)
+  useEffect(() => {
+    if (!isAsking) sync.release()
+  }, [isAsking, sync])
 
   useEffect(() => {
     sync.enter()
-    open()
     const stop = subscribeForm({ formState: { values: true }, callback: () => sync.schedule() })
     const flush = () => void sync.flush()
     const onHide = () => document.visibilityState === 'hidden' && flush()
@@ -93,6 +116,7 @@ export function useStageDraft(options: StageDraftOptions): StageDraft {
     keepMine() {
       const version = theirs?.draftVersion ?? 0
       form.draft?.acknowledge(theirs ? fromDraft(theirs.values) : {}, version)
+      form.draft?.dismiss()
       sync.settle(version)
     },
   }

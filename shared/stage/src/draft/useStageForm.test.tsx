@@ -1,5 +1,6 @@
 import { api, configureApi } from '@forecourt/api-client'
 import type { Draft, StageMove } from '@forecourt/contracts'
+import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import { sessionWriter } from '@forecourt/session/writer'
 import { SaveStatus, SubmitButton, TextField } from '@forecourt/ui'
 import { renderPage, signIn } from '@forecourt/ui/testing/page.tsx'
@@ -9,7 +10,6 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { StageForm } from '../page/StageForm.tsx'
-import { vehicle } from '../testing/vehicle.ts'
 import { useStageForm } from './useStageForm.ts'
 
 const Body = z.strictObject({ note: z.string().min(1), bay: z.string().nullish(), version: z.int() })
@@ -36,6 +36,7 @@ type Reply = { status?: number; body: unknown }
 interface Sent {
   url: string
   body: Record<string, unknown>
+  key: string | null
 }
 
 /** A server in memory on which each answer can be changed while the form is open. */
@@ -50,7 +51,7 @@ function server() {
   const fetch: typeof globalThis.fetch = async (url, init) => {
     const address = url instanceof Request ? url.url : url.toString()
     const body = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Record<string, unknown>
-    sent.push({ url: address, body })
+    sent.push({ url: address, body, key: new Headers(init?.headers).get('Idempotency-Key') })
     const answer = answers[address.endsWith('/draft') ? '/draft' : '/assess']?.(body)
     if (!answer || answer === 'dead') throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
@@ -60,6 +61,7 @@ function server() {
   return { sent, answers, drafts }
 }
 
+const vehicle = aVehicle({ id: 'v-1' })
 const params = { vehicleId: 'v-1' }
 const moved = vi.fn<(move: StageMove) => void>()
 
@@ -74,8 +76,9 @@ function Page({ stored, version = 3 }: { stored: Draft; version?: number }) {
       const body = { note, draftVersion }
       return (await api('POST /stage/mechanical-prep/:vehicleId/assess/draft', { params, body })).data
     },
-    submit: async (body) =>
-      (await api('POST /stage/mechanical-prep/:vehicleId/assess', { params, body: body as never })).data,
+    submit: async (body, { idempotencyKey }) =>
+      (await api('POST /stage/mechanical-prep/:vehicleId/assess', { params, body: body as never }, { idempotencyKey }))
+        .data,
     refresh: async () => ({ vehicle: { id: 'v-1', version: 9 } }),
     onMoved: moved,
   })
@@ -94,7 +97,7 @@ function Page({ stored, version = 3 }: { stored: Draft; version?: number }) {
 
 const open = (stored: Draft = null) => renderPage(<Page stored={stored} />)
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' })
-const status = () => screen.getByRole('status').textContent
+const status = () => screen.getAllByRole('status')[0]?.textContent
 const user = userEvent.setup({ delay: null })
 const patient = { timeout: 5000 }
 
@@ -141,10 +144,80 @@ test('a page that was closed without a connection opens with what was typed, and
   open(kept())
   expect(field().value).toBe('typed underground')
   expect(screen.getByText(/Restored what you typed/)).toBeDefined()
+  // It may still be discarded: only who goes on with it sends it.
+  expect(status()).toContain('Saved on this device')
+  window.dispatchEvent(new Event('online'))
+  await user.click(screen.getByRole('button', { name: 'Keep' }))
   await waitFor(() => expect(second.drafts()).toEqual([{ note: 'typed underground', draftVersion: 4 }]), patient)
 })
 
-test("a colleague's newer draft is a choice: theirs", async () => {
+/** Opens the form on the draft 'kept' with another text that was typed without a connection before. */
+async function restored(text: string) {
+  server().answers['/draft'] = () => 'dead'
+  const { unmount } = open(kept())
+  await user.clear(field())
+  await user.type(field(), text)
+  unmount()
+  const after = server()
+  open(kept())
+  return after
+}
+
+test('what was put back is discarded as long as it says so, also after it has reached the server', async () => {
+  const { drafts } = await restored('typed underground')
+  await user.type(field(), '!')
+  await waitFor(() => expect(drafts()).toEqual([{ note: 'typed underground!', draftVersion: 4 }]), patient)
+  await waitFor(() => expect(status()).toBe('Saved 10:42'), patient)
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(field().value).toBe('kept')
+  await waitFor(() => expect(drafts().at(-1)).toEqual({ note: 'kept', draftVersion: 5 }), patient)
+  await waitFor(() => expect(status()).toBe('Saved 10:42'), patient)
+  expect(localStorage.getItem(DEVICE)).toBeNull()
+})
+
+test('what was put back and discarded at once was never sent', async () => {
+  const { drafts } = await restored('typed underground')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(field().value).toBe('kept')
+  expect(localStorage.getItem(DEVICE)).toBeNull()
+  await waitFor(() => expect(status()).toBe('Saved 10:42'), patient)
+  expect(drafts()).toEqual([])
+})
+
+test('a save that arrived without an answer is no conflict, however often the page is loaded', async () => {
+  const first = server()
+  const save = first.answers['/draft']!
+  // It arrives, and the line drops before it can say so.
+  first.answers['/draft'] = () => 'dead'
+  const { unmount } = open(kept())
+  await user.clear(field())
+  await user.type(field(), 'typed underground')
+  await waitFor(() => expect(first.drafts()).toHaveLength(1), patient)
+  await user.type(field(), ', and on the stairs')
+  unmount()
+  const second = server()
+  second.answers['/draft'] = (body) =>
+    body.note === 'typed underground'
+      ? { body: { data: { draftVersion: 5, savedAt: AT, savedBy: me } } }
+      : body.draftVersion === 5
+        ? save(body)
+        : conflict('STALE_DRAFT', { draft: kept({ draftVersion: 5 }) })
+  open(kept({ draftVersion: 5, values: { note: 'typed underground' } }))
+  expect(field().value).toBe('typed underground, and on the stairs')
+  await user.type(field(), '!')
+  await waitFor(
+    () =>
+      expect(second.drafts()).toEqual([
+        { note: 'typed underground', draftVersion: 4 },
+        { note: 'typed underground, and on the stairs!', draftVersion: 5 },
+      ]),
+    patient,
+  )
+  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(localStorage.getItem(DEVICE)).toBeNull(), patient)
+})
+
+test("RW.11 a colleague's newer draft is a choice: theirs", async () => {
   const { answers, drafts } = server()
   open(kept())
   const newer = kept({ draftVersion: 8, savedBy: sam, values: { note: "Sam's" } })
@@ -182,6 +255,28 @@ test('a draft on the device that is older than the one on the server is put to t
   open(kept({ draftVersion: 8, savedBy: sam, values: { note: "Sam's" } }))
   expect((await screen.findByRole('alert', {}, patient)).textContent).toContain('Sam Hill saved a newer draft')
   expect(field().value).toBe('kept offline')
+})
+
+test('going on typing under that choice, and coming back, overwrites nothing unasked', async () => {
+  server().answers['/draft'] = () => 'dead'
+  const first = open(kept())
+  await user.type(field(), ' offline')
+  first.unmount()
+  const newer = kept({ draftVersion: 8, savedBy: sam, values: { note: "Sam's" } })
+  const { drafts } = server()
+  const second = open(newer)
+  await screen.findByRole('alert', {}, patient)
+  await user.type(field(), '!')
+  second.unmount()
+  open(newer)
+  expect((await screen.findByRole('alert', {}, patient)).textContent).toContain('Sam Hill saved a newer draft')
+  expect(field().value).toBe('kept offline!')
+  await user.type(field(), '?')
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(status()).toContain('Saved on this device'), patient)
+  expect(drafts()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(drafts()).toEqual([{ note: 'kept offline!?', draftVersion: 8 }]), patient)
 })
 
 test('two windows of one person are two drafts as well', async () => {
@@ -242,6 +337,51 @@ test('a submit ends the draft, and a stale one can be put on top of the vehicle 
   await waitFor(() => expect(moved).toHaveBeenCalledOnce(), patient)
   expect(sent.at(-1)?.body).toMatchObject({ note: 'worn', version: 9 })
   expect(localStorage.getItem(DEVICE)).toBeNull()
+})
+
+/** A submit that lands without its answer coming back: the draft after it is told that the vehicle is gone, by whom. */
+async function lostAnswer(actor: { id: string; name: string }) {
+  const desk = server()
+  const accept = desk.answers['/assess']!
+  desk.answers['/assess'] = () => 'dead'
+  desk.answers['/draft'] = () =>
+    conflict('INVALID_STAGE', { actor, at: AT, version: 4 }, 'This vehicle is now Mechanical Prep: Quote.')
+  const submits = () => desk.sent.filter(({ url }) => url.endsWith('/assess'))
+  open()
+  await user.type(field(), 'worn')
+  return { ...desk, accept, submits }
+}
+
+test('a submit that arrived without its answer is asked for again by itself, as it was sent', async () => {
+  const { answers, accept, submits } = await lostAnswer(me)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText(/arrived without its answer/, {}, patient)
+  answers['/assess'] = accept
+  await user.type(field(), ', typed since')
+  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  await waitFor(() => expect(moved).toHaveBeenCalledOnce(), patient)
+  expect(new Set(submits().map(({ key }) => key)).size).toBe(1)
+  expect(submits().map(({ body }) => body.note)).toEqual(submits().map(() => 'worn'))
+  expect(submits().length).toBeGreaterThan(1)
+  expect(localStorage.getItem(DEVICE)).toBeNull()
+})
+
+test('where it did not arrive after all, or somebody else moved the vehicle, it is said not to be sent', async () => {
+  const { answers, submits } = await lostAnswer(me)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText(/arrived without its answer/, {}, patient)
+  answers['/assess'] = () => conflict('INVALID_STAGE', { actor: me, at: AT, version: 4 }, 'It is gone.')
+  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  await screen.findByText(/This form cannot be sent any more/, {}, patient)
+  cleanup()
+  localStorage.clear()
+
+  const other = await lostAnswer(sam)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText(/This form cannot be sent any more/, {}, patient)
+  expect(other.submits()).toHaveLength(1)
+  expect(submits().length).toBeGreaterThan(1)
+  expect(moved).not.toHaveBeenCalled()
 })
 
 test('a change of the vehicle under the open form is told, and its text stays', async () => {

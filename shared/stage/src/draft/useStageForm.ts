@@ -3,7 +3,7 @@ import type { Draft, DraftSaved, StageMove } from '@forecourt/contracts'
 import { useApiForm, type ApiFormHandle, type ApiFormOptions, type FormValues, type SubmitContext } from '@forecourt/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { useStageDraft, type StageDraft } from './useStageDraft.ts'
+import { useStageDraft, type SaveOptions, type StageDraft } from './useStageDraft.ts'
 
 type FormSchema = z.ZodType<unknown, object>
 type Values = Readonly<Record<string, unknown>>
@@ -27,7 +27,9 @@ export interface StageFormOptions<Schema extends FormSchema> extends Pick<
   /** What the form opens with where no draft has anything else. */
   defaultValues: FormValues<z.input<Schema>>
   /** Makes the `…/draft` call. The values are the form's, so that half a thought may be kept. */
-  saveDraft: (values: FormValues<z.input<Schema>>, draftVersion: number) => Promise<DraftSaved>
+  saveDraft: (values: FormValues<z.input<Schema>>, draftVersion: number, options: SaveOptions) => Promise<DraftSaved>
+  /** The form's values as far as `saveDraft` can send them: what it leaves out, such as half a figure, the device keeps. */
+  sendable?: (values: FormValues<z.input<Schema>>) => FormValues<z.input<Schema>>
   /** A kept draft as the form holds it, where that differs from what was sent. */
   fromDraft?: (values: Values) => Values
   submit: (body: z.output<Schema>, context: SubmitContext) => Promise<StageMove>
@@ -92,7 +94,8 @@ export function useStageForm<Schema extends FormSchema>(options: StageFormOption
     form: form as unknown as ApiFormHandle,
     stored,
     vehicleVersion: openedOn,
-    save: (values, draftVersion) => saveDraft(values as FormValues<z.input<Schema>>, draftVersion),
+    save: (values, draftVersion, control) => saveDraft(values as FormValues<z.input<Schema>>, draftVersion, control),
+    sendable: (values) => (options.sendable?.(values as FormValues<z.input<Schema>>) as Values | undefined) ?? values,
     fromDraft,
   })
 

@@ -1,6 +1,7 @@
-import { errorMessage } from '@forecourt/api-client'
-import { Button, chakra, DestructiveAlert, ResponsiveDialog, Textarea } from '@forecourt/ui'
+import { ApiError, errorMessage } from '@forecourt/api-client'
+import { Button, chakra, DestructiveAlert, ResponsiveDialog, Spinner, Textarea } from '@forecourt/ui'
 import { useId, useState, type ReactNode } from 'react'
+import { ChipRadio, Chips } from './ChipRadio.tsx'
 
 interface Reason<Value extends string> {
   value: Value
@@ -8,8 +9,8 @@ interface Reason<Value extends string> {
 }
 
 export interface Decision<Value extends string> {
-  /** Null where no reasons are offered. */
-  reason: Value | null
+  reason: Value
+  /** Trimmed; empty where nothing was written. */
   note: string
 }
 
@@ -19,105 +20,133 @@ interface Props<Value extends string> {
   title: string
   /** What will happen. */
   description: ReactNode
-  reasons?: readonly Reason<Value>[]
-  noteLabel?: string
-  /** The shortest note for a reason, in characters; 0 where it may be left out. */
-  noteMin?: (reason: Value | null) => number
-  /** Says the result: 'Send the quote back'. */
+  reasons: readonly Reason<Value>[]
+  /** What the reasons answer: 'What is wrong'. */
+  reasonLabel: string
+  /** Whether a reason says too little by itself. */
+  needsNote: (reason: Value) => boolean
+  /** Said where the reason, or a note that it needs, was left out. */
+  missing: string
+  /** Says the result: 'Send back'. */
   confirmLabel: string
   destructive?: boolean
-  /** What it rejects with is shown, and the dialog stays. */
+  /** What it rejects with is shown, of the reason and the note beside them, and the dialog stays as it is. */
   onDecide: (decision: Decision<Value>) => Promise<void>
+  /** Further words, below the note. */
+  children?: ReactNode
 }
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
-const Reasons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } })
-const Field = chakra('div', { base: { display: 'grid', gap: '1.5' } })
+const Part = chakra('div', { base: { display: 'grid', gap: '1.5' } })
 const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
-const Missing = chakra('p', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.error' } })
+const GroupLabel = chakra('span', { base: { textStyle: 'sm', fontWeight: 'medium' } })
+const ErrorText = chakra('p', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.error' } })
 
-/** Asks for a decision with its reason: chips where there are usual ones, and words. */
+/** What the server found wrong, by the field that it is about; '' is about none. */
+function errorsOf(error: unknown): Partial<Record<string, string>> {
+  if (error === null) return {}
+  const fields = error instanceof ApiError ? error.errors : []
+  const onFields = fields.filter(({ path }) => path[0] === 'note' || path[0] === 'reason')
+  if (onFields.length === 0) return { '': errorMessage(error) }
+  return Object.fromEntries(onFields.map(({ path, message }) => [String(path[0]), message]))
+}
+
+/** Asks for a decision with its reason: a chip for each usual one, and words. */
 export function DecisionDialog<Value extends string>(props: Props<Value>) {
-  const { open, onClose, title, description, reasons = [], noteLabel = 'Note', noteMin = () => 0 } = props
-  const { confirmLabel, destructive = false, onDecide } = props
+  const { open, onClose, title, description, reasons, reasonLabel, needsNote, missing } = props
+  const { confirmLabel, destructive = false, onDecide, children } = props
   const id = useId()
   const [reason, setReason] = useState<Value | null>(null)
   const [note, setNote] = useState('')
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
 
-  const lacksReason = reasons.length > 0 && reason === null
-  const shortest = noteMin(reason)
-  const lacksNote = note.trim().length < shortest
+  const takesNote = reason !== null && needsNote(reason)
+  const lacksNote = takesNote && !note.trim()
+  const errors = errorsOf(error)
+  const reasonError = isAsked && reason === null ? missing : errors.reason
+  const noteError = isAsked && lacksNote ? missing : errors.note
 
   async function decide() {
-    setAsked(true)
-    if (lacksReason || lacksNote || isBusy) return
+    if (isBusy) return
+    if (reason === null || lacksNote) {
+      setAsked(true)
+      return
+    }
     setBusy(true)
     setError(null)
     try {
       await onDecide({ reason, note: note.trim() })
     } catch (failure) {
-      setError(errorMessage(failure))
+      setError(failure)
     } finally {
       setBusy(false)
     }
   }
 
+  function close() {
+    setError(null)
+    onClose()
+  }
+
   return (
     <ResponsiveDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={title}
       description={description}
       dismissible={!isBusy}
       onSubmit={() => void decide()}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={close} disabled={isBusy}>
             Cancel
           </Button>
           <Button
             type="submit"
             variant="solid"
             colorPalette={destructive ? 'danger' : 'accent'}
-            aria-disabled={isBusy || undefined}
-            aria-busy={isBusy || undefined}
+            aria-busy={isBusy}
+            aria-disabled={isBusy}
           >
+            {isBusy && <Spinner size="inherit" aria-hidden />}
             {confirmLabel}
           </Button>
         </>
       }
     >
       <Body>
-        {error && <DestructiveAlert>{error}</DestructiveAlert>}
-        {reasons.length > 0 && (
-          <Field role="group" aria-label="Reason">
-            <Reasons>
-              {reasons.map(({ value, label }) => (
-                <Button key={value} type="button" aria-pressed={reason === value} onClick={() => setReason(value)}>
-                  {label}
-                </Button>
-              ))}
-            </Reasons>
-            {isAsked && lacksReason && <Missing role="alert">Choose a reason.</Missing>}
-          </Field>
-        )}
-        <Field>
-          <Label htmlFor={id}>{shortest > 0 ? noteLabel : `${noteLabel} (optional)`}</Label>
+        <DestructiveAlert>{errors['']}</DestructiveAlert>
+        <Part>
+          <GroupLabel id={`${id}reason`}>{reasonLabel}</GroupLabel>
+          <Chips role="radiogroup" aria-labelledby={`${id}reason`} aria-invalid={reasonError ? true : undefined}>
+            {reasons.map(({ value, label }) => (
+              <ChipRadio key={value} name={`${id}reason`} checked={reason === value} onChange={() => setReason(value)}>
+                {label}
+              </ChipRadio>
+            ))}
+          </Chips>
+          {reasonError && <ErrorText role="alert">{reasonError}</ErrorText>}
+        </Part>
+        <Part>
+          <Label htmlFor={`${id}note`}>{takesNote ? 'Note' : 'Note, if it needs one'}</Label>
           <Textarea
-            id={id}
+            id={`${id}note`}
             rows={3}
             maxLength={1000}
             value={note}
-            aria-invalid={(isAsked && lacksNote) || undefined}
             onChange={(event) => setNote(event.currentTarget.value)}
+            aria-invalid={noteError ? true : undefined}
+            aria-describedby={noteError ? `${id}noteError` : undefined}
           />
-          {isAsked && lacksNote && (
-            <Missing role="alert">{shortest > 1 ? `Say it in ${shortest} characters or more.` : 'Say why.'}</Missing>
+          {noteError && (
+            <ErrorText id={`${id}noteError`} role="alert">
+              {noteError}
+            </ErrorText>
           )}
-        </Field>
+        </Part>
+        {children}
       </Body>
     </ResponsiveDialog>
   )

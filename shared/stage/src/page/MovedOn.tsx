@@ -2,6 +2,7 @@ import type { StageMove, VehicleDetails } from '@forecourt/contracts'
 import { vehicleMark } from '@forecourt/domain'
 import { ButtonLink, chakra, Plate } from '@forecourt/ui'
 import { useEffect, useRef } from 'react'
+import { UploadsLeft } from '../upload/UploadsLeft.tsx'
 
 interface Props {
   vehicle: Pick<VehicleDetails, 'id' | 'registration' | 'shortChassis' | 'stockNumber' | 'fuelType'>
@@ -61,6 +62,7 @@ export function MovedOn({ vehicle, move, list }: Props) {
         </Title>
         <Words>{next ? 'The next vehicle of the queue is waiting.' : `No other vehicle waits for ${list.name}.`}</Words>
       </div>
+      <UploadsLeft vehicleId={vehicle.id} />
       <Actions>
         {next && (
           <ButtonLink to={next.page} variant="solid">

@@ -1,9 +1,11 @@
 import type { VehicleDetails } from '@forecourt/contracts'
 import { positionLabel } from '@forecourt/domain'
+import { getProfile } from '@forecourt/session'
 import { ApiForm, FormConflict, type ApiFormHandle, type Conflict } from '@forecourt/ui'
 import type { ReactNode } from 'react'
 import { DraftConflict, DraftOrigin } from '../draft/DraftNotices.tsx'
 import type { StageFormHandle } from '../draft/useStageForm.ts'
+import { ArrivedNotice } from './ArrivedNotice.tsx'
 import { ChangedNotice } from './ChangedNotice.tsx'
 import { MovedNotice } from './MovedNotice.tsx'
 
@@ -29,6 +31,13 @@ export function StageForm<Values extends object>(props: Props<Values>) {
   const position = positionLabel(`${vehicle.stage}:${vehicle.subStage}`)
   const hasMoved = !isHere || draft.trouble?.kind === 'moved'
   const moved = draft.trouble?.kind === 'moved' ? draft.trouble : null
+  const mover = moved?.actor ?? (last?.actorId ? { id: last.actorId, name: last.actorName } : null)
+  const where = {
+    vehicleId: vehicle.id,
+    at: moved?.at ?? last?.at ?? null,
+    words: moved?.message ?? `This vehicle is now ${position}.`,
+  }
+  const hasArrived = hasMoved && form.isUnanswered() && mover?.id === getProfile()?.id
 
   const changed = (actor: string | null, at: string | null, words: string) => (
     <ChangedNotice actor={actor} at={at} words={words} isLoading={isRefreshing} onKeep={() => void keepMine()} />
@@ -44,13 +53,10 @@ export function StageForm<Values extends object>(props: Props<Values>) {
 
   return (
     <ApiForm form={form as unknown as ApiFormHandle} label={label} conflict={conflictNotice}>
-      {hasMoved ? (
-        <MovedNotice
-          vehicleId={vehicle.id}
-          actor={moved?.actor ?? last?.actorName ?? null}
-          at={moved?.at ?? last?.at ?? null}
-          words={moved?.message ?? `This vehicle is now ${position}.`}
-        />
+      {hasArrived ? (
+        <ArrivedNotice form={form} {...where} />
+      ) : hasMoved ? (
+        <MovedNotice actor={mover?.name ?? null} {...where} />
       ) : (
         <>
           <DraftConflict draft={draft} />

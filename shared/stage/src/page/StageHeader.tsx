@@ -125,7 +125,14 @@ export function StageHeader({ vehicle, task, list, draft = null, actions, count,
       </Strip>
       <Clock>
         <Line>
-          <SlaLight state={vehicle.slaState} enteredAt={vehicle.subStageEnteredAt} dueAt={vehicle.dueAt} />
+          <SlaLight
+            state={vehicle.slaState}
+            enteredAt={vehicle.subStageEnteredAt}
+            dueAt={vehicle.dueAt}
+            pausedSeconds={vehicle.heldSeconds}
+            pausedSince={vehicle.hold?.since}
+            until={vehicle.hold?.eta}
+          />
           <FlagsCell flags={vehicleFlags(vehicle)} />
           {count && <Count>{count}</Count>}
         </Line>

@@ -67,21 +67,31 @@ function useMarkRead(vehicleId: string, isThere: boolean) {
   }, [vehicleId, isThere, mutate])
 }
 
+/**
+ * Whether the record is still asked for. No state, which would end it too late: whoever tells of a move invalidates the
+ * vehicle in the same breath, and it may be another dealer's by then.
+ */
+function createAsking() {
+  let isOver = false
+  return { isOn: () => !isOver, end: () => void (isOver = true) }
+}
+
 interface AnyRecord {
   vehicle: VehicleDetails
 }
 
-function useRecord(route: StageRoute, vehicleId: string) {
+function useRecord(route: StageRoute, vehicleId: string, enabled: () => boolean) {
   // A draft may have been saved since the record was last read, so a form never opens on what is cached; without an
   // answer that is still better than nothing.
-  const query = useApiQuery(route, { params: { vehicleId } }, { refetchOnMount: 'always' })
+  const query = useApiQuery(route, { params: { vehicleId } }, { refetchOnMount: 'always', enabled })
   const data = query.data as { data: AnyRecord } | undefined
   return { ...query, record: query.isFetchedAfterMount ? data?.data : undefined }
 }
 
 function OfVehicle<Name extends StageRoute>({ vehicleId, ...props }: Props<Name> & { vehicleId: string }) {
   const { route, stage, task, list, at, children } = props
-  const { record, error, isFetching, refetch } = useRecord(route, vehicleId)
+  const [asking] = useState(createAsking)
+  const { record, error, isFetching, refetch } = useRecord(route, vehicleId, asking.isOn)
   const [move, setMove] = useState<StageMove | null>(null)
   const [opened, setOpened] = useState(0)
   const [wasHere, setWasHere] = useState(false)
@@ -92,6 +102,11 @@ function OfVehicle<Name extends StageRoute>({ vehicleId, ...props }: Props<Name>
   // A form that was opened in time stays when the vehicle moves on, with what was typed.
   if (isHere && !wasHere) setWasHere(true)
 
+  function onMoved(next: StageMove) {
+    asking.end()
+    setMove(next)
+  }
+
   const refresh = async () => ((await refetch()).data as { data: RecordOf<Name> } | undefined)?.data
   const reload = async () => {
     await refresh()
@@ -101,7 +116,7 @@ function OfVehicle<Name extends StageRoute>({ vehicleId, ...props }: Props<Name>
   if (move && record) return <MovedOn vehicle={record.vehicle} move={move} list={list} />
   if (record && (isHere || wasHere)) {
     const data = record as unknown as RecordOf<Name>
-    const page = { record: data, isRefreshing: isFetching, isHere, refresh, reload, onMoved: setMove }
+    const page = { record: data, isRefreshing: isFetching, isHere, refresh, reload, onMoved }
     return <Fragment key={opened}>{children(page)}</Fragment>
   }
   const head = <PageHeader title={task} stage={stage} />

@@ -13,7 +13,7 @@ import {
   ResponsiveDialog,
   Trash2,
 } from '@forecourt/ui'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState, type RefObject } from 'react'
 import type { StageFiles } from './stageFiles.ts'
 
 interface Props {
@@ -47,22 +47,38 @@ const Line = chakra('div', { base: { display: 'flex', gap: '2' } })
 export function Lightbox({ files, shown, onShow, title, edit }: Props) {
   const at = shown ? files.findIndex(({ id }) => id === shown.id) : -1
   const file = files[at]
-  const close = useRef<HTMLButtonElement>(null)
-  const turn = (by: number) => onShow(files[(at + by + files.length) % files.length] ?? null)
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const editing = useRef<Leaving>(null)
+  const show = async (next: StageFile | null) => {
+    if (await (editing.current?.mayLeave() ?? true)) onShow(next)
+  }
+  const turn = (by: number) => void show(files[(at + by + files.length) % files.length] ?? null)
+  const close = () => void show(null)
 
-  function onKeyDown({ key, target }: KeyboardEvent) {
-    if (target instanceof HTMLInputElement || files.length < 2) return
+  const onKeyDown = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    if (!(target instanceof Element) || target instanceof HTMLInputElement || files.length < 2) return
+    // Not under the question whether to delete it.
+    const here = closeButton.current?.closest('[role=dialog]')
+    if (target !== document.body && !here?.contains(target)) return
     if (key === 'ArrowLeft') turn(-1)
     if (key === 'ArrowRight') turn(1)
-  }
+  })
+  const isOpen = file !== undefined
+  useEffect(() => {
+    if (!isOpen) return undefined
+    // The focus starts on the dialog's own buttons, which no part of the content stands around.
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [isOpen])
 
   return (
     <ResponsiveDialog
-      open={file !== undefined}
-      onClose={() => onShow(null)}
+      open={isOpen}
+      onClose={close}
       size="xl"
       // Not on the caption, which would bring up a telephone's keys.
-      initialFocus={() => close.current}
+      initialFocus={() => closeButton.current}
       title={title}
       description={file && describe(file, at, files.length)}
       footer={
@@ -77,14 +93,14 @@ export function Lightbox({ files, shown, onShow, title, edit }: Props) {
               </IconButton>
             </>
           )}
-          <Button ref={close} onClick={() => onShow(null)}>
+          <Button ref={closeButton} onClick={close}>
             Close
           </Button>
         </>
       }
     >
       {file && (
-        <div onKeyDown={onKeyDown}>
+        <>
           <Frame>
             {file.mimeType.startsWith('image/') ? (
               <img src={file.url} alt={file.caption ?? title} />
@@ -96,8 +112,8 @@ export function Lightbox({ files, shown, onShow, title, edit }: Props) {
               </Button>
             )}
           </Frame>
-          {edit && <Editing key={file.id} file={file} files={edit} onGone={() => onShow(null)} />}
-        </div>
+          {edit && <Editing key={file.id} ref={editing} file={file} files={edit} onGone={() => onShow(null)} />}
+        </>
       )}
     </ResponsiveDialog>
   )
@@ -106,13 +122,19 @@ export function Lightbox({ files, shown, onShow, title, edit }: Props) {
 const describe = ({ uploadedBy, createdAt }: StageFile, at: number, count: number) =>
   [count > 1 && `${at + 1} of ${count}`, uploadedBy?.name, formatDateTime(createdAt)].filter(Boolean).join(' · ')
 
+interface Leaving {
+  /** Saves a caption that was typed; false once, with the reason shown, where that cannot be done. */
+  mayLeave: () => Promise<boolean>
+}
+
 interface EditingProps {
+  ref: RefObject<Leaving | null>
   file: StageFile
   files: StageFiles
   onGone: () => void
 }
 
-function Editing({ file, files, onGone }: EditingProps) {
+function Editing({ ref, file, files, onGone }: EditingProps) {
   const id = useId()
   const [caption, setCaption] = useState(file.caption ?? '')
   const [isAsking, setAsking] = useState(false)
@@ -132,7 +154,16 @@ function Editing({ file, files, onGone }: EditingProps) {
       setBusy(false)
     }
   }
+  const isTyped = caption.trim() !== (file.caption ?? '')
   const rename = () => attempt(() => files.change(file, { caption: caption.trim() || null }))
+  const failed = useRef<string>(null)
+  useImperativeHandle(ref, () => ({
+    async mayLeave() {
+      if (!isTyped || failed.current === caption || (await rename())) return true
+      failed.current = caption
+      return false
+    },
+  }))
   async function remove() {
     const isGone = await attempt(() => files.remove(file))
     setAsking(false)
@@ -155,7 +186,7 @@ function Editing({ file, files, onGone }: EditingProps) {
             void rename()
           }}
         />
-        <Button onClick={() => void rename()} disabled={isBusy || caption.trim() === (file.caption ?? '')}>
+        <Button onClick={() => void rename()} disabled={isBusy || !isTyped}>
           Save caption
         </Button>
         <IconButton aria-label="Delete" colorPalette="danger" onClick={() => setAsking(true)} disabled={isBusy}>

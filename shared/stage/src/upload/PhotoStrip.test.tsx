@@ -55,12 +55,12 @@ const PATH = '/stage/mechanical-prep/:vehicleId/files'
 const SUBJECT = `${PATH} v-1`
 const files = [stored('one', { itemRef: 'brakes.nsr', caption: 'Lipped' }), stored('two')]
 
-function Page({ drop = false }: { drop?: boolean }) {
+function Page({ drop = false, all = false }: { drop?: boolean; all?: boolean }) {
   const handle = useUploads({ path: PATH, vehicleId: 'v-1', files })
   return drop ? (
     <FileDrop files={handle} label="Papers" takesPaste />
   ) : (
-    <PhotoStrip files={handle} of="brakes.nsr" label="Rear left" />
+    <PhotoStrip files={handle} of={all ? undefined : 'brakes.nsr'} label="Rear left" />
   )
 }
 
@@ -144,6 +144,39 @@ test('a photo is seen large, gets a caption, and is deleted once that was confir
   await user.click(await screen.findByRole('button', { name: 'Delete file' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Photo 1/ })).toBeNull())
   expect(calls.at(-1)).toBe('DELETE /stage/mechanical-prep/v-1/files/one')
+})
+
+test('the arrow keys turn the photos, wherever the focus is but in the caption', async () => {
+  renderPage(<Page all />)
+  await user.click(screen.getByRole('button', { name: 'Photo 1, Rear left: Lipped' }))
+  await screen.findByText(/^1 of 2/)
+  await user.keyboard('{ArrowRight}')
+  await screen.findByText(/^2 of 2/)
+  await user.keyboard('{ArrowLeft}')
+  await screen.findByText(/^1 of 2/)
+  await user.click(screen.getByLabelText('Caption'))
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByText(/^1 of 2/)).toBeDefined()
+})
+
+test('a caption that was typed is saved on the way to the next photo and out, and stays where it could not be', async () => {
+  answer = () => ({ status: 200, body: { data: stored('one', { itemRef: 'brakes.nsr', caption: 'Worn' }) } })
+  renderPage(<Page all />)
+  await user.click(screen.getByRole('button', { name: 'Photo 1, Rear left: Lipped' }))
+  await user.clear(await screen.findByLabelText('Caption'))
+  await user.type(screen.getByLabelText('Caption'), 'Worn')
+  await user.click(screen.getByRole('button', { name: 'Next photo' }))
+  await screen.findByText(/^2 of 2/)
+  expect(calls).toEqual(['PATCH /stage/mechanical-prep/v-1/files/one'])
+
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await user.type(screen.getByLabelText('Caption'), 'Deep')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await screen.findByText('Network error. Please check your connection.')
+  expect(screen.getByLabelText<HTMLInputElement>('Caption').value).toBe('Deep')
+  // Told once: whoever closes it again means it.
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByLabelText('Caption')).toBeNull())
 })
 
 test('a photo that could not be deleted is still there, with the reason', async () => {

@@ -1,5 +1,5 @@
 import { Button, chakra, CircleAlert, CloudOff } from '@forecourt/ui'
-import type { StageFiles } from './stageFiles.ts'
+import type { UploadActions } from './stageFiles.ts'
 import type { Upload } from './uploadQueue.ts'
 
 const List = chakra('ul', { base: { display: 'grid', gap: '1.5' } })
@@ -10,7 +10,7 @@ const Row = chakra('li', {
 const Words = chakra('span', { base: { flex: '1 1 10rem', minWidth: '0', overflowWrap: 'anywhere' } })
 
 /** What became of uploads that need a word: those that were refused, and that some wait for the connection. */
-export function Refusals({ uploads, files }: { uploads: readonly Upload[]; files: StageFiles }) {
+export function Refusals({ uploads, files }: { uploads: readonly Upload[]; files: UploadActions }) {
   const refused = uploads.filter(({ state }) => state === 'refused')
   const offline = uploads.filter(({ state }) => state === 'offline').length
   if (refused.length === 0 && offline === 0) return null

@@ -1,5 +1,5 @@
 import { Button, chakra, ResponsiveDialog } from '@forecourt/ui'
-import type { StageFiles } from './stageFiles.ts'
+import type { UploadActions } from './stageFiles.ts'
 import type { Upload } from './uploadQueue.ts'
 
 const Frame = chakra('div', {
@@ -23,7 +23,7 @@ function words({ state, progress, refusal }: Upload): string {
 
 interface Props {
   upload: Upload | undefined
-  files: StageFiles
+  files: UploadActions
   onClose: () => void
 }
 

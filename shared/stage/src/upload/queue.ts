@@ -2,34 +2,38 @@ import { callRoute } from '@forecourt/api-client'
 import type { StageFile } from '@forecourt/contracts'
 import { getProfile, getSession, subscribeSession } from '@forecourt/session'
 import { createUploadQueue, type UploadQueue } from './uploadQueue.ts'
-import { deviceStore, memoryStore, withFallback } from './uploadStore.ts'
+import { lastingStore, memoryStore, openDevice } from './uploadStore.ts'
 
 /** Tells the host at the next start that files wait. */
 const WAITING = 'forecourt.uploads'
 
 let queue: UploadQueue | null = null
 
-function flag(isEmpty: boolean) {
+function flag(isAny: boolean) {
   try {
-    if (isEmpty) localStorage.removeItem(WAITING)
-    else localStorage.setItem(WAITING, 'yes')
+    if (isAny) localStorage.setItem(WAITING, 'yes')
+    else localStorage.removeItem(WAITING)
   } catch {
     // Where nothing is kept, the files are not either.
   }
 }
 
-function owner(): string | null {
+function owner(): string | null | undefined {
   const profile = getProfile()
   const { activeDealerId, activeRole } = getSession()
-  return profile && activeDealerId ? `${profile.id}:${activeDealerId}:${activeRole}` : null
+  if (!activeDealerId) return undefined
+  return profile ? `${profile.id}:${activeDealerId}:${activeRole}` : null
 }
 
-/** The page's one queue: uploads go on while the person is at the next vehicle. */
-export function uploadQueue(): UploadQueue {
-  if (queue) return queue
+/**
+ * A queue with a table of its own in the browser's database. Only whoever knows what to do with what has arrived may go on
+ * with it after a reload. `onWaits` is told whether any wait there, of anybody at this device.
+ */
+export function openUploadQueue(database: string, onWaits?: (isAny: boolean) => void): UploadQueue {
   const made = createUploadQueue({
-    store: typeof indexedDB === 'undefined' ? memoryStore() : withFallback(deviceStore()),
+    store: typeof indexedDB === 'undefined' ? memoryStore() : lastingStore(() => openDevice(database)),
     owner,
+    ...(onWaits && { onWaits }),
     locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
     async send({ id, route, params, query, blob, name }, { signal, onProgress }) {
       const file = new File([blob], name, { type: blob.type })
@@ -37,10 +41,16 @@ export function uploadQueue(): UploadQueue {
       return (body as { data: StageFile }).data
     },
   })
-  queue = made
-  made.subscribe(() => flag(made.isEmpty()))
   window.addEventListener('online', made.resume)
   subscribeSession(made.resume)
+  return made
+}
+
+/** The page's one queue of the stages' files: uploads go on while the person is at the next vehicle. */
+export function uploadQueue(): UploadQueue {
+  if (queue) return queue
+  const made = openUploadQueue(WAITING, flag)
+  queue = made
   made.resume()
   return made
 }

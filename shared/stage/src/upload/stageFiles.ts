@@ -40,6 +40,8 @@ export function createStageFiles(options: StageFilesOptions) {
   const added: StageFile[] = []
   const removed = new Set<string>()
   const changes = new Map<string, StageFile>()
+  /** Files whose change has had no answer yet. */
+  const changing = new Set<string>()
   let known = options.files
   let all = known
 
@@ -51,6 +53,7 @@ export function createStageFiles(options: StageFilesOptions) {
 
   async function change(file: StageFile, part: StageFileChange) {
     const before = changes.get(file.id)
+    changing.add(file.id)
     changes.set(file.id, { ...file, ...part, caption: part.caption === undefined ? file.caption : part.caption })
     report()
     try {
@@ -61,6 +64,7 @@ export function createStageFiles(options: StageFilesOptions) {
       else changes.delete(file.id)
       throw error
     } finally {
+      changing.delete(file.id)
       report()
     }
   }
@@ -87,6 +91,8 @@ export function createStageFiles(options: StageFilesOptions) {
     know(files: readonly StageFile[]) {
       if (files === known) return
       known = files
+      // The record has what was changed here, and what others have changed since.
+      for (const id of changes.keys()) if (!changing.has(id)) changes.delete(id)
       report()
     },
     view(of: FilesOf): FileView {
@@ -123,3 +129,9 @@ export function createStageFiles(options: StageFilesOptions) {
 }
 
 export type StageFiles = ReturnType<typeof createStageFiles>
+
+/** What a person can do about an upload. */
+export interface UploadActions {
+  cancel: (id: string) => void
+  retry: (id: string) => void
+}

@@ -2,7 +2,7 @@ import { ApiError } from '@forecourt/api-client'
 import type { StageFile } from '@forecourt/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUploadQueue, type UploadQueueOptions } from './uploadQueue.ts'
-import { memoryStore, withFallback, type StoredUpload, type UploadStore } from './uploadStore.ts'
+import { lastingStore, memoryStore, type StoredUpload, type UploadStore } from './uploadStore.ts'
 
 const TO = { subject: 's', route: 'POST /files', params: { vehicleId: 'v' }, query: {} }
 const photo = (name: string, type = 'application/pdf') => new File(['x'.repeat(10)], name, { type })
@@ -239,18 +239,125 @@ test('whoever signs in next at this device neither sees nor sends it', async () 
   expect(keys).toHaveLength(0)
 })
 
+/** A database of the browser that fails whenever it is told to. */
+function failing(kept = memoryStore()) {
+  const device = { isDown: false, kept }
+  const check = <Answer>(work: () => Promise<Answer>) =>
+    device.isDown ? Promise.reject(new Error('The connection is closing')) : work()
+  const connect = () =>
+    check(async () => ({
+      isNew: false,
+      store: {
+        all: () => check(kept.all),
+        has: (id: string) => check(() => kept.has(id)),
+        isEmpty: () => check(kept.isEmpty),
+        put: (upload: StoredUpload) => check(() => kept.put(upload)),
+        remove: (id: string) => check(() => kept.remove(id)),
+      } satisfies UploadStore,
+    }))
+  return Object.assign(device, { store: lastingStore(connect) })
+}
+
 test('where the browser keeps nothing, uploads work as long as the page lives', async () => {
-  const broken: UploadStore = {
-    all: () => Promise.reject(new Error('refused')),
-    has: () => Promise.reject(new Error('refused')),
-    put: () => Promise.reject(new Error('refused')),
-    remove: () => Promise.reject(new Error('refused')),
-  }
+  const device = failing()
+  device.isDown = true
   const { open, send } = server()
-  const { queue, ends } = tab({ send, store: withFallback(broken) })
+  const { queue, ends } = tab({ send, store: device.store })
   await queue.add(photo('a'), TO)
   await settle()
   open[0]?.finish()
   await settle()
   expect(ends).toEqual([['a', true]])
+})
+
+test('a database that fails under the page loses no photo: each is sent', async () => {
+  const device = failing()
+  const { open, send } = server()
+  const { queue, ends } = tab({ send, store: device.store })
+  for (const name of ['a', 'b', 'c', 'd']) await queue.add(photo(name), TO)
+  await settle()
+  device.isDown = true
+  for (let sent = 0; sent < 4; sent += 1) {
+    open[0]?.finish()
+    await settle()
+  }
+  expect(ends.toSorted(([one], [other]) => one.localeCompare(other))).toEqual([
+    ['a', true],
+    ['b', true],
+    ['c', true],
+    ['d', true],
+  ])
+})
+
+test('what could not be read when the page opened is read at the next try', async () => {
+  const device = failing()
+  const before = tab({ send: server().send, store: device.store })
+  await before.queue.add(photo('a'), TO)
+  await settle()
+  const reopened = failing(device.kept)
+  reopened.isDown = true
+  const later = tab({ send: server().send, store: reopened.store })
+  later.queue.resume()
+  await settle()
+  expect(later.states()).toEqual([])
+  reopened.isDown = false
+  later.queue.resume()
+  await settle()
+  expect(later.states()).toEqual(['a sending'])
+})
+
+test('whether anything waits at this device is asked of the device, for everybody, and not at every progress', async () => {
+  const store = memoryStore()
+  const { open, send } = server()
+  let owner = 'ann:leeds'
+  const waits: boolean[] = []
+  const { queue } = tab({ send, store, owner: () => owner, onWaits: (isAny) => waits.push(isAny) })
+  await queue.add(photo('a'), TO)
+  await settle()
+  open[0]?.fail(refused('FILE_TYPE', 'No.'))
+  await settle()
+  // A tablet that changes hands: the page is loaded anew, and the next one sends something of their own.
+  owner = 'ben:leeds'
+  const second = tab({ send, store, owner: () => owner, onWaits: (isAny) => waits.push(isAny) })
+  second.queue.resume()
+  await second.queue.add(photo('b'), TO)
+  await settle()
+  const told = waits.length
+  for (const part of [0.2, 0.4, 0.6]) open[0]?.onProgress(part)
+  expect(waits).toHaveLength(told)
+  open[0]?.finish()
+  await settle()
+  expect(second.ends).toEqual([['b', true]])
+  expect(waits.at(-1)).toBe(true)
+  owner = 'ann:leeds'
+  second.queue.resume()
+  await settle()
+  await second.queue.cancel(second.queue.list('s')[0]?.id ?? '')
+  expect(waits.at(-1)).toBe(false)
+})
+
+test('files that are chosen before it is known who chose them wait until it is', async () => {
+  let owner: string | null | undefined = null
+  const { keys, send } = server()
+  const { queue, states } = tab({ send, owner: () => owner })
+  await queue.add(photo('a'), TO)
+  await settle()
+  expect(keys).toEqual([])
+  owner = 'dan:leeds'
+  queue.resume()
+  await settle()
+  expect(states()).toEqual(['a sending'])
+})
+
+test('and are nobody else’s when that session ends instead', async () => {
+  let owner: string | null | undefined = null
+  const { keys, send } = server()
+  const { queue, states } = tab({ send, owner: () => owner })
+  await queue.add(photo('a'), TO)
+  owner = undefined
+  queue.resume()
+  owner = 'sam:leeds'
+  queue.resume()
+  await settle()
+  expect([states(), keys]).toEqual([[], []])
 })

@@ -1,5 +1,6 @@
 import { ApiError, isAborted } from '@forecourt/api-client'
 import type { StageFile } from '@forecourt/contracts'
+import { newKey } from '@forecourt/ui'
 import { shrink } from './shrink.ts'
 import type { StoredUpload, UploadStore } from './uploadStore.ts'
 
@@ -13,6 +14,7 @@ export type UploadState = 'waiting' | 'sending' | 'offline' | 'refused'
 export interface Upload {
   id: string
   subject: string
+  params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
   name: string
   type: string
@@ -30,8 +32,10 @@ export interface UploadQueueOptions {
     upload: StoredUpload,
     control: { signal: AbortSignal; onProgress: (part: number) => void },
   ) => Promise<StageFile>
-  /** Who is signed in, at which dealer; null when nobody is. */
-  owner: () => string | null
+  /** Who is signed in, at which dealer; null while that is not known yet, undefined when nobody is. */
+  owner: () => string | null | undefined
+  /** Told whenever uploads came or went, whether any wait at this device, of anybody. */
+  onWaits?: (isAny: boolean) => void
   isOnline?: () => boolean
   prepare?: (file: Blob, name: string) => Promise<File>
   /** Between the tabs of a browser, each of which may hold the same upload. */
@@ -48,11 +52,14 @@ export type UploadEnd = { upload: Upload; file: StageFile | null }
 const isTransient = ({ status }: ApiError) =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
 
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 const reasonOf = (error: ApiError) =>
   error.errors[0]?.message ?? error.serverMessage ?? 'The server did not take this file.'
+
+/** Where a file goes. */
+type Destination = Pick<StoredUpload, 'subject' | 'route' | 'params' | 'query'>
+
+/** Stands for every subject among the lists. */
+const EVERY = '*'
 
 interface Entry {
   stored: StoredUpload
@@ -67,19 +74,21 @@ const previewOf = ({ type }: Blob, blob: Blob) =>
 
 /** Sends files one after the other, a few at once, through dead signals and reloads, each exactly once. */
 export function createUploadQueue(options: UploadQueueOptions) {
-  const { store, send, owner, locks, prepare = shrink, limit = 2, retries = [4_000, 10_000, 30_000] } = options
+  const { store, send, owner, onWaits, locks, prepare = shrink, limit = 2, retries = [4_000, 10_000, 30_000] } = options
   const isOnline = options.isOnline ?? (() => navigator.onLine)
   const entries = new Map<string, Entry>()
   const listeners = new Set<() => void>()
   const endings = new Set<(end: UploadEnd) => void>()
   const lists = new Map<string, readonly Upload[]>()
+  /** Chosen before it was known by whom. */
+  const unowned: [file: File, to: Destination][] = []
   let loadedFor: string | null = null
   let running = 0
   let failures = 0
   let pause: ReturnType<typeof setTimeout> | undefined
 
   function changed(subject: string) {
-    for (const key of lists.keys()) if (key.endsWith(` ${subject}`)) lists.delete(key)
+    for (const key of lists.keys()) if (key.endsWith(` ${subject}`) || key.endsWith(EVERY)) lists.delete(key)
     for (const listener of listeners) listener()
   }
 
@@ -89,11 +98,12 @@ export function createUploadQueue(options: UploadQueueOptions) {
   }
 
   function enter(stored: StoredUpload, saved: Promise<void>): Entry {
-    const { id, subject, query, name, blob, refusal } = stored
+    const { id, subject, params, query, name, blob, refusal } = stored
     const state = refusal ? 'refused' : 'waiting'
     const view: Upload = {
       id,
       subject,
+      params,
       query,
       name,
       type: blob.type,
@@ -152,6 +162,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
     failures = 0
     await store.remove(entry.view.id)
     end(entry, file)
+    await tell()
   }
 
   async function run(entry: Entry) {
@@ -186,10 +197,15 @@ export function createUploadQueue(options: UploadQueueOptions) {
     for (const entry of next.slice(0, Math.max(0, limit - running))) void run(entry)
   }
 
+  const tell = async () => onWaits?.(!(await store.isEmpty()))
+
   /** Tries again now what waits: the connection is back, or somebody has signed in. */
   function resume() {
     clearTimeout(pause)
     pause = undefined
+    const current = owner()
+    if (current === undefined) unowned.length = 0
+    else if (current !== null) for (const [file, to] of unowned.splice(0)) void add(file, to)
     void load().then(pump)
   }
 
@@ -198,35 +214,40 @@ export function createUploadQueue(options: UploadQueueOptions) {
     const current = owner()
     if (!current || loadedFor === current) return
     loadedFor = current
-    const kept = await store.all()
+    let kept: StoredUpload[]
+    try {
+      kept = await store.all()
+    } catch {
+      // The device could not be asked; it is at the next try.
+      loadedFor = null
+      return
+    }
+    await tell()
     for (const stored of kept.toSorted((one, other) => one.addedAt - other.addedAt)) {
       if (stored.owner === current && !entries.has(stored.id)) enter(stored, Promise.resolve())
     }
   }
 
+  async function add(file: File, to: Destination) {
+    const current = owner()
+    if (!current) {
+      if (current === null) unowned.push([file, to])
+      return
+    }
+    const name = file.name || 'photo.jpg'
+    const addedAt = Date.now()
+    const stored = { ...to, id: newKey(), owner: current, name, blob: file, isReady: false, addedAt, refusal: null }
+    const saved = store.put(stored)
+    enter(stored, saved)
+    pump()
+    await saved
+    await tell()
+  }
+
   return {
     resume,
-    /** Whether nothing waits, of anybody at this device. */
-    isEmpty: () => entries.size === 0,
-    async add(file: File, to: Pick<StoredUpload, 'subject' | 'route' | 'params' | 'query'>) {
-      const current = owner()
-      if (!current) return
-      const name = file.name || 'photo.jpg'
-      const stored = {
-        ...to,
-        id: newKey(),
-        owner: current,
-        name,
-        blob: file,
-        isReady: false,
-        addedAt: Date.now(),
-        refusal: null,
-      }
-      const saved = store.put(stored)
-      enter(stored, saved)
-      pump()
-      await saved
-    },
+    /** Sends a file once it is known who adds it. */
+    add,
     /** Gives an upload up, whatever it is doing. */
     async cancel(id: string) {
       const entry = entries.get(id)
@@ -234,6 +255,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
       leave(entry)
       entry.stop?.abort(new DOMException('The upload was cancelled', 'AbortError'))
       await store.remove(id)
+      await tell()
     },
     async retry(id: string) {
       const entry = entries.get(id)
@@ -251,18 +273,18 @@ export function createUploadQueue(options: UploadQueueOptions) {
       }
       resume()
     },
-    /** The uploads of a subject, oldest first; the same array until one of them changes. */
-    list(subject: string): readonly Upload[] {
-      const key = `${owner()} ${subject}`
+    /** The person's uploads of a subject, or all of them, oldest first; the same array until one of them changes. */
+    list(subject?: string): readonly Upload[] {
+      const key = `${owner()} ${subject ?? EVERY}`
       const known = lists.get(key)
       if (known) return known
       const list = [...entries.values()].flatMap((entry) =>
-        isOwn(entry) && entry.view.subject === subject ? entry.view : [],
+        isOwn(entry) && (subject ?? entry.view.subject) === entry.view.subject ? entry.view : [],
       )
       lists.set(key, list)
       return list
     },
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

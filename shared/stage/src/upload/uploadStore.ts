@@ -24,21 +24,23 @@ export interface StoredUpload {
 export interface UploadStore {
   all: () => Promise<StoredUpload[]>
   has: (id: string) => Promise<boolean>
+  /** Whether nothing waits, of anybody at this device. */
+  isEmpty: () => Promise<boolean>
   put: (upload: StoredUpload) => Promise<void>
   remove: (id: string) => Promise<void>
 }
 
-/** For tests, and where the browser keeps nothing, as in some private windows: then a reload loses what waits. */
+/** For tests, and where there is no browser. */
 export function memoryStore(kept = new Map<string, StoredUpload>()): UploadStore {
   return {
     all: async () => [...kept.values()],
     has: async (id) => kept.has(id),
+    isEmpty: async () => kept.size === 0,
     put: async (upload) => void kept.set(upload.id, upload),
     remove: async (id) => void kept.delete(id),
   }
 }
 
-const DATABASE = 'forecourt.uploads'
 const TABLE = 'uploads'
 
 const answerTo = <Value>(request: IDBRequest<Value>): Promise<Value> =>
@@ -47,47 +49,84 @@ const answerTo = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('The device keeps no files')))
   })
 
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1)
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(TABLE, { keyPath: 'id' }))
-  return answerTo(request)
+/** An open connection to where uploads wait, and whether that was only made with it. */
+export interface Connection {
+  store: UploadStore
+  isNew: boolean
 }
 
-/** Keeps uploads in the browser's database, over reloads and locked telephones. */
-export function deviceStore(): UploadStore {
-  let database: Promise<IDBDatabase> | undefined
-  const table = async (mode: IDBTransactionMode) => {
-    database ??= open()
-    return (await database).transaction(TABLE, mode).objectStore(TABLE)
-  }
-  return {
-    all: async () => answerTo((await table('readonly')).getAll() as IDBRequest<StoredUpload[]>),
-    has: async (id) => (await answerTo((await table('readonly')).count(id))) > 0,
+/** Opens the browser's database of that name, which outlives reloads and locked telephones. */
+export async function openDevice(name: string): Promise<Connection> {
+  let isNew = false
+  const request = indexedDB.open(name, 1)
+  request.addEventListener('upgradeneeded', () => {
+    isNew = true
+    request.result.createObjectStore(TABLE, { keyPath: 'id' })
+  })
+  const database = await answerTo(request)
+  const table = (mode: IDBTransactionMode) => database.transaction(TABLE, mode).objectStore(TABLE)
+  const store: UploadStore = {
+    all: async () => answerTo(table('readonly').getAll() as IDBRequest<StoredUpload[]>),
+    has: async (id) => (await answerTo(table('readonly').count(id))) > 0,
+    isEmpty: async () => (await answerTo(table('readonly').count())) === 0,
     async put(upload) {
-      await answerTo((await table('readwrite')).put(upload))
+      await answerTo(table('readwrite').put(upload))
     },
     async remove(id) {
-      await answerTo((await table('readwrite')).delete(id))
+      await answerTo(table('readwrite').delete(id))
     },
   }
+  return { store, isNew }
 }
 
-/** The first store, and the second from the moment at which the first fails. */
-export function withFallback(first: UploadStore, second: UploadStore = memoryStore()): UploadStore {
-  let store = first
-  const attempt = async <Value>(work: (store: UploadStore) => Promise<Value>): Promise<Value> => {
+/**
+ * A store whose connection may be cut, refused, or come back empty: browsers close and clear their databases under an open
+ * page. Nothing that was put is taken for sent because of that; to send it once more does no harm, since it goes under its
+ * key. @throws from `all` alone, when the device cannot be asked
+ */
+export function lastingStore(connect: () => Promise<Connection>): UploadStore {
+  /** What this page has put or read and not removed. */
+  const known = new Map<string, StoredUpload>()
+  const onlyHere = new Set<string>()
+  let connection: Promise<UploadStore> | undefined
+
+  async function opened() {
+    const { store, isNew } = await connect()
+    if (isNew) for (const upload of known.values()) await store.put(upload)
+    return store
+  }
+
+  async function attempt<Answer>(work: (store: UploadStore) => Promise<Answer>): Promise<Answer> {
     try {
-      return await work(store)
-    } catch (error) {
-      if (store === second) throw error
-      store = second
-      return work(second)
+      return await work(await (connection ??= opened()))
+    } catch {
+      connection = opened()
+      return work(await connection)
     }
   }
+
   return {
-    all: () => attempt((each) => each.all()),
-    has: (id) => attempt((each) => each.has(id)),
-    put: (upload) => attempt((each) => each.put(upload)),
-    remove: (id) => attempt((each) => each.remove(id)),
+    async all() {
+      const kept = await attempt((store) => store.all())
+      for (const upload of kept) known.set(upload.id, upload)
+      return [...kept, ...[...onlyHere].flatMap((id) => known.get(id) ?? [])]
+    },
+    has: async (id) => onlyHere.has(id) || attempt((store) => store.has(id)).catch(() => true),
+    isEmpty: async () => onlyHere.size === 0 && attempt((store) => store.isEmpty()).catch(() => known.size === 0),
+    async put(upload) {
+      const { id } = upload
+      known.set(id, upload)
+      try {
+        await attempt((store) => store.put(upload))
+        onlyHere.delete(id)
+      } catch {
+        onlyHere.add(id)
+      }
+    },
+    async remove(id) {
+      known.delete(id)
+      onlyHere.delete(id)
+      await attempt((store) => store.remove(id)).catch(() => undefined)
+    },
   }
 }

@@ -23,6 +23,8 @@ const Root = chakra('div', {
     borderRadius: 'lg',
     textStyle: 'sm',
     scrollMarginTop: '20',
+    // Beside the first line, also where many follow it.
+    '& > svg': { alignSelf: 'flex-start', marginTop: '1px' },
   },
   variants: {
     tone: {

@@ -4,8 +4,8 @@ export interface Attempt {
   body: string
 }
 
-/** 128 random bits; `crypto.randomUUID` does not exist where the product is served without TLS. */
-const newKey = () =>
+/** A key for `Idempotency-Key`: 128 random bits; `crypto.randomUUID` does not exist where the product is served without TLS. */
+export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The same body again keeps its key, so that the server knows it; an edited one is another submit (decision 14). */

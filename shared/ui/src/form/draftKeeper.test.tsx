@@ -34,6 +34,24 @@ test('what the server has is no longer kept here, and what is typed since stands
   expect(readDraft(key)?.onto).toBe(4)
 })
 
+test("what was found stands on the version that it was typed on, however new the server's draft is by now", () => {
+  tab(4).type('offline')
+  const later = tab(8)
+  expect(later.keeper.found?.onto).toBe(4)
+  later.type('offline, and a letter')
+  expect(readDraft(key)?.onto).toBe(4)
+  later.sent(8)
+  later.type('on top of theirs')
+  expect(readDraft(key)?.onto).toBe(8)
+})
+
+test("a submit's key alone is no text that stands on anything", () => {
+  tab(4).keeper.rememberAttempt({ key: 'k', body: '{}' })
+  const later = tab(8)
+  later.type('a')
+  expect(readDraft(key)?.onto).toBe(8)
+})
+
 test("a tab that is done leaves another tab's typing where it is", async () => {
   const [one, other] = [tab(), tab()]
   one.type('a')

@@ -1,5 +1,5 @@
 import type { Attempt } from './attempt.ts'
-import { readDraft, removeDraft, writeDraft, type Draft } from './draftStore.ts'
+import { hasValues, readDraft, removeDraft, writeDraft, type Draft } from './draftStore.ts'
 
 /**
  * `failed` when the device would not keep it: storage full or refused. `device` is for a form that the server keeps too:
@@ -20,6 +20,8 @@ export interface DraftKeeper {
   schedule: () => void
   /** Saves now what is still waiting to be saved. */
   flush: () => void
+  /** Keeps what is sent to the server's draft before it goes out, and null once there is an answer. */
+  rememberSent: (values: Readonly<Record<string, unknown>> | null) => void
   /** Keeps a submit's key with the draft, before the submit goes out. */
   rememberAttempt: (attempt: Attempt | null) => void
   /** The submit that has had no answer yet, also from before the page was loaded. */
@@ -44,11 +46,13 @@ interface Options {
 /** Keeps one form's draft on the device. It lives outside React, so that saving re-renders nothing but its status. */
 export function createDraftKeeper({ key, basis, onto: opened, read, delay = 500 }: Options): DraftKeeper {
   const found = readDraft(key)
-  let onto = opened
+  // What was typed on an older draft of the server stays on that one until somebody has chosen between the two.
+  let onto = hasValues(found) && opened !== undefined ? (found.onto ?? 0) : opened
   // What the device held when this form last looked: another tab may keep its own typing under the same key.
   let seen = found?.savedAt
   const listeners = new Set<() => void>()
   let attempt: Attempt | undefined = found?.attempt
+  let sent = found?.sent
   let timer: ReturnType<typeof setTimeout> | undefined
   let progress: SaveProgress = { state: found ? 'saved' : 'idle', at: found?.savedAt ?? null }
 
@@ -66,9 +70,9 @@ export function createDraftKeeper({ key, basis, onto: opened, read, delay = 500 
   function save() {
     stopTimer()
     const values = read()
-    if (Object.keys(values).length === 0 && !attempt) return clear()
+    if (Object.keys(values).length === 0 && !attempt && !sent) return clear()
     const savedAt = new Date().toISOString()
-    if (writeDraft(key, { savedAt, values, basis, onto, attempt })) {
+    if (writeDraft(key, { savedAt, values, basis, onto, sent, attempt })) {
       seen = savedAt
       report({ state: 'saved', at: savedAt })
     } else report({ state: 'failed', at: progress.at })
@@ -77,6 +81,7 @@ export function createDraftKeeper({ key, basis, onto: opened, read, delay = 500 
   function clear() {
     stopTimer()
     attempt = undefined
+    sent = undefined
     if (readDraft(key)?.savedAt === seen) removeDraft(key)
     report({ state: 'idle', at: null })
   }
@@ -91,6 +96,10 @@ export function createDraftKeeper({ key, basis, onto: opened, read, delay = 500 
     flush() {
       if (timer !== undefined) save()
     },
+    rememberSent(next) {
+      sent = next ?? undefined
+      save()
+    },
     rememberAttempt(next) {
       attempt = next ?? undefined
       save()
@@ -99,6 +108,7 @@ export function createDraftKeeper({ key, basis, onto: opened, read, delay = 500 
     clear,
     standOn(version) {
       onto = version
+      sent = undefined
       save()
     },
     progress: () => progress,

@@ -12,6 +12,8 @@ export interface Draft {
   basis?: string | number | undefined
   /** The version of the server's draft that these values go on from, where the form has one. */
   onto?: number | undefined
+  /** The whole form as it was last sent to be kept by the server, as long as there was no answer. */
+  sent?: Readonly<Record<string, unknown>> | undefined
   /** A submit that may have reached the server; the same values sent again go under its key. */
   attempt?: Attempt | undefined
 }
@@ -27,6 +29,9 @@ const isDraft = (value: unknown): value is Draft =>
   'values' in value &&
   typeof value.values === 'object' &&
   value.values !== null
+
+/** Whether anything was typed; a submit's key alone is nothing to put back. */
+export const hasValues = (draft: Draft | null): draft is Draft => draft !== null && Object.keys(draft.values).length > 0
 
 export function readDraft(key: string): Draft | null {
   try {

@@ -40,6 +40,10 @@ export interface ApiFormOptions<Schema extends FormSchema, Result> {
 export interface ApiFormHandle<Values extends FieldValues = FieldValues> extends UseFormReturn<Values> {
   element: RefObject<HTMLFormElement | null>
   send: (event?: BaseSyntheticEvent) => Promise<void>
+  /** Whether a submit may have arrived without its answer coming back. */
+  isUnanswered: () => boolean
+  /** Asks for the answer to that submit, as it was sent and under its key, whatever was typed since. */
+  recover: () => Promise<void>
   problem: Problem | null
   conflict: Conflict | null
   dismissConflict: () => void
@@ -71,7 +75,15 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
   const rebase = (values: Values) => {
     baseline.current = values
   }
-  const draft = useDeviceDraft({ subject: draftKey, basis: draftBasis, onto: draftOnto, form, baseline, rebase })
+  const draft = useDeviceDraft({
+    subject: draftKey,
+    basis: draftBasis,
+    onto: draftOnto,
+    form,
+    opening,
+    baseline,
+    rebase,
+  })
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const attempt = useRef<Attempt | null>(null)
@@ -126,10 +138,12 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
     else setConflict(toConflict(failure))
   }
 
-  async function deliver(body: FieldValues, event?: BaseSyntheticEvent) {
-    const next = nextAttempt(attempt.current ?? draft?.attempt() ?? null, body)
+  const unanswered = () => attempt.current ?? draft?.attempt() ?? null
+
+  async function deliver(body: FieldValues, intent: string | null) {
+    const next = nextAttempt(unanswered(), body)
     keepAttempt(next)
-    const context = { idempotencyKey: next.key, intent: intentOf(event) }
+    const context = { idempotencyKey: next.key, intent }
     let result: Result
     try {
       result = await submit(body as z.output<Schema>, context)
@@ -141,26 +155,40 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
     onSuccess?.(result, context)
   }
 
-  async function send(event?: BaseSyntheticEvent) {
-    event?.preventDefault()
+  async function once(work: () => Promise<void>) {
     if (isSending.current) return
     isSending.current = true
     setProblem(null)
     setConflict(null)
     try {
-      await form.handleSubmit(deliver, (errors) => {
-        show(errorsOf(errors), null)
-      })(event)
+      await work()
     } finally {
       isSending.current = false
       setErrorCount((count) => count + 1)
     }
   }
 
+  async function send(event?: BaseSyntheticEvent) {
+    event?.preventDefault()
+    const intent = intentOf(event)
+    const submitting = form.handleSubmit(
+      (body) => deliver(body, intent),
+      (errors) => show(errorsOf(errors), null),
+    )
+    await once(() => submitting(event))
+  }
+
+  async function recover() {
+    const open = unanswered()
+    if (open) await once(() => deliver(JSON.parse(open.body) as FieldValues, null))
+  }
+
   const handle: ApiFormHandle<Values> = {
     ...form,
     element,
     send,
+    isUnanswered: () => unanswered() !== null,
+    recover,
     problem,
     conflict,
     dismissConflict: () => setConflict(null),

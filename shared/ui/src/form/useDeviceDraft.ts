@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { createDraftKeeper, type DraftKeeper } from './draftKeeper.ts'
 import { useDraftOwner } from './draftOwner.ts'
-import { changedFields, draftKey, type Draft } from './draftStore.ts'
+import { changedFields, draftKey, hasValues, type Draft } from './draftStore.ts'
 
 export interface DeviceDraft extends Omit<DraftKeeper, 'found' | 'standOn'> {
   /** What was put back when the form opened, until it is dismissed or discarded. */
   restored: Draft | null
   /** Whether the record has changed since the draft was typed. */
   isOutdated: boolean
-  /** Throws the draft away and shows the record as it is. */
+  /** Throws the draft away and shows what the form opened with; the server is told where it has the draft by now. */
   discard: () => void
   dismiss: () => void
   /** The server keeps these values now, as this version of its draft: the device keeps what was typed since. */
@@ -27,20 +27,19 @@ interface Options<Values extends FieldValues> {
   /** The version of the server's draft that the form opens on, 0 for none; left out where the server keeps none. */
   onto?: number | undefined
   form: Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'subscribe'>
+  opening: Values
   /** What the form opened with, or was last sent with. */
   baseline: RefObject<Values>
   /** Gives the form another such baseline. */
   rebase: (values: Values) => void
 }
 
-const hasValues = (draft: Draft | null): draft is Draft => draft !== null && Object.keys(draft.values).length > 0
-
 /**
  * Keeps what is typed on this device, per person, dealer and subject, and puts it back when the form opens again. It
  * outlives a closed tab, an expired session and a sign-out.
  */
 export function useDeviceDraft<Values extends FieldValues>(options: Options<Values>): DeviceDraft | null {
-  const { subject, basis, onto, baseline, rebase } = options
+  const { subject, basis, onto, opening, baseline, rebase } = options
   const { getValues, reset, subscribe } = options.form
   const owner = useDraftOwner()
   const [keeper, setKeeper] = useState<DraftKeeper | null>(null)
@@ -76,13 +75,15 @@ export function useDeviceDraft<Values extends FieldValues>(options: Options<Valu
   }, [keeper, subscribe])
 
   if (!keeper) return null
+  const isChanged = () => Object.keys(changedFields(getValues(), baseline.current)).length > 0
   return {
     ...keeper,
     restored,
     isOutdated: restored !== null && restored.basis !== undefined && restored.basis !== basis,
     discard: () => {
-      reset(baseline.current)
+      reset(opening)
       keeper.clear()
+      if (isChanged()) keeper.schedule()
       setRestored(null)
     },
     dismiss: () => setRestored(null),
@@ -97,6 +98,6 @@ export function useDeviceDraft<Values extends FieldValues>(options: Options<Valu
       keeper.standOn(version)
       setRestored(null)
     },
-    isChanged: () => Object.keys(changedFields(getValues(), baseline.current)).length > 0,
+    isChanged,
   }
 }

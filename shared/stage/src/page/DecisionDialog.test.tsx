@@ -1,0 +1,111 @@
+import { ApiError } from '@forecourt/api-client'
+import { renderUi } from '@forecourt/ui/testing/render.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { DecisionDialog, type Decision } from './DecisionDialog.tsx'
+
+type Reason = 'DEAR' | 'OTHER'
+const REASONS = [
+  { value: 'DEAR', label: 'Too dear' },
+  { value: 'OTHER', label: 'Other' },
+] as const
+type Decide = (decision: Decision<Reason>) => Promise<void>
+
+async function open(onDecide: Decide = async () => {}) {
+  const decide = vi.fn<Decide>(onDecide)
+  const close = vi.fn<() => void>()
+  renderUi(
+    <DecisionDialog<Reason>
+      open
+      onClose={close}
+      title="Send it back"
+      description="Dan revises it."
+      reasons={REASONS}
+      reasonLabel="What is wrong"
+      needsNote={(reason) => reason === 'OTHER'}
+      missing="Say what is wrong."
+      confirmLabel="Send back"
+      onDecide={decide}
+    >
+      <p>Beside the lines</p>
+    </DecisionDialog>,
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  return {
+    user: userEvent.setup({ delay: null }),
+    decide,
+    close,
+    dialog,
+    reason: (name: string) => dialog.getByRole('radio', { name }),
+    send: () => dialog.getByRole('button', { name: 'Send back' }),
+    note: () => dialog.getByRole('textbox', { name: /^Note/ }),
+  }
+}
+
+const refusal = (path: string[], message: string) =>
+  new ApiError('POST /reject', {
+    status: 422,
+    serverMessage: 'Please check.',
+    errors: [{ code: 'min', path, message }],
+  })
+
+test('asks for a reason, and gives it with the words as they were meant', async () => {
+  const { user, decide, dialog, reason, send, note } = await open()
+  expect(dialog.getByText('Beside the lines')).toBeDefined()
+  await user.click(send())
+  expect(dialog.getByRole('alert').textContent).toBe('Say what is wrong.')
+  expect(decide).not.toHaveBeenCalled()
+  await user.click(reason('Too dear'))
+  expect(dialog.queryByRole('alert')).toBeNull()
+  await user.type(note(), '  Budget ones ')
+  await user.click(send())
+  expect(decide).toHaveBeenCalledExactlyOnceWith({ reason: 'DEAR', note: 'Budget ones' })
+})
+
+test('a reason that says too little needs words', async () => {
+  const { user, decide, dialog, reason, send, note } = await open()
+  await user.click(reason('Other'))
+  await user.type(note(), '   ')
+  await user.click(send())
+  expect(decide).not.toHaveBeenCalled()
+  expect(dialog.getByRole('alert').textContent).toBe('Say what is wrong.')
+  expect(note().getAttribute('aria-invalid')).toBe('true')
+  await user.type(note(), 'Wrong car')
+  await user.click(send())
+  expect(decide).toHaveBeenCalledExactlyOnceWith({ reason: 'OTHER', note: 'Wrong car' })
+})
+
+test('is decided once, however often it is pressed, and cannot be left meanwhile', async () => {
+  let answer = () => {}
+  const { user, decide, dialog, reason, send } = await open(() => new Promise((resolve) => (answer = resolve)))
+  await user.click(reason('Too dear'))
+  await user.click(send())
+  await user.click(send())
+  expect(send().getAttribute('aria-busy')).toBe('true')
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+  answer()
+  await waitFor(() => expect(send().getAttribute('aria-busy')).toBe('false'))
+  expect(decide).toHaveBeenCalledOnce()
+})
+
+test('what the server refuses stands at its field, and what was chosen stays', async () => {
+  const { user, dialog, reason, send, note } = await open(() => Promise.reject(refusal(['note'], 'Say more.')))
+  await user.click(reason('Too dear'))
+  await user.click(send())
+  expect((await dialog.findByRole('alert')).textContent).toBe('Say more.')
+  expect(note().getAttribute('aria-invalid')).toBe('true')
+  expect(reason('Too dear')).toHaveProperty('checked', true)
+})
+
+test('another failure stands above, and goes when the dialog is left', async () => {
+  const { user, close, dialog, reason, send } = await open(() =>
+    Promise.reject(refusal([], 'The workshop is on fire.')),
+  )
+  await user.click(reason('Too dear'))
+  await user.click(send())
+  expect((await dialog.findByRole('alert')).textContent).toContain('Please check.')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(close).toHaveBeenCalledOnce()
+  expect(dialog.queryByRole('alert')).toBeNull()
+})

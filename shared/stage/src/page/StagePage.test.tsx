@@ -1,0 +1,119 @@
+import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
+import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { StagePage } from './StagePage.tsx'
+
+afterEach(cleanup)
+
+const patient = { timeout: 5000 }
+const vehicle = aVehicle()
+const READ = `GET /stage/mechanical-prep/${vehicle.id}`
+const MARK = `POST /stage/${vehicle.id}/read`
+const LIST = { to: '/stages/mechanical-prep', name: 'Mechanical prep' }
+
+function Page() {
+  return (
+    <StagePage
+      route="GET /stage/mechanical-prep/:vehicleId"
+      stage="MECHANICAL_PREP"
+      task="Assess"
+      list={LIST}
+      at={['MECHANICAL_PREP:ASSESS']}
+    >
+      {({ isHere, onMoved, refresh }) => (
+        <>
+          <p>{isHere ? 'The form' : 'The form of a vehicle that has moved on'}</p>
+          <button type="button" onClick={() => void refresh()}>
+            Refresh
+          </button>
+          <button
+            type="button"
+            onClick={() =>
+              onMoved({
+                vehicleId: vehicle.id,
+                stage: 'MECHANICAL_PREP',
+                subStage: 'QUOTE',
+                label: 'Mechanical Prep: Quote',
+                version: 4,
+                nextInQueue: null,
+              })
+            }
+          >
+            Send
+          </button>
+        </>
+      )}
+    </StagePage>
+  )
+}
+
+function open(first: Answer) {
+  const server = { read: first }
+  const page = openModulePage(Page, {
+    route: '/stages/mechanical-prep/:vehicleId/assess',
+    address: `/stages/mechanical-prep/${vehicle.id}/assess`,
+    roles: ['MECHANICAL_PREP'],
+    answer: ({ call }) => (call === READ ? server.read : call === MARK ? { status: 204, body: null } : undefined),
+  })
+  const marks = () => page.calls.filter(({ call }) => call === MARK).length
+  return { user: userEvent.setup({ delay: null }), server, marks, ...page }
+}
+
+const standing = (given: Parameters<typeof aVehicle>[0] = {}): Answer => ({
+  body: { data: { vehicle: aVehicle(given) } },
+})
+const failing = (status: number, message: string): Answer => ({ status, body: { message, errors: [] } })
+const backToList = () => screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')
+
+test('opens the form where the vehicle stands, and counts it as read', async () => {
+  const { marks } = open(standing())
+  await screen.findByText('The form', {}, patient)
+  await waitFor(() => expect(marks()).toBe(1), patient)
+})
+
+test('a vehicle that could not be loaded says why, and is asked for again', async () => {
+  const { user, server } = open(failing(500, 'The database is away.'))
+  await screen.findByText('The vehicle could not be loaded.', {}, patient)
+  expect(screen.getByText('The database is away.')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Assess' })).toBeDefined()
+  expect(backToList()).toBe(LIST.to)
+  server.read = standing()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('The form', {}, patient)
+})
+
+test('one that is not there is not asked for again', async () => {
+  const { marks } = open(failing(404, 'Not found'))
+  await screen.findByText('This vehicle does not exist or is not yours to see.', {}, patient)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(backToList()).toBe(LIST.to)
+  expect(marks()).toBe(0)
+})
+
+test('one that stands elsewhere leads there, and is not marked as read', async () => {
+  const { marks } = open(
+    standing({ stage: 'BODY_DAMAGE', subStage: 'ASSESS', actionPage: '/stages/body-damage/1/assess' }),
+  )
+  await screen.findByText('This vehicle is now Body Damage: Assess.', {}, patient)
+  expect(screen.getByRole('link', { name: 'Open it there' }).getAttribute('href')).toBe('/stages/body-damage/1/assess')
+  expect(screen.getByRole('link', { name: 'Open vehicle' }).getAttribute('href')).toBe(`/vehicles/${vehicle.id}`)
+  expect(screen.queryByText('The form')).toBeNull()
+  expect(marks()).toBe(0)
+})
+
+test('a form that was opened in time stays when the vehicle moves on', async () => {
+  const { user, server } = open(standing())
+  await screen.findByText('The form', {}, patient)
+  server.read = standing({ subStage: 'QUOTE', version: 4 })
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('The form of a vehicle that has moved on', {}, patient)).toBeDefined()
+})
+
+test('after a submit it says where the vehicle is, and that nothing else waits', async () => {
+  const { user } = open(standing())
+  await user.click(await screen.findByRole('button', { name: 'Send' }, patient))
+  await screen.findByRole('heading', { name: 'YK21 XOV is now in Mechanical Prep: Quote' }, patient)
+  expect(screen.getByText('No other vehicle waits for Mechanical prep.')).toBeDefined()
+})

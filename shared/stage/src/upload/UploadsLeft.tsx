@@ -1,0 +1,33 @@
+import { chakra } from '@forecourt/ui'
+import { useSyncExternalStore } from 'react'
+import { uploadQueue } from './queue.ts'
+import { Refusals } from './Refusals.tsx'
+
+const Root = chakra('div', { base: { display: 'grid', gap: '2', width: 'full' } })
+const Words = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+
+const actions = {
+  cancel: (id: string) => void uploadQueue().cancel(id),
+  retry: (id: string) => void uploadQueue().retry(id),
+}
+
+/** What has not arrived of a vehicle's files when its form is gone: a refusal would otherwise be seen by nobody. */
+export function UploadsLeft({ vehicleId }: { vehicleId: string }) {
+  const queue = uploadQueue()
+  const all = useSyncExternalStore(queue.subscribe, () => queue.list())
+  const uploads = all.filter(({ params }) => params.vehicleId === vehicleId)
+  const onTheirWay = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  if (uploads.length === 0) return null
+  return (
+    <Root>
+      {onTheirWay > 0 && (
+        <Words role="status">
+          {onTheirWay === 1
+            ? 'One file is still on its way. It goes on by itself.'
+            : `${onTheirWay} files are still on their way. They go on by themselves.`}
+        </Words>
+      )}
+      <Refusals uploads={uploads} files={actions} />
+    </Root>
+  )
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { lastingStore, memoryStore, type StoredUpload } from './uploadStore.ts'
+
+const upload = (id: string): StoredUpload => ({
+  id,
+  owner: 'dan:leeds',
+  subject: 's',
+  route: 'POST /files',
+  params: {},
+  query: {},
+  name: `${id}.jpg`,
+  blob: new Blob(['x']),
+  isReady: true,
+  addedAt: 1,
+  refusal: null,
+})
+
+/** A browser's database, which can be cut off, refused altogether, and emptied behind the page's back. */
+function browser() {
+  let kept = new Map<string, StoredUpload>()
+  let made = false
+  const device = {
+    connections: 0,
+    isRefused: false,
+    /** Makes every connection that is open now fail, as when a telephone has put the page to sleep. */
+    cut: () => (device.generation += 1),
+    generation: 0,
+    empty: () => {
+      kept = new Map()
+      made = false
+      device.cut()
+    },
+    ids: () => [...kept.keys()],
+    connect: async () => {
+      if (device.isRefused) throw new Error('The device keeps no files')
+      device.connections += 1
+      const { generation } = device
+      const open = memoryStore(kept)
+      const guard =
+        <Given extends unknown[], Answer>(work: (...given: Given) => Promise<Answer>) =>
+        async (...given: Given) => {
+          if (device.isRefused || generation !== device.generation) throw new Error('The connection is closing')
+          return work(...given)
+        }
+      const isNew = !made
+      made = true
+      const store = {
+        all: guard(open.all),
+        has: guard(open.has),
+        isEmpty: guard(open.isEmpty),
+        put: guard(open.put),
+        remove: guard(open.remove),
+      }
+      return { store, isNew }
+    },
+  }
+  return device
+}
+
+test('a connection that was cut is opened again, and nothing is forgotten', async () => {
+  const device = browser()
+  const store = lastingStore(device.connect)
+  await store.put(upload('a'))
+  device.cut()
+  expect(await store.has('a')).toBe(true)
+  expect(await store.has('sent-by-another-tab')).toBe(false)
+  expect(device.connections).toBe(2)
+  device.cut()
+  await store.put(upload('b'))
+  expect(device.ids()).toEqual(['a', 'b'])
+  await store.remove('a')
+  expect([await store.isEmpty(), device.ids()]).toEqual([false, ['b']])
+})
+
+test('a database that cannot be asked does not say that an upload was sent elsewhere', async () => {
+  const device = browser()
+  const store = lastingStore(device.connect)
+  await store.put(upload('a'))
+  device.isRefused = true
+  expect(await store.has('a')).toBe(true)
+  expect(await store.isEmpty()).toBe(false)
+  await store.put(upload('b'))
+  expect(await store.has('b')).toBe(true)
+  await expect(store.all()).rejects.toThrow('keeps no files')
+  // It is not given up for good, and what it could not take is known to be here.
+  device.isRefused = false
+  expect([await store.has('a'), await store.has('b')]).toEqual([true, true])
+  expect((await store.all()).map(({ id }) => id)).toEqual(['a', 'b'])
+  await store.remove('b')
+  expect(await store.has('b')).toBe(false)
+})
+
+test('a database that was emptied under the page gets back what the page still has to send', async () => {
+  const device = browser()
+  const store = lastingStore(device.connect)
+  await store.put(upload('a'))
+  await store.put(upload('b'))
+  await store.remove('b')
+  device.empty()
+  expect(await store.has('a')).toBe(true)
+  expect(device.ids()).toEqual(['a'])
+})
+
+test('where the browser keeps nothing, uploads are there as long as the page lives', async () => {
+  const device = browser()
+  device.isRefused = true
+  const store = lastingStore(device.connect)
+  expect(await store.isEmpty()).toBe(true)
+  await store.put(upload('a'))
+  expect([await store.has('a'), await store.isEmpty()]).toEqual([true, false])
+  await store.remove('a')
+  expect(await store.isEmpty()).toBe(true)
+})
