@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSessionEpoch } from '@forecourt/api-client'
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { Fragment, useEffect, useRef, useState, type RefObject } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { ChangedElsewhereNotice } from '../session/ChangedElsewhereNotice.tsx'
 import { useSessionCheck } from '../session/useSessionCheck.ts'
 import { useUserRefresh } from '../session/useUserRefresh.ts'
@@ -94,9 +93,9 @@ export function Layout() {
         <Main id="main" ref={main} tabIndex={-1}>
           <ChangedElsewhereNotice />
           {/* A page made for one dealer or role must not live on in another. */}
-          <Suspense key={epoch} fallback={<SkeletonRows />}>
+          <Fragment key={epoch}>
             <Outlet />
-          </Suspense>
+          </Fragment>
         </Main>
       </Root>
       <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />

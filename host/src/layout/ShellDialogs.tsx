@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazyDialog } from '@forecourt/ui/lazy/lazyDialog.tsx'
 import { useDialogs } from './dialogs.ts'
 
 const dialogs = {
-  search: lazy(() => import(/* webpackChunkName: "search" */ '../search/SearchDialog.tsx')),
-  role: lazy(() => import(/* webpackChunkName: "switching" */ '../switching/SwitchRoleDialog.tsx')),
-  location: lazy(() => import(/* webpackChunkName: "switching" */ '../switching/SwitchLocationDialog.tsx')),
-  theme: lazy(() => import(/* webpackChunkName: "dialogs" */ '../theme/ThemeDialog.tsx')),
-  shortcuts: lazy(() => import(/* webpackChunkName: "dialogs" */ '../shortcuts/ShortcutsDialog.tsx')),
+  search: lazyDialog(() => import(/* webpackChunkName: "search" */ '../search/SearchDialog.tsx')),
+  role: lazyDialog(() => import(/* webpackChunkName: "switching" */ '../switching/SwitchRoleDialog.tsx')),
+  location: lazyDialog(() => import(/* webpackChunkName: "switching" */ '../switching/SwitchLocationDialog.tsx')),
+  theme: lazyDialog(() => import(/* webpackChunkName: "dialogs" */ '../theme/ThemeDialog.tsx')),
+  shortcuts: lazyDialog(() => import(/* webpackChunkName: "dialogs" */ '../shortcuts/ShortcutsDialog.tsx')),
 }
 
 /** The open dialog, fetched when first asked for and made afresh each time, so that none shows an old choice or error. */
@@ -14,9 +14,5 @@ export function ShellDialogs() {
   const { current, close } = useDialogs()
   if (!current) return null
   const Dialog = dialogs[current]
-  return (
-    <Suspense fallback={null}>
-      <Dialog key={current} onClose={close} />
-    </Suspense>
-  )
+  return <Dialog key={current} onClose={close} />
 }

@@ -21,7 +21,7 @@ const Root = chakra('nav', {
     flex: '1',
     minHeight: '0',
     overflowY: 'auto',
-    px: '3',
+    px: { base: '3', md: '2', lg: '3' },
     py: '4',
   },
 })
@@ -35,7 +35,8 @@ const Entry = chakra(NavLink, {
     gap: '2.5',
     flexShrink: '0',
     height: { base: 'touch', md: 'input' },
-    px: '2.5',
+    px: { base: '2.5', md: '2', lg: '2.5' },
+    whiteSpace: 'nowrap',
     borderRadius: 'md',
     borderWidth: '1px',
     borderColor: 'transparent',

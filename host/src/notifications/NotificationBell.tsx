@@ -1,10 +1,10 @@
 import { chakra, IconButton } from '@chakra-ui/react'
 import { Bell } from '@forecourt/ui/icons.ts'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazyDialog } from '@forecourt/ui/lazy/lazyDialog.tsx'
+import { useRef, useState } from 'react'
 import { useUnread } from './useUnread.ts'
 
-const load = () => import(/* webpackChunkName: "notifications" */ './NotificationPanel.tsx')
-const NotificationPanel = lazy(load)
+const NotificationPanel = lazyDialog(() => import(/* webpackChunkName: "notifications" */ './NotificationPanel.tsx'))
 
 const Root = chakra('span', { base: { position: 'relative', display: 'inline-flex' } })
 const Count = chakra('span', {
@@ -41,17 +41,13 @@ export function NotificationBell() {
         aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
+        onPointerEnter={NotificationPanel.preload}
         onClick={() => setOpen(!open)}
       >
         <Bell aria-hidden />
       </IconButton>
       {count > 0 && <Count aria-hidden>{count > MOST ? `${MOST}+` : count}</Count>}
-      {open && (
-        <Suspense fallback={null}>
-          <NotificationPanel bell={bell} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <NotificationPanel bell={bell} onClose={() => setOpen(false)} />}
     </Root>
   )
 }

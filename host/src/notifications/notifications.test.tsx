@@ -1,7 +1,9 @@
 import type { Notification } from '@forecourt/contracts'
 import { type Answer, openModulePage, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
 import { signOut } from '@forecourt/ui/testing/page.tsx'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { NOTIFICATION_TYPES } from '@forecourt/domain'
+import { sessionWriter } from '@forecourt/session/writer'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import NotificationsPage from '../settings/notifications/NotificationsPage.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
@@ -26,7 +28,11 @@ const notification = (id: string, given: Partial<Notification> = {}): Notificati
   ...given,
 })
 
-function open(Page: () => React.ReactNode, given: (seen: SeenCall) => Answer | undefined, unread = 0) {
+function open(
+  Page: () => React.ReactNode,
+  given: (seen: SeenCall) => Answer | undefined | Promise<Answer>,
+  unread = 0,
+) {
   return openModulePage(Page, {
     route: '*',
     address: '/',
@@ -95,32 +101,95 @@ test('nothing to tell, and no answer, are said in words', async () => {
   expect(await screen.findByText('You are told here when a vehicle needs you.')).toBeTruthy()
 })
 
+const preferences = {
+  types: Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, { inApp: true, push: true }])),
+  quietHours: { enabled: true, from: '19:00', to: '07:30' },
+}
+
 test('a switch of the settings is kept as it is turned, and quiet hours when they are left', async () => {
-  const channels = { inApp: true, push: true }
-  const types = {
-    ARRIVED: channels,
-    COMING: channels,
-    ICT_READY: channels,
-    QUOTE_SUBMITTED: channels,
-    QUOTE_DECIDED: channels,
-    ASSIGNED: channels,
-    MESSAGE: channels,
-    MENTION: channels,
-    SLA_AMBER: channels,
-    SLA_RED: channels,
-    JOB_FAILED: channels,
-  }
-  const quietHours = { enabled: true, from: '19:00', to: '07:30' }
   const { calls } = open(
     () => <NotificationsPage />,
-    () => ({ body: { data: { types, quietHours } } }),
+    () => ({ body: { data: preferences } }),
   )
   const changes = () => calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
   fireEvent.click(await screen.findByRole('checkbox', { name: 'A vehicle is late: Push' }))
   await waitFor(() => expect(changes()).toEqual([{ types: { SLA_RED: { inApp: true, push: false } } }]))
   expect(screen.queryByRole('checkbox', { name: /queue job/ })).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'What the day brings, at 08:00: In the app' }))
+  await waitFor(() => expect(changes().at(-1)).toEqual({ types: { DIGEST: { inApp: false, push: true } } }))
   const until = screen.getByLabelText('Until')
   fireEvent.change(until, { target: { value: '08:15' } })
   fireEvent.blur(until)
   await waitFor(() => expect(changes().at(-1)).toEqual({ quietHours: { enabled: true, from: '19:00', to: '08:15' } }))
+})
+
+test('a developer chooses how to hear of queue jobs, and is offered nothing of vehicles', async () => {
+  open(
+    () => <NotificationsPage />,
+    () => ({ body: { data: preferences } }),
+  )
+  const tokens = { accessToken: 'b', refreshToken: 's' }
+  act(() => sessionWriter.signIn({ activeDealerId: null, activeDealerRoles: [], activeRole: 'DEVELOPER', ...tokens }))
+  const switches = await screen.findAllByRole('checkbox', { name: /: (?:In the app|Push)$/ })
+  expect(switches.map((each) => each.getAttribute('aria-label'))).toEqual([
+    'A queue job failed: In the app',
+    'A queue job failed: Push',
+  ])
+})
+
+/** Preferences that the server keeps as it is told; each change is answered when the test says so. */
+function served() {
+  const answers: ((given?: Answer) => void)[] = []
+  let kept = preferences
+  const answer = ({ call, body }: SeenCall): Answer | Promise<Answer> => {
+    if (!call.startsWith('PATCH')) return { body: { data: kept } }
+    const { types, quietHours } = body as Partial<typeof preferences>
+    return new Promise((resolve) => {
+      answers.push((given) => {
+        if (!given) kept = { types: { ...kept.types, ...types }, quietHours: quietHours ?? kept.quietHours }
+        resolve(given ?? { body: { data: kept } })
+      })
+    })
+  }
+  return { answers, answer }
+}
+
+test('typing the end of the quiet hours outlives what was kept of their beginning', async () => {
+  const { answers, answer } = served()
+  const { calls } = open(() => <NotificationsPage />, answer)
+  const from = await screen.findByLabelText<HTMLInputElement>('From')
+  fireEvent.change(from, { target: { value: '20:00' } })
+  fireEvent.blur(from)
+  const until = screen.getByLabelText<HTMLInputElement>('Until')
+  until.focus()
+  fireEvent.change(until, { target: { value: '08:15' } })
+  await waitFor(() => expect(answers).toHaveLength(1))
+  await act(async () => answers[0]?.())
+  fireEvent.click(screen.getByRole('checkbox', { name: 'A vehicle is late: Push' }))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  expect(screen.getByLabelText('Until')).toBe(until)
+  expect(document.activeElement).toBe(until)
+  expect([from.value, until.value]).toEqual(['20:00', '08:15'])
+  fireEvent.blur(until)
+  await waitFor(() => expect(answers).toHaveLength(3))
+  expect(calls.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    quietHours: { enabled: true, from: '20:00', to: '08:15' },
+  })
+})
+
+test('a switch stays as it was turned while the server is told, and goes back when it refuses', async () => {
+  const { answers, answer } = served()
+  open(() => <NotificationsPage />, answer)
+  await screen.findByLabelText('From')
+  const turned = (type: string) => screen.getByRole('checkbox', { name: `${type}: Push` })
+  const states = () =>
+    ['A vehicle is late', 'A vehicle is due soon'].map((type) => turned(type).closest('label')?.dataset['state'])
+  fireEvent.click(turned('A vehicle is late'))
+  fireEvent.click(turned('A vehicle is due soon'))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  expect(states()).toEqual(['unchecked', 'unchecked'])
+  await act(async () => answers[0]?.())
+  expect(states()).toEqual(['unchecked', 'unchecked'])
+  await act(async () => answers[1]?.({ status: 500, body: { message: 'Out of order', errors: [] } }))
+  await waitFor(() => expect(states()).toEqual(['unchecked', 'checked']))
 })

@@ -6,12 +6,14 @@ import { UserAvatar } from '@forecourt/ui/display/UserAvatar.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { Link } from '@forecourt/ui/layout/Link.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
+import { lazyPart } from '@forecourt/ui/lazy/lazyPart.tsx'
 import { Plate } from '@forecourt/ui/plate/Plate.tsx'
 import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
-import { lazy, Suspense } from 'react'
 import { ReportBody } from './ReportBody.tsx'
 
-const PreppedByHour = lazy(() => import(/* webpackChunkName: "charts" */ './PreppedByHour.tsx'))
+const PreppedByHour = lazyPart(() => import(/* webpackChunkName: "charts" */ './PreppedByHour.tsx'), {
+  title: 'The chart',
+})
 
 const Figure = chakra('p', {
   base: {
@@ -106,9 +108,7 @@ export function PreppedPanel({ date, isToday }: { date: string; isToday: boolean
                   {averageHours === null ? null : `${averageHours.toFixed(1)} h on average, `}
                   {formatPence(approvedNet)} approved
                 </Sub>
-                <Suspense fallback={null}>
-                  <PreppedByHour byHour={byHour} />
-                </Suspense>
+                <PreppedByHour byHour={byHour} />
                 <LastFinished vehicles={vehicles} />
               </>
             )}

@@ -1,23 +1,29 @@
 import { FullScreenSpinner } from '@forecourt/ui/feedback/FullScreenSpinner.tsx'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { isPushWanted } from './is-push-wanted.ts'
 
-const PushNotifications = lazy(() => import(/* webpackChunkName: "push" */ './PushNotifications.tsx'))
+interface Props {
+  children: ReactNode
+}
+
+const WithoutPush = ({ children }: Props) => children
+
+async function wrapping(): Promise<ComponentType<Props>> {
+  if (!(await isPushWanted())) return WithoutPush
+  return (await import(/* webpackChunkName: "push" */ './PushNotifications.tsx')).default
+}
 
 /**
  * Waits for the start-up check, then wraps the application in the push-notification module or leaves it as it is
- * (specification section 4).
+ * (specification section 4). Without that module the device gets no pushes; the application goes on.
  */
-export function PushGate({ children }: { children: ReactNode }) {
-  const [wanted, setWanted] = useState<boolean | null>(null)
+export function PushGate({ children }: Props) {
+  const [Wrapping, setWrapping] = useState<ComponentType<Props> | null>(null)
   useEffect(() => {
-    void isPushWanted().then(setWanted)
+    wrapping().then(
+      (component) => setWrapping(() => component),
+      () => setWrapping(() => WithoutPush),
+    )
   }, [])
-  if (wanted === null) return <FullScreenSpinner />
-  if (!wanted) return children
-  return (
-    <Suspense fallback={<FullScreenSpinner />}>
-      <PushNotifications>{children}</PushNotifications>
-    </Suspense>
-  )
+  return Wrapping ? <Wrapping>{children}</Wrapping> : <FullScreenSpinner />
 }

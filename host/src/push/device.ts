@@ -2,7 +2,8 @@ import { api } from '@forecourt/api-client'
 import { canTakePush, isTurnedOff, rememberTurnedOff } from './is-push-wanted.ts'
 import { keepSubscription, worker } from './subscription.ts'
 
-export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
+/** `unsupported` by the browser, `unavailable` from a server that has no key for push. */
+export type PushState = 'unsupported' | 'unavailable' | 'blocked' | 'off' | 'on'
 
 /** Whether this device takes pushes, and if not whether it could. */
 export async function pushState(): Promise<PushState> {
@@ -10,7 +11,7 @@ export async function pushState(): Promise<PushState> {
   if (Notification.permission === 'denied') return 'blocked'
   if (Notification.permission !== 'granted' || isTurnedOff()) return 'off'
   const { data } = await api('GET /active-user-device')
-  if (!data.vapidPublicKey) return 'unsupported'
+  if (!data.vapidPublicKey) return 'unavailable'
   return data.enabled && data.pushEndpoint ? 'on' : 'off'
 }
 

@@ -1,20 +1,38 @@
 import { FullScreenSpinner } from '@forecourt/ui/feedback/FullScreenSpinner.tsx'
-import { lazy, Suspense, type ReactNode } from 'react'
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
+import { lazyPart } from '@forecourt/ui/lazy/lazyPart.tsx'
+import type { ReactNode } from 'react'
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
 import { Layout } from '../layout/Layout.tsx'
 import { Guarded, SignedIn } from './Guarded.tsx'
 import { ModuleRoutes } from './ModuleRoutes.tsx'
 import { loginPath, redirectTarget } from './redirect.ts'
 import { RouteError } from './RouteError.tsx'
 
-const OverviewPage = lazy(() => import(/* webpackChunkName: "overview" */ '../overview/OverviewPage.tsx'))
-const SettingsLayout = lazy(() => import(/* webpackChunkName: "settings" */ '../settings/SettingsLayout.tsx'))
-const ProfilePage = lazy(() => import(/* webpackChunkName: "settings" */ '../settings/ProfilePage.tsx'))
-const PasswordPage = lazy(() => import(/* webpackChunkName: "settings" */ '../settings/PasswordPage.tsx'))
-const NotificationsPage = lazy(
-  () => import(/* webpackChunkName: "settings" */ '../settings/notifications/NotificationsPage.tsx'),
+const waiting = <SkeletonRows />
+const inSettings = { title: 'This page of the settings', waiting }
+
+const OverviewPage = lazyPart(() => import(/* webpackChunkName: "overview" */ '../overview/OverviewPage.tsx'), {
+  title: 'The overview',
+  waiting,
+})
+const SettingsLayout = lazyPart(() => import(/* webpackChunkName: "settings" */ '../settings/SettingsLayout.tsx'), {
+  title: 'The settings',
+  waiting,
+})
+const ProfilePage = lazyPart(() => import(/* webpackChunkName: "settings" */ '../settings/ProfilePage.tsx'), inSettings)
+const PasswordPage = lazyPart(
+  () => import(/* webpackChunkName: "settings" */ '../settings/PasswordPage.tsx'),
+  inSettings,
 )
-const DocsPage = lazy(() => import(/* webpackChunkName: "docs" */ '../docs/DocsPage.tsx'))
+const NotificationsPage = lazyPart(
+  () => import(/* webpackChunkName: "settings" */ '../settings/notifications/NotificationsPage.tsx'),
+  inSettings,
+)
+const DocsPage = lazyPart(() => import(/* webpackChunkName: "docs" */ '../docs/DocsPage.tsx'), {
+  title: 'The documentation',
+  waiting: <FullScreenSpinner />,
+})
 
 /** The page behind `/login` for whoever is signed in already (specification section 2, the guest-only guard). */
 function AlreadySignedIn() {
@@ -53,11 +71,6 @@ const withinLayout: RouteObject[] = [
 export const createAppRouter = () =>
   createBrowserRouter([
     {
-      element: (
-        <Suspense fallback={<FullScreenSpinner />}>
-          <Outlet />
-        </Suspense>
-      ),
       errorElement: <RouteError />,
       children: [
         { path: loginPath, element: <AlreadySignedIn /> },

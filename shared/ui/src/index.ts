@@ -27,6 +27,7 @@ export { heldWords } from './vehicle/handling/heldWords.ts'
 export { Brand, productName } from './display/Brand.tsx'
 export { Chip } from './display/Chip.tsx'
 export { CountBadge } from './display/CountBadge.tsx'
+export { FallbackImage } from './display/FallbackImage.tsx'
 export { Logo } from './display/Logo.tsx'
 export { MakeLogo } from './display/MakeLogo.tsx'
 export { Money } from './display/Money.tsx'
@@ -45,6 +46,10 @@ export { FullScreenSpinner } from './feedback/FullScreenSpinner.tsx'
 export { SkeletonRows } from './feedback/SkeletonRows.tsx'
 export { toastError, toastSuccess } from './feedback/toasts.ts'
 export { useAfterDelay } from './feedback/useAfterDelay.ts'
+
+// Fetched when they are wanted
+export { lazyDialog } from './lazy/lazyDialog.tsx'
+export { lazyPart } from './lazy/lazyPart.tsx'
 
 // Pages and dialogs
 export { ActionBar } from './layout/ActionBar.tsx'

@@ -1,23 +1,45 @@
 import { chakra } from '@chakra-ui/react'
-import { errorMessage, useApiMutation, useApiQuery } from '@forecourt/api-client'
+import { errorMessage, invalidate, query, useApiMutation, useApiQuery } from '@forecourt/api-client'
+import { isOfPlatform, NOTIFICATION_TYPES } from '@forecourt/domain'
+import { useCan } from '@forecourt/session'
 import { ErrorPanel } from '@forecourt/ui/feedback/ErrorPanel.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { toastError } from '@forecourt/ui/feedback/toasts.ts'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { PushOnDevice } from './PushOnDevice.tsx'
 import { QuietHours } from './QuietHours.tsx'
 import { TypeSwitches } from './TypeSwitches.tsx'
 
 const ROUTE = 'GET /notifications/preferences'
+const { queryKey } = query(ROUTE)
 
 const Panels = chakra('div', { base: { display: 'grid', gap: '4' } })
 
 /** What one is told of, how, and when not. Every switch is kept as it is turned. */
 export default function NotificationsPage() {
   const preferences = useApiQuery(ROUTE)
+  // Developers work with no vehicles, and nobody else with the platform.
+  const isOnPlatform = useCan('master.queueJobs.read')
+  const client = useQueryClient()
   const change = useApiMutation('PATCH /notifications/preferences', {
-    invalidates: [ROUTE],
-    onError: (error) => toastError(errorMessage(error)),
+    // What was turned shows at once. An answer is not shown: it knows nothing of what was turned since.
+    onMutate: ({ body }) => {
+      client.setQueryData(
+        queryKey,
+        (kept) =>
+          kept && {
+            data: {
+              types: { ...kept.data.types, ...body.types },
+              quietHours: body.quietHours ?? kept.data.quietHours,
+            },
+          },
+      )
+    },
+    onError: (error) => {
+      toastError(errorMessage(error))
+      void invalidate(ROUTE)
+    },
   })
   if (preferences.isPending) return <SkeletonRows />
   if (!preferences.data) {
@@ -30,8 +52,6 @@ export default function NotificationsPage() {
     )
   }
   const { types, quietHours } = preferences.data.data
-  // What was turned last shows at once; the server's word comes after it.
-  const turned = change.isPending ? change.variables?.body : undefined
   return (
     <Panels>
       <Panel title="On this device">
@@ -39,16 +59,13 @@ export default function NotificationsPage() {
       </Panel>
       <Panel title="What you are told of">
         <TypeSwitches
-          types={{ ...types, ...turned?.types }}
+          shown={NOTIFICATION_TYPES.filter((type) => isOfPlatform(type) === isOnPlatform)}
+          types={types}
           onChange={(type, channels) => change.mutate({ body: { types: { [type]: channels } } })}
         />
       </Panel>
       <Panel title="Quiet hours">
-        <QuietHours
-          key={JSON.stringify(quietHours)}
-          quietHours={turned?.quietHours ?? quietHours}
-          onChange={(next) => change.mutate({ body: { quietHours: next } })}
-        />
+        <QuietHours quietHours={quietHours} onChange={(next) => change.mutate({ body: { quietHours: next } })} />
       </Panel>
     </Panels>
   )

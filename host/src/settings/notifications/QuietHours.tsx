@@ -13,17 +13,21 @@ const Times = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4
 const Field = chakra('div', { base: { display: 'grid', gap: '1.5', width: '8.5rem' } })
 const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
 
+/** What stands in a control that somebody is at; what is kept shows in the others. */
+type Typed = Partial<Record<'from' | 'to', string | undefined>>
+
 const isClock = (text: string) => /^\d\d:\d\d$/.test(text)
 
-/** When nothing is pushed. What happens meanwhile waits in the bell and is pushed when they end. */
+/** When nothing is pushed. What happens meanwhile waits in the bell. */
 export function QuietHours({ quietHours, onChange }: Props) {
   const id = useId()
-  const [times, setTimes] = useState({ from: quietHours.from, to: quietHours.to })
+  const [typed, setTyped] = useState<Typed>({})
 
   /** A control empties itself while somebody types, and that is no time to keep. */
-  function keep() {
-    const isChanged = times.from !== quietHours.from || times.to !== quietHours.to
-    if (isChanged && isClock(times.from) && isClock(times.to)) onChange({ ...quietHours, ...times })
+  function keep(name: 'from' | 'to') {
+    const time = typed[name]
+    setTyped({ ...typed, [name]: undefined })
+    if (time && isClock(time) && time !== quietHours[name]) onChange({ ...quietHours, [name]: time })
   }
 
   const field = (name: 'from' | 'to', label: string) => (
@@ -32,10 +36,10 @@ export function QuietHours({ quietHours, onChange }: Props) {
       <Input
         id={`${id}${name}`}
         type="time"
-        value={times[name]}
+        value={typed[name] ?? quietHours[name]}
         disabled={!quietHours.enabled}
-        onChange={(event) => setTimes({ ...times, [name]: event.currentTarget.value })}
-        onBlur={keep}
+        onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+        onBlur={() => keep(name)}
       />
     </Field>
   )
@@ -57,7 +61,10 @@ export function QuietHours({ quietHours, onChange }: Props) {
         {field('from', 'From')}
         {field('to', 'Until')}
       </Times>
-      <Note>London time. What happens meanwhile is in the bell at once, and is pushed when the quiet hours end.</Note>
+      <Note>
+        London time. What happens meanwhile is in the bell at once. Overnight it is summed up in the digest at 08:00;
+        without that, and by day, it is pushed when the quiet hours end.
+      </Note>
     </Root>
   )
 }

@@ -1,13 +1,10 @@
 import { chakra, Switch } from '@chakra-ui/react'
 import type { NotificationPreferences } from '@forecourt/contracts'
-import {
-  NOTIFICATION_TYPE_LABELS,
-  NOTIFICATION_TYPES,
-  type NotificationChannels,
-  type NotificationType,
-} from '@forecourt/domain'
+import { NOTIFICATION_TYPE_LABELS, type NotificationChannels, type NotificationType } from '@forecourt/domain'
 
 interface Props {
+  /** Those that this person can be told of. */
+  shown: readonly NotificationType[]
   types: NotificationPreferences['types']
   onChange: (type: NotificationType, channels: NotificationChannels) => void
 }
@@ -25,11 +22,8 @@ const Name = chakra('th', { base: { py: '1', paddingInlineEnd: '3', fontWeight: 
 const Cell = chakra('td', { base: { width: '5.5rem', textAlign: 'center' } })
 const Row = chakra('tr', { base: { borderTopWidth: '1px', height: 'touch' } })
 
-/** What concerns the platform is nothing that staff choose. */
-const CHOSEN = NOTIFICATION_TYPES.filter((type) => type !== 'JOB_FAILED')
-
 /** A line for each kind, a switch for each way of being told. */
-export function TypeSwitches({ types, onChange }: Props) {
+export function TypeSwitches({ shown, types, onChange }: Props) {
   return (
     <Table>
       <thead>
@@ -45,7 +39,7 @@ export function TypeSwitches({ types, onChange }: Props) {
         </tr>
       </thead>
       <tbody>
-        {CHOSEN.map((type) => (
+        {shown.map((type) => (
           <Row key={type}>
             <Name scope="row">{NOTIFICATION_TYPE_LABELS[type]}</Name>
             {CHANNELS.map(({ key, label }) => (

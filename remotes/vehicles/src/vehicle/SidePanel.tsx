@@ -1,13 +1,28 @@
 import type { VehicleRecord } from '@forecourt/contracts'
-import { Box, Button, chakra, CountBadge, Panel, SkeletonRows, Switch, Tabs, useIsNarrow } from '@forecourt/ui'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import {
+  Box,
+  Button,
+  chakra,
+  CountBadge,
+  lazyPart,
+  Panel,
+  SkeletonRows,
+  Switch,
+  Tabs,
+  useIsNarrow,
+} from '@forecourt/ui'
+import { useState, type ReactNode } from 'react'
 import { VehicleTimeline } from './history/VehicleTimeline.tsx'
 import { Files } from './side/Files.tsx'
 import { Composer } from './thread/Composer.tsx'
 import { MessageThread } from './thread/MessageThread.tsx'
+import { useNewestInSight } from './thread/useNewestInSight.ts'
 import type { Thread } from './thread/useThread.ts'
 
-const MotHistory = lazy(() => import('./side/MotHistory.tsx'))
+const MotHistory = lazyPart(() => import('./side/MotHistory.tsx'), {
+  title: 'The MOT history',
+  waiting: <SkeletonRows rows={3} columns={['40%', '30%']} />,
+})
 
 interface Props {
   vehicle: VehicleRecord
@@ -16,12 +31,20 @@ interface Props {
 }
 
 const Scroller = chakra('div', {
-  base: { maxHeight: { xl: '28rem' }, overflowY: { xl: 'auto' }, overscrollBehavior: 'contain', pb: '1' },
+  base: {
+    maxHeight: { xl: '28rem' },
+    overflowY: { xl: 'auto' },
+    overscrollBehavior: 'contain',
+    // What is read is kept in place by hand, which not every browser does.
+    overflowAnchor: { xl: 'none' },
+    pb: '1',
+  },
 })
 const Title = chakra('h2', { base: { textStyle: 'lg', fontWeight: 'semibold', mb: '3' } })
 
 function Messages({ vehicle, thread }: Pick<Props, 'vehicle' | 'thread'>) {
   const [withEvents, setWithEvents] = useState(false)
+  const scroller = useNewestInSight(thread)
   return (
     <Box display="grid" gap="3">
       {thread.messages.length > 0 && (
@@ -35,23 +58,21 @@ function Messages({ vehicle, thread }: Pick<Props, 'vehicle' | 'thread'>) {
           </Switch.Label>
         </Switch.Root>
       )}
-      <Scroller>
+      <Scroller {...scroller} role="group" aria-label="Messages" tabIndex={0}>
         <MessageThread vehicleId={vehicle.id} thread={thread} events={withEvents ? vehicle.events : []} />
       </Scroller>
     </Box>
   )
 }
 
-const Mot = ({ vehicleId }: { vehicleId: string }) => (
-  <Suspense fallback={<SkeletonRows rows={3} columns={['40%', '30%']} />}>
-    <MotHistory vehicleId={vehicleId} />
-  </Suspense>
-)
-
 /** On a telephone a test history is asked for only when somebody wants it. */
 function MotOnDemand({ vehicleId }: { vehicleId: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  return isOpen ? <Mot vehicleId={vehicleId} /> : <Button onClick={() => setIsOpen(true)}>Show MOT history</Button>
+  return isOpen ? (
+    <MotHistory vehicleId={vehicleId} />
+  ) : (
+    <Button onClick={() => setIsOpen(true)}>Show MOT history</Button>
+  )
 }
 
 /** Beside the record: what people say, what the DVSA knows, what was added, and what happened. */
@@ -62,7 +83,6 @@ export function SidePanel({ vehicle, mark, thread }: Props) {
     return (
       <>
         <Panel title="Messages" note={<CountBadge count={thread.unreadCount} of="unread" isNew />}>
-          <Box id="messages" scrollMarginTop="16" />
           <Messages vehicle={vehicle} thread={thread} />
         </Panel>
         <Panel title="MOT history">
@@ -96,7 +116,7 @@ export function SidePanel({ vehicle, mark, thread }: Props) {
           </Box>
         </TabContent>
         <TabContent value="mot">
-          <Mot vehicleId={vehicle.id} />
+          <MotHistory vehicleId={vehicle.id} />
         </TabContent>
         <TabContent value="files">
           <Files files={vehicle.files} />

@@ -1,71 +1,10 @@
-import type { VehicleMessage, VehicleRecord } from '@forecourt/contracts'
-import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DAN, ME, message, quote, VEHICLE_ID, vehicleRecord } from './record.fixture.ts'
-import VehiclePage from './VehiclePage.tsx'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { composer, open, patient, READ, ROUTE, setUpPage, THREAD, thread, watched, WRITE } from './page.fixture.tsx'
+import { DAN, ME, message, quote } from './record.fixture.ts'
 
-const ROUTE = `/vehicles/${VEHICLE_ID}`
-const THREAD = `GET ${ROUTE}/messages`
-const WRITE = `POST ${ROUTE}/messages`
-const READ = `POST ${ROUTE}/messages/read`
-
-const paging = { pageSize: 30, next: null, previous: null, total: 0, totalIsCapped: false }
-const thread = (...messages: VehicleMessage[]): Answer => ({ body: { data: { data: messages, paging } } })
-
-/** The emulated browser lays nothing out, so what comes into sight is said by the test. */
-const watched: (() => void)[] = []
-class Watcher {
-  constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-    watched.push(() => seen([{ isIntersecting: true }]))
-  }
-  observe() {}
-  disconnect() {}
-}
-
-beforeEach(() => {
-  watched.length = 0
-  vi.stubGlobal('IntersectionObserver', Watcher)
-  vi.setConfig({ testTimeout: 20_000 })
-})
+beforeEach(setUpPage)
 afterEach(cleanup)
-
-function open(
-  record: Partial<VehicleRecord> = {},
-  answers: Record<string, Answer | ((seen: SeenCall) => Answer)> = {},
-) {
-  const all: typeof answers = {
-    [`GET ${ROUTE}/details`]: { body: { data: vehicleRecord(record) } },
-    [`GET ${ROUTE}/timeline`]: { body: { data: { data: [], paging, messages: 0 } } },
-    [`GET ${ROUTE}/messages/people`]: {
-      body: {
-        data: [
-          { ...DAN, code: null, dealerName: 'Leeds' },
-          { ...ME, code: null, dealerName: 'Leeds' },
-        ],
-        paging,
-      },
-    },
-    [THREAD]: thread(),
-    [READ]: { status: 204, body: null },
-    [WRITE]: { status: 201, body: { data: message('m9') } },
-    ...answers,
-  }
-  const page = openModulePage(VehiclePage, {
-    route: '/vehicles/:vehicleId',
-    address: ROUTE,
-    roles: ['SALES'],
-    answer: (seen) => {
-      const found = all[seen.call]
-      return typeof found === 'function' ? found(seen) : found
-    },
-  })
-  return { user: userEvent.setup({ delay: null }), ...page }
-}
-
-const patient = { timeout: 4000 }
-const composer = () => screen.findByLabelText('Message about YK21 XOV', {}, patient)
 
 test('an @ opens a list of people and roles, and what is sent names whom the words still name', async () => {
   const { user, calls } = open()
@@ -160,6 +99,29 @@ test('the latest quote shows what is new in it against the budget, and its versi
   const dialog = await screen.findByRole('dialog', { name: 'Compare versions' }, patient)
   expect(within(dialog).getByText('Rejected, too expensive, by Priya Shah')).toBeDefined()
   expect(within(dialog).getByText('Not in it')).toBeDefined()
+})
+
+test('extra work adds to what was approved, and replaces nothing', async () => {
+  const approved = { status: 'APPROVED', approvedNet: 70_000, decidedBy: ME } as const
+  const extra = quote(3, {
+    supplementary: true,
+    net: 5000,
+    lines: [{ ...quote(1, {}).lines[0], id: 'mount', description: 'Engine mount', change: 'NEW' } as never],
+  })
+  const rejected = quote(1, { status: 'REJECTED', decidedBy: ME, decisionReason: 'TOO_EXPENSIVE' })
+  const { user } = open({ quotes: [rejected, quote(2, approved), extra] })
+  await screen.findByRole('table', { name: 'Mechanical prep quote, version 2' }, patient)
+  const added = screen.getByRole('rowgroup', { name: 'Extra work, version 3' })
+  expect(within(added).getByText('Engine mount')).toBeDefined()
+  expect(within(added).queryByText(/New in/)).toBeNull()
+  expect(screen.getByText('Mechanical prep. Version 3 awaits approval')).toBeDefined()
+  // £700 approved and £50 asked for, of £750.
+  expect(screen.getByRole('img', { name: '100 % of the budget' })).toBeDefined()
+  expect(screen.getByText('Approved').textContent).toBe('Approved £700.00')
+  await user.click(screen.getByRole('button', { name: 'Compare versions' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Compare versions' }, patient)
+  expect(within(dialog).queryByText('Engine mount')).toBeNull()
+  expect(within(dialog).getAllByRole('columnheader')).toHaveLength(3)
 })
 
 test('another dealer’s vehicle has neither quotes nor a way to add photos', async () => {

@@ -8,6 +8,7 @@ const Root = chakra('span', {
     alignItems: 'center',
     gap: '7px',
     minWidth: '0',
+    maxWidth: 'full',
     textStyle: 'sm',
     fontWeight: 'medium',
   },

@@ -26,8 +26,8 @@ interface Options {
   /** Where the page is opened. */
   address: string
   roles: readonly DealerRole[]
-  /** The server; undefined is answered as 404. */
-  answer: (seen: SeenCall) => Answer | undefined
+  /** The server; undefined is answered as 404, and a promise as late as the test wants. */
+  answer: (seen: SeenCall) => Answer | undefined | Promise<Answer | undefined>
 }
 
 const base = '/api/v1'
@@ -49,7 +49,7 @@ export function openModulePage(Page: ComponentType, { route, address, roles, ans
     init.signal?.throwIfAborted()
     const seen = seenCall(url instanceof Request ? url.url : String(url), init)
     calls.push(seen)
-    const { status = 200, body } = answer(seen) ?? { status: 404, body: { message: 'Not found', errors: [] } }
+    const { status = 200, body } = (await answer(seen)) ?? { status: 404, body: { message: 'Not found', errors: [] } }
     return status === 204 ? new Response(null, { status }) : new Response(JSON.stringify(body), { status })
   }
   localStorage.clear()

@@ -1,10 +1,20 @@
 import type { VehicleRecord } from '@forecourt/contracts'
 import { formatPence, QUOTE_KINDS, type QuoteKind } from '@forecourt/domain'
-import { Box, Chip, chakra, Money, Panel, SlaMark, Table } from '@forecourt/ui'
-import { lazy, Suspense, useState } from 'react'
-import { decisionText, hoursText, KIND_LABELS, statusText, versionsOf, type Line, type Quote } from './versions.ts'
+import { Box, Chip, chakra, lazyDialog, Money, Panel, SlaMark, Table } from '@forecourt/ui'
+import { useState } from 'react'
+import {
+  decisionText,
+  hoursText,
+  KIND_LABELS,
+  quotedOf,
+  statusText,
+  sumsOf,
+  type Line,
+  type Quote,
+  type Sums,
+} from './versions.ts'
 
-const CompareVersions = lazy(() => import('./CompareVersions.tsx'))
+const CompareVersions = lazyDialog(() => import('./CompareVersions.tsx'))
 
 const More = chakra('button', {
   base: {
@@ -36,7 +46,7 @@ const Rows = chakra('div', {
     overflowX: 'auto',
     '& td:first-of-type': { paddingInlineStart: '4' },
     '& td:last-of-type': { paddingInlineEnd: '4' },
-    '& tr:last-of-type td': { borderBottomWidth: '0' },
+    '& tbody:last-of-type tr:last-of-type td': { borderBottomWidth: '0' },
   },
 })
 const Track = chakra('span', {
@@ -46,6 +56,18 @@ const Words = chakra('span', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' },
 })
 const Sub = chakra('span', { base: { display: 'block', textStyle: 'xs', color: 'fg.muted' } })
+const Extra = chakra('th', {
+  base: {
+    px: '4',
+    pt: '4',
+    pb: '2',
+    textAlign: 'start',
+    textStyle: 'sm',
+    fontWeight: 'semibold',
+    borderBottomWidth: '1px',
+    '& span': { fontWeight: 'normal' },
+  },
+})
 type Vehicle = Pick<VehicleRecord, 'quotes' | 'purchase'>
 
 /** What the work was asked for at, version by version; nothing where there is no quote, or it is another dealer's. */
@@ -55,9 +77,10 @@ export function Quotes({ vehicle }: { vehicle: Vehicle }) {
 
 function QuotePanel({ kind, vehicle: { quotes, purchase } }: { kind: QuoteKind; vehicle: Vehicle }) {
   const [isComparing, setIsComparing] = useState(false)
-  const versions = versionsOf(quotes ?? [], kind)
-  const latest = versions.at(-1)
-  if (!latest) return null
+  const quoted = quotedOf(quotes ?? [], kind)
+  const { versions, extras, latest } = quoted
+  const current = versions.at(-1)
+  if (!latest || !current) return null
   const budget = (kind === 'MECHANICAL' ? purchase?.prepBudgetMechanical : purchase?.prepBudgetBody) ?? null
   return (
     <Panel
@@ -73,30 +96,38 @@ function QuotePanel({ kind, vehicle: { quotes, purchase } }: { kind: QuoteKind; 
       }
     >
       <Rows>
-        <Table.Root size="md" aria-label={`${KIND_LABELS[kind]} quote, version ${latest.version}`}>
+        <Table.Root size="md" aria-label={`${KIND_LABELS[kind]} quote, version ${current.version}`}>
           <Table.Body>
-            {latest.lines.map((line) => (
-              <LineRow key={line.id} line={line} quote={latest} />
-            ))}
+            <LineRows quote={current} />
           </Table.Body>
+          {extras.map((extra) => (
+            <Table.Body key={extra.id} aria-label={`Extra work, version ${extra.version}`}>
+              <Table.Row>
+                <Extra colSpan={5} scope="rowgroup">
+                  Extra work
+                  <Sub>{statusText(extra)}</Sub>
+                </Extra>
+              </Table.Row>
+              <LineRows quote={extra} />
+            </Table.Body>
+          ))}
         </Table.Root>
       </Rows>
-      <Totals quote={latest} budget={budget} />
-      {isComparing && (
-        <Suspense>
-          <CompareVersions kind={kind} versions={versions} onClose={() => setIsComparing(false)} />
-        </Suspense>
-      )}
+      <Totals sums={sumsOf(quoted)} budget={budget} />
+      {isComparing && <CompareVersions kind={kind} versions={versions} onClose={() => setIsComparing(false)} />}
     </Panel>
   )
 }
 
+const LineRows = ({ quote }: { quote: Quote }) =>
+  quote.lines.map((line) => <LineRow key={line.id} line={line} quote={quote} />)
+
 const CHANGES = { NEW: 'New in', CHANGED: 'Changed in' } as const
 
 function LineRow({ line, quote }: { line: Line; quote: Quote }) {
-  const { version } = quote
+  const { version, supplementary } = quote
   const { description, change, safety, labourHours, type, net, noCharge, decisionReason, statusReason, comment } = line
-  const isNews = change !== 'SAME' && version > 1
+  const isNews = change !== 'SAME' && version > 1 && !supplementary
   const said = decisionReason ?? statusReason ?? comment
   return (
     <Table.Row>
@@ -121,23 +152,23 @@ function LineRow({ line, quote }: { line: Line; quote: Quote }) {
   )
 }
 
-function Totals({ quote, budget }: { quote: Quote; budget: number | null }) {
-  const spent = quote.approvedNet ?? quote.net
+function Totals({ sums, budget }: { sums: Sums; budget: number | null }) {
+  const { net, vat, gross, approved, spent } = sums
   const isOver = budget !== null && spent > budget
   return (
     <Foot>
       <span>
-        Net <b>{formatPence(quote.net)}</b>
+        Net <b>{formatPence(net)}</b>
       </span>
       <span>
-        VAT <b>{formatPence(quote.vat)}</b>
+        VAT <b>{formatPence(vat)}</b>
       </span>
       <span>
-        Gross <b>{formatPence(quote.gross)}</b>
+        Gross <b>{formatPence(gross)}</b>
       </span>
-      {quote.approvedNet !== null && (
+      {approved !== null && (
         <span>
-          Approved <b>{formatPence(quote.approvedNet)}</b>
+          Approved <b>{formatPence(approved)}</b>
         </span>
       )}
       {budget !== null && budget > 0 && (

@@ -7,8 +7,54 @@ export type Line = Quote['lines'][number]
 export const KIND_LABELS: Readonly<Record<QuoteKind, string>> = { MECHANICAL: 'Mechanical prep', BODY: 'Body damage' }
 
 /** The versions of a kind, oldest first. */
-export const versionsOf = (quotes: readonly Quote[], kind: QuoteKind): Quote[] =>
+const versionsOf = (quotes: readonly Quote[], kind: QuoteKind): Quote[] =>
   quotes.filter((quote) => quote.kind === kind).toSorted((one, other) => one.version - other.version)
+
+export interface Quoted {
+  /** The versions of which each replaces the one before, oldest first. */
+  versions: Quote[]
+  /** What was asked for on top of what is approved: it replaces nothing. */
+  extras: Quote[]
+  /** What was asked for last, of either. */
+  latest: Quote | undefined
+}
+
+export function quotedOf(quotes: readonly Quote[], kind: QuoteKind): Quoted {
+  const all = versionsOf(quotes, kind)
+  return {
+    versions: all.filter(({ supplementary }) => !supplementary),
+    extras: all.filter(({ supplementary }) => supplementary),
+    latest: all.at(-1),
+  }
+}
+
+export interface Sums {
+  /** Pence of what stands: the latest version and the extra work that was not sent back. */
+  net: number
+  vat: number
+  gross: number
+  /** Pence; null before anything was decided. */
+  approved: number | null
+  /** Pence approved, and those that wait for it. */
+  spent: number
+}
+
+const sum = (quotes: readonly Quote[], of: (quote: Quote) => number | null) =>
+  quotes.reduce((total, quote) => total + (of(quote) ?? 0), 0)
+
+export function sumsOf({ versions, extras }: Quoted): Sums {
+  const standing = [...versions.slice(-1), ...extras.filter(({ status }) => status !== 'REJECTED')]
+  const decided = [...versions, ...extras].filter(({ approvedNet }) => approvedNet !== null)
+  const approved = sum(decided, ({ approvedNet }) => approvedNet)
+  const waiting = standing.filter(({ status }) => status === 'SUBMITTED')
+  return {
+    net: sum(standing, ({ net }) => net),
+    vat: sum(standing, ({ vat }) => vat),
+    gross: sum(standing, ({ gross }) => gross),
+    approved: decided.length > 0 ? approved : null,
+    spent: approved + sum(waiting, ({ net }) => net),
+  }
+}
 
 /** 'Version 2 awaits approval'. */
 export const statusText = ({ version, status }: Quote): string =>

@@ -1,7 +1,7 @@
 import type { VehicleFile } from '@forecourt/contracts'
 import { formatDateTime } from '@forecourt/domain'
 import { chakra, EmptyState, File as FileIcon } from '@forecourt/ui'
-import { AREA_LABELS } from '../photos/photos.ts'
+import { AREA_LABELS, photoTitle } from '../photos/photos.ts'
 
 const List = chakra('ul', { base: { display: 'grid', gap: '1' } })
 const Row = chakra('a', {
@@ -37,6 +37,10 @@ const Quiet = chakra('span', { base: { display: 'block', textStyle: 'xs', color:
 const kB = (bytes: number) =>
   bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} kB`
 
+/** A photo is known by what it shows, a paper by its name. */
+const nameOf = (file: VehicleFile) =>
+  file.mimeType.startsWith('image/') ? photoTitle(file) : (file.caption ?? file.filename)
+
 /** Every photo and paper of the vehicle, newest first. */
 export function Files({ files }: { files: readonly VehicleFile[] }) {
   if (files.length === 0) return <EmptyState>No photo or paper has been added yet.</EmptyState>
@@ -53,7 +57,7 @@ export function Files({ files }: { files: readonly VehicleFile[] }) {
               </Icon>
             )}
             <span>
-              <Name>{file.caption ?? file.filename}</Name>
+              <Name>{nameOf(file)}</Name>
               <Quiet>
                 {[AREA_LABELS[file.area], file.uploadedBy?.name, formatDateTime(file.createdAt), kB(file.bytes)]
                   .filter(Boolean)

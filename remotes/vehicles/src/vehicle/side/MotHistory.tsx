@@ -7,6 +7,7 @@ const List = chakra('ol', { base: { display: 'grid', gap: '4', textStyle: 'sm' }
 const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2', fontWeight: 'medium' },
 })
+const Facts = chakra('p', { base: { color: 'fg.muted' } })
 const Defects = chakra('ul', { base: { mt: '1', display: 'grid', gap: '1', color: 'fg.muted', textStyle: 'xs' } })
 const Kind = chakra('b', {
   base: { color: 'fg', fontWeight: 'medium' },
@@ -52,8 +53,8 @@ function Test({ test: { completedAt, passed, expiresOn, odometer, odometerUnit, 
       <Head>
         {formatDate(completedAt)}
         <Chip tone={passed ? 'green' : 'red'}>{passed ? 'Passed' : 'Failed'}</Chip>
-        {facts.join(', ')}
       </Head>
+      {facts.length > 0 && <Facts>{facts.join(', ')}</Facts>}
       {defects.length > 0 && (
         <Defects>
           {defects.map(({ index, type, text, dangerous }) => (

@@ -1,72 +1,112 @@
-import { chakra, File as FileIcon, LoaderCircle, TriangleAlert, X } from '@forecourt/ui'
-import type { Attachments } from './useAttachments.ts'
+import type { StageFile } from '@forecourt/contracts'
+import { Refusals, UploadDialog, UploadThumb } from '@forecourt/stage'
+import { chakra, FallbackImage, File as FileIcon, X } from '@forecourt/ui'
+import { useState } from 'react'
+import { MOST_FILES, type Attachments } from './useMessageDraft.ts'
 
 const List = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Item = chakra('li', {
   base: {
     position: 'relative',
     boxSize: '16',
-    borderWidth: '1px',
-    borderRadius: 'md',
+    borderRadius: 'lg',
     overflow: 'hidden',
     bg: 'bg.muted',
     color: 'fg.muted',
-    display: 'grid',
-    placeItems: 'center',
-    '& img': { boxSize: 'full', objectFit: 'cover' },
+    textStyle: 'xs',
   },
 })
-const Veil = chakra('span', {
-  base: { position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', bg: 'bg', opacity: '0.85' },
-  variants: { failed: { true: { color: 'sla.red.fg' }, false: { '& svg': { animation: 'spin 1s linear infinite' } } } },
+const Paper = chakra('span', {
+  base: { boxSize: 'full', display: 'grid', placeItems: 'center', alignContent: 'center', gap: '0.5' },
 })
+const Name = chakra('span', {
+  base: { maxWidth: 'full', px: '1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})
+/** A thumb's target on a phone; what is seen of it leaves the photo to be seen as well. */
 const Remove = chakra('button', {
   base: {
     position: 'absolute',
     top: '0',
-    right: '0',
-    boxSize: { base: '9', md: '6' },
+    insetEnd: '0',
+    boxSize: { base: 'touch', md: '6' },
     display: 'grid',
-    placeItems: 'center',
-    borderBottomLeftRadius: 'md',
-    bg: 'bg',
-    color: 'fg',
+    justifyContent: 'end',
+    alignContent: 'start',
     cursor: 'pointer',
+    _focusVisible: { outlineOffset: '-2px' },
   },
 })
-const Refusal = chakra('p', { base: { textStyle: 'xs', color: 'sla.red.fg' } })
+const Cross = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '6',
+    borderEndStartRadius: 'lg',
+    bg: 'bg',
+    color: 'fg',
+  },
+})
+const Words = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
-/** The files of the message that is being written. */
+/** What keeps the message from being sent. */
+function waitingFor({ uploads, files }: Attachments): string | null {
+  if (uploads.length === 0) return null
+  const isRefused = uploads.every(({ state }) => state === 'refused')
+  if (isRefused) return 'Try again or remove what did not arrive, then send the message.'
+  return files.length + uploads.length === 1
+    ? 'The message can be sent once its file has arrived.'
+    : 'The message can be sent once its files have arrived.'
+}
+
+/** The files of the message that is being written, and what became of those on their way. */
 export function AttachmentList({ attachments }: { attachments: Attachments }) {
-  const { files } = attachments
-  if (files.length === 0) return null
-  const refusals = [...new Set(files.flatMap(({ refusal }) => refusal ?? []))]
+  const { files, uploads, leftOut } = attachments
+  const [opened, setOpened] = useState<string | null>(null)
+  const waits = waitingFor(attachments)
   return (
     <>
-      <List aria-label="Files of the message">
-        {files.map((file) => (
-          <Item key={file.key} title={file.name}>
-            {file.previewUrl ? <img src={file.previewUrl} alt={file.name} /> : <FileIcon aria-label={file.name} />}
-            {file.state !== 'ready' && (
-              <Veil failed={file.state === 'failed'}>
-                {file.state === 'failed' ? (
-                  <TriangleAlert size={18} aria-label="Not sent" />
-                ) : (
-                  <LoaderCircle size={18} aria-label="On its way" />
-                )}
-              </Veil>
-            )}
-            <Remove type="button" aria-label={`Remove ${file.name}`} onClick={() => attachments.remove(file)}>
-              <X size={14} aria-hidden />
-            </Remove>
-          </Item>
-        ))}
-      </List>
-      {refusals.map((refusal) => (
-        <Refusal key={refusal} role="alert">
-          {refusal}
-        </Refusal>
-      ))}
+      {files.length + uploads.length > 0 && (
+        <List aria-label="Files of the message">
+          {files.map((file) => (
+            <Item key={file.id} title={file.filename}>
+              <Arrived file={file} />
+              <Remove type="button" aria-label={`Remove ${file.filename}`} onClick={() => attachments.remove(file)}>
+                <Cross>
+                  <X size={14} aria-hidden />
+                </Cross>
+              </Remove>
+            </Item>
+          ))}
+          {uploads.map((upload) => (
+            <Item key={upload.id}>
+              <UploadThumb upload={upload} onOpen={() => setOpened(upload.id)} />
+            </Item>
+          ))}
+        </List>
+      )}
+      <Refusals uploads={uploads} files={attachments} />
+      {waits && <Words role="status">{waits}</Words>}
+      {leftOut > 0 && (
+        <Words role="alert">
+          A message takes {MOST_FILES} files: {leftOut} {leftOut === 1 ? 'was' : 'were'} left out.
+        </Words>
+      )}
+      <UploadDialog
+        upload={uploads.find(({ id }) => id === opened)}
+        files={attachments}
+        onClose={() => setOpened(null)}
+      />
     </>
   )
+}
+
+function Arrived({ file: { mimeType, filename, thumbUrl } }: { file: StageFile }) {
+  const paper = (
+    <Paper>
+      <FileIcon size={20} aria-hidden />
+      <Name>{filename}</Name>
+    </Paper>
+  )
+  // The address of a picture is good for an hour, and a message may have been begun yesterday.
+  return mimeType.startsWith('image/') ? <FallbackImage sources={[thumbUrl]} alt={filename} fallback={paper} /> : paper
 }

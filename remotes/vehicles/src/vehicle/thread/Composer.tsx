@@ -1,19 +1,15 @@
-import { errorMessage, useApiMutation } from '@forecourt/api-client'
-import { Camera, chakra, DestructiveAlert, IconButton, Send, Textarea, useIsNarrow } from '@forecourt/ui'
+import { Camera, chakra, DestructiveAlert, IconButton, Send, Textarea, useDraftOwner, useIsNarrow } from '@forecourt/ui'
 import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { AttachmentList } from './AttachmentList.tsx'
-import { keepText, keptText } from './keptTexts.ts'
 import { MentionList, optionId } from './MentionList.tsx'
-import { mentionsIn, withMention, type Mentionable } from './mentions.ts'
-import { useAttachments } from './useAttachments.ts'
+import { withMention } from './mentions.ts'
 import { useMentions } from './useMentions.ts'
-import { invalidateThread } from './useThread.ts'
+import { useMessageDraft } from './useMessageDraft.ts'
 
 interface Props {
   vehicleId: string
   /** The plate, by which people call the vehicle. */
   mark: string
-  onSent?: () => void
 }
 
 /** Domain section 6.2. */
@@ -43,56 +39,42 @@ const Phrase = chakra('button', {
 })
 const Row = chakra('div', { base: { display: 'flex', alignItems: 'flex-end', gap: '1.5' } })
 
-/** Where a message is written: @ names somebody, Enter sends at a desk, photos go along. */
-export function Composer({ vehicleId, mark, onSent }: Props) {
-  const [text, setText] = useState(() => keptText(vehicleId))
+/** Where a message is written; it is kept for whoever writes it, so nobody writes before it is known who that is. */
+export function Composer(props: Props) {
+  const owner = useDraftOwner()
+  return owner && <Writing key={`${owner} ${props.vehicleId}`} owner={owner} {...props} />
+}
+
+/** @ names somebody, Enter sends at a desk, photos go along. */
+function Writing({ owner, vehicleId, mark }: Props & { owner: string }) {
+  const { draft, state, attachments } = useMessageDraft(owner, vehicleId)
+  const { text, files, isSending, error } = state
   const [caret, setCaret] = useState(0)
-  const [chosen, setChosen] = useState<readonly Mentionable[]>([])
   const isNarrow = useIsNarrow()
   const listId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const attachments = useAttachments(vehicleId)
-  const send = useApiMutation('POST /vehicles/:vehicleId/messages', { idempotent: true })
 
-  const write = (next: string, at: number) => {
-    setText(next)
-    setCaret(at)
-    keepText(vehicleId, next)
-  }
   /** The caret follows once the text that it stands in is there. */
-  const writeAndGo = (next: string, at: number) => {
-    write(next, at)
+  const go = (at: number) => {
+    setCaret(at)
     requestAnimationFrame(() => {
       area.current?.focus()
       area.current?.setSelectionRange(at, at)
     })
   }
   const mentions = useMentions(vehicleId, { text, caret }, (one, start) => {
-    setChosen((all) => [...all, one])
     const put = withMention(text, caret, start, one.label)
-    writeAndGo(put.text, put.caret)
+    draft.mention(put.text, one)
+    go(put.caret)
   })
 
-  const fileIds = attachments.files.flatMap(({ fileId }) => fileId ?? [])
   const tooLong = text.length > LONGEST
-  const isReady = (text.trim() !== '' || fileIds.length > 0) && !attachments.isSending && !tooLong && !send.isPending
+  const isEmpty = text.trim() === '' && files.length === 0
+  const isReady = !isEmpty && attachments.uploads.length === 0 && !tooLong && !isSending
 
   const submit = () => {
-    if (!isReady) return
-    const body = { body: text, mentions: mentionsIn(text, chosen), fileIds }
-    send.mutate(
-      { params: { vehicleId }, body },
-      {
-        onSuccess: () => {
-          write('', 0)
-          setChosen([])
-          attachments.clear()
-          void invalidateThread(vehicleId)
-          onSent?.()
-        },
-      },
-    )
+    if (isReady) void draft.submit()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -113,7 +95,7 @@ export function Composer({ vehicleId, mark, onSent }: Props) {
   return (
     <Root data-composer="">
       <MentionList id={listId} mentions={mentions} />
-      {send.error && <DestructiveAlert>{errorMessage(send.error)}</DestructiveAlert>}
+      {error && <DestructiveAlert>{error}</DestructiveAlert>}
       {tooLong && <DestructiveAlert>{text.length - LONGEST} characters too many.</DestructiveAlert>}
       <AttachmentList attachments={attachments} />
       {text === '' && (
@@ -124,7 +106,10 @@ export function Composer({ vehicleId, mark, onSent }: Props) {
               type="button"
               // Pressing must not take the focus from the text.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => writeAndGo(phrase, phrase.length)}
+              onClick={() => {
+                draft.write(phrase)
+                go(phrase.length)
+              }}
             >
               {phrase.trim()}
             </Phrase>
@@ -140,7 +125,10 @@ export function Composer({ vehicleId, mark, onSent }: Props) {
           ref={area}
           aria-label={`Message about ${mark}`}
           placeholder={`Message about ${mark}`}
-          rows={text.includes('\n') || text.length > 60 ? 3 : 1}
+          rows={text.includes('\n') || text.length > (isNarrow ? 28 : 60) ? 3 : 1}
+          maxHeight="9rem"
+          // As high as the words are, in browsers that can; the others go by the rows.
+          css={{ fieldSizing: 'content' }}
           minHeight={{ base: 'touch', md: 'input' }}
           resize="none"
           value={text}
@@ -148,7 +136,10 @@ export function Composer({ vehicleId, mark, onSent }: Props) {
           aria-haspopup="listbox"
           aria-controls={isListed ? listId : undefined}
           aria-activedescendant={isListed ? optionId(listId, mentions.active) : undefined}
-          onChange={({ currentTarget }) => write(currentTarget.value, currentTarget.selectionStart)}
+          onChange={({ currentTarget }) => {
+            draft.write(currentTarget.value)
+            setCaret(currentTarget.selectionStart)
+          }}
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
           onKeyDown={onKeyDown}
         />
@@ -158,7 +149,7 @@ export function Composer({ vehicleId, mark, onSent }: Props) {
           colorPalette="accent"
           onClick={submit}
           disabled={!isReady}
-          aria-busy={send.isPending}
+          aria-busy={isSending}
         >
           <Send aria-hidden />
         </IconButton>

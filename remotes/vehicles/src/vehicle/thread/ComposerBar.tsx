@@ -1,5 +1,6 @@
 import { chakra } from '@forecourt/ui'
 import { Composer } from './Composer.tsx'
+import { showNewMessages } from './useNewestInSight.ts'
 
 /** At the foot of a telephone's page, within the thumb's reach; the record scrolls behind it. */
 const Bar = chakra('div', {
@@ -27,17 +28,15 @@ interface Props {
   unread: number
 }
 
-const showThread = () => document.getElementById('messages')?.scrollIntoView({ block: 'start' })
-
 export function ComposerBar({ vehicleId, mark, unread }: Props) {
   return (
     <Bar>
       {unread > 0 && (
-        <ToThread type="button" onClick={showThread}>
+        <ToThread type="button" onClick={showNewMessages}>
           {unread === 1 ? '1 new message' : `${unread} new messages`}
         </ToThread>
       )}
-      <Composer vehicleId={vehicleId} mark={mark} onSent={showThread} />
+      <Composer vehicleId={vehicleId} mark={mark} />
     </Bar>
   )
 }

@@ -4,6 +4,7 @@ import { Button, chakra, EmptyState, ErrorPanel, SkeletonRows } from '@forecourt
 import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
 import { SystemLine } from './SystemLine.tsx'
 import { MessageItem } from './MessageItem.tsx'
+import { NEW_MESSAGES, NEWEST_MESSAGE } from './useNewestInSight.ts'
 import { markThreadRead, type Thread } from './useThread.ts'
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
 const List = chakra('ol', { base: { display: 'grid', gap: '3.5' } })
 const NewLine = chakra('li', {
   base: {
+    // Below the page's own header.
+    scrollMarginTop: '20',
     display: 'flex',
     alignItems: 'center',
     gap: '2',
@@ -26,6 +29,9 @@ const NewLine = chakra('li', {
     _after: { content: '""', flex: '1', borderTopWidth: '1px', borderColor: 'accent.solid' },
   },
 })
+
+/** Above the bar at a telephone's foot. */
+const End = chakra('div', { base: { scrollMarginBottom: { base: '24', md: '16' } } })
 
 /** Everything written about the vehicle, newest last; seen, it counts as read. */
 export function MessageThread({ vehicleId, thread, events = [] }: Props) {
@@ -66,7 +72,7 @@ export function MessageThread({ vehicleId, thread, events = [] }: Props) {
               {between.map((event) => (
                 <SystemLine key={event.id} event={event} />
               ))}
-              {message.id === thread.firstUnread && <NewLine>New</NewLine>}
+              {message.id === thread.firstUnread && <NewLine id={NEW_MESSAGES}>New</NewLine>}
               <MessageItem vehicleId={vehicleId} message={message} />
             </Fragment>
           )
@@ -77,7 +83,7 @@ export function MessageThread({ vehicleId, thread, events = [] }: Props) {
             <SystemLine key={event.id} event={event} />
           ))}
       </List>
-      <div ref={end} />
+      <End ref={end} id={NEWEST_MESSAGE} />
     </div>
   )
 }

@@ -46,11 +46,15 @@ export function withMention(
   return { text: `${before}${text.slice(caret).trimStart()}`, caret: before.length }
 }
 
+/** Those whose words still stand in the text. */
+export const stillNamed = (text: string, chosen: readonly Mentionable[]): Mentionable[] =>
+  chosen.filter(({ label }) => text.includes(`@${label}`))
+
 /** The mentions whose words still stand in the text, as the call takes them. */
 export const mentionsIn = (text: string, chosen: readonly Mentionable[]): NonNullable<NewMessage['mentions']> =>
-  chosen
-    .filter(({ label }) => text.includes(`@${label}`))
-    .map(({ kind, id }) => (kind === 'user' ? { kind, userId: id } : { kind, role: id as DealerRole }))
+  stillNamed(text, chosen).map(({ kind, id }) =>
+    kind === 'user' ? { kind, userId: id } : { kind, role: id as DealerRole },
+  )
 
 export interface Part {
   text: string

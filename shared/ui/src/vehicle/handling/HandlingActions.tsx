@@ -2,14 +2,15 @@ import { Button, IconButton, Menu, Portal } from '@chakra-ui/react'
 import { STAGE_READ } from '@forecourt/authority'
 import type { VehicleHeader } from '@forecourt/contracts'
 import { useCan } from '@forecourt/session'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Clock, Ellipsis, MapPin, Pause, Undo2, UserRound, type Icon } from '../../icons.ts'
+import { lazyDialog } from '../../lazy/lazyDialog.tsx'
 
 const dialogs = {
-  assign: lazy(() => import(/* webpackChunkName: "handling" */ './AssignDialog.tsx')),
-  hold: lazy(() => import(/* webpackChunkName: "handling" */ './HoldDialog.tsx')),
-  release: lazy(() => import(/* webpackChunkName: "handling" */ './ReleaseDialog.tsx')),
-  locate: lazy(() => import(/* webpackChunkName: "handling" */ './LocationDialog.tsx')),
+  assign: lazyDialog(() => import(/* webpackChunkName: "handling" */ './AssignDialog.tsx')),
+  hold: lazyDialog(() => import(/* webpackChunkName: "handling" */ './HoldDialog.tsx')),
+  release: lazyDialog(() => import(/* webpackChunkName: "handling" */ './ReleaseDialog.tsx')),
+  locate: lazyDialog(() => import(/* webpackChunkName: "handling" */ './LocationDialog.tsx')),
 }
 type DialogName = keyof typeof dialogs
 
@@ -78,11 +79,7 @@ export function HandlingActions({ vehicle }: { vehicle: VehicleHeader }) {
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
-      {Dialog && (
-        <Suspense fallback={null}>
-          <Dialog vehicle={vehicle} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog key={open} vehicle={vehicle} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -1,0 +1,151 @@
+import type { StageFile } from '@forecourt/contracts'
+import type { Answer } from '@forecourt/ui/testing/modulePage.tsx'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { composer, open, patient, ROUTE, setUpPage, WRITE } from '../page.fixture.tsx'
+import { DAN, ME, message } from '../record.fixture.ts'
+
+const UPLOAD = `POST ${ROUTE}/messages/files`
+
+beforeEach(setUpPage)
+afterEach(cleanup)
+
+const paper = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })
+const stored = (id: string): StageFile => ({
+  id,
+  filename: `${id}.pdf`,
+  mimeType: 'application/pdf',
+  bytes: 1000,
+  width: null,
+  height: null,
+  url: `/files/${id}`,
+  thumbUrl: `/files/${id}`,
+  caption: null,
+  itemRef: null,
+  uploadedBy: ME,
+  createdAt: '2026-11-20T10:42:00.000Z',
+})
+const uploaded = (id: string): Answer => ({ status: 201, body: { data: stored(id) } })
+const refused = (text: string): Answer => ({
+  status: 422,
+  body: { message: text, errors: [{ code: 'FILE_TOO_LARGE', path: ['file'], message: text }] },
+})
+const written: Answer = { status: 201, body: { data: message('m9') } }
+
+/** An answer that comes when the test says so. */
+function later() {
+  let answer: (given: Answer) => void = () => undefined
+  const given = new Promise<Answer>((resolve) => {
+    answer = resolve
+  })
+  return { given, answer }
+}
+
+const files = () => screen.findByRole('list', { name: 'Files of the message' }, patient)
+const send = () => screen.getByRole('button', { name: 'Send' })
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(name) })
+
+test('what is typed while a message is sent stays', async () => {
+  const answer = later()
+  const { user } = open({}, { [WRITE]: () => answer.given })
+  const area = await composer()
+  await user.type(area, 'Key found')
+  await user.click(send())
+  await user.type(area, ' and hung up')
+  answer.answer(written)
+  await waitFor(() => expect(area.value).toBe('and hung up'), patient)
+})
+
+test('a look at another tab keeps the words, whom they name, and the files', async () => {
+  const { user, calls } = open({}, { [UPLOAD]: uploaded('f1'), [`GET ${ROUTE}/mot`]: { status: 500, body: {} } })
+  const area = await composer()
+  await user.type(area, 'Ask @whit')
+  await screen.findByRole('option', { name: /Dan Whitworth/ }, patient)
+  await user.keyboard('{Enter}')
+  await user.upload(screen.getByLabelText('Files'), paper('estimate.pdf'))
+  await screen.findByRole('button', { name: 'Remove f1.pdf' }, patient)
+  await user.click(tab('MOT'))
+  await user.click(tab('Messages'))
+  expect(await composer()).toHaveProperty('value', 'Ask @Dan Whitworth ')
+  expect(within(await files()).getAllByRole('listitem')).toHaveLength(1)
+  await user.click(send())
+  await waitFor(() => expect(calls.some(({ call }) => call === WRITE)).toBe(true), patient)
+  expect(calls.find(({ call }) => call === WRITE)?.body).toEqual({
+    body: 'Ask @Dan Whitworth ',
+    mentions: [{ kind: 'user', userId: DAN.id }],
+    fileIds: ['f1'],
+  })
+})
+
+test('a page that is left while a message is sent knows that it was sent', async () => {
+  const answer = later()
+  const { user, router } = open({}, { [WRITE]: () => answer.given })
+  await user.type(await composer(), 'Key found')
+  await user.click(send())
+  await router.navigate('/elsewhere')
+  await screen.findByText('Elsewhere')
+  await router.navigate(ROUTE)
+  const area = await composer()
+  expect(send()).toHaveProperty('disabled', true)
+  answer.answer(written)
+  await waitFor(() => expect(area.value).toBe(''), patient)
+})
+
+test('what was begun is there again when the vehicle is opened again', async () => {
+  const { user, router } = open()
+  await user.type(await composer(), 'Ask @whit')
+  await screen.findByRole('option', { name: /Dan Whitworth/ }, patient)
+  await user.keyboard('{Enter}')
+  await router.navigate('/elsewhere')
+  await screen.findByText('Elsewhere')
+  await router.navigate(ROUTE)
+  expect(await composer()).toHaveProperty('value', 'Ask @Dan Whitworth ')
+})
+
+test('a file that was refused holds the message back until somebody chooses', async () => {
+  let isRefused = true
+  const { user, calls } = open(
+    {},
+    { [UPLOAD]: () => (isRefused ? refused('This file is larger than 10 MB.') : uploaded('f1')) },
+  )
+  await user.type(await composer(), 'See the estimate')
+  await user.upload(screen.getByLabelText('Files'), [paper('estimate.pdf'), paper('second.pdf')])
+  await screen.findByText('estimate.pdf: This file is larger than 10 MB.', {}, patient)
+  expect(send()).toHaveProperty('disabled', true)
+  isRefused = false
+  await user.click(screen.getByRole('button', { name: 'Try estimate.pdf again' }))
+  await screen.findByRole('button', { name: 'Remove f1.pdf' }, patient)
+  expect(send()).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'Remove second.pdf' }))
+  await waitFor(() => expect(send()).toHaveProperty('disabled', false), patient)
+  await user.click(send())
+  await waitFor(
+    () => expect(calls.find(({ call }) => call === WRITE)?.body).toMatchObject({ fileIds: ['f1'] }),
+    patient,
+  )
+  // Another try is another upload: under the old key the server would refuse it again.
+  const keys = calls.filter(({ call }) => call === UPLOAD).map(({ idempotencyKey }) => idempotencyKey)
+  expect(new Set(keys).size).toBe(3)
+})
+
+test('files go two at a time, and those beyond ten are named', async () => {
+  const answers: (() => void)[] = []
+  const { user, calls } = open(
+    {},
+    {
+      [UPLOAD]: () =>
+        new Promise((resolve) => {
+          answers.push(() => resolve(uploaded(`f${answers.length}`)))
+        }),
+    },
+  )
+  await composer()
+  const chosen = Array.from({ length: 12 }, (_, at) => paper(`paper-${at}.pdf`))
+  await user.upload(screen.getByLabelText('Files'), chosen)
+  await waitFor(() => expect(answers).toHaveLength(2), patient)
+  expect(within(await files()).getAllByRole('listitem')).toHaveLength(10)
+  await screen.findByText('A message takes 10 files: 2 were left out.')
+  expect(calls.filter(({ call }) => call === UPLOAD)).toHaveLength(2)
+  answers[0]?.()
+  await waitFor(() => expect(answers).toHaveLength(3), patient)
+})
