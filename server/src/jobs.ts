@@ -1,9 +1,19 @@
+import { digestJob } from './modules/digest/job.ts'
 import { motHistoryJob } from './modules/mot/job.ts'
 import { pushJob } from './modules/notifications/push-job.ts'
 import { slaAlertsJob } from './modules/sla/job.ts'
+import { sweepFilesJob } from './modules/vehicle-files/sweep-job.ts'
 import { cleanUp } from './platform/jobs/clean-up.ts'
 import { smallerCopiesJob } from './platform/files/smaller-copies.ts'
 import type { Job } from './platform/jobs/job.ts'
 
 /** Every job that the server knows how to do. */
-export const jobs: readonly Job[] = [cleanUp, motHistoryJob, pushJob, slaAlertsJob, smallerCopiesJob]
+export const jobs: readonly Job[] = [
+  cleanUp,
+  digestJob,
+  motHistoryJob,
+  pushJob,
+  slaAlertsJob,
+  smallerCopiesJob,
+  sweepFilesJob,
+]

@@ -2,12 +2,14 @@ import { createLookup, type Lookup } from './modules/lookup/service.ts'
 import { fetchMotOfNewVehicle } from './modules/mot/job.ts'
 import { createMot, type Mot } from './modules/mot/service.ts'
 import { createMessageHooks, type MessageHooks } from './modules/messages/hooks.ts'
-import { tellOfMessage, tellOfMove } from './modules/notifications/hooks.ts'
+import { tellOfFailedJob } from './modules/notifications/failed-jobs.ts'
+import { keepToMessage, tellOfMessage, tellOfMove } from './modules/notifications/hooks.ts'
 import { createMoveHooks, type MoveHooks } from './modules/workflow/hooks.ts'
 import { type Auth, createAuth } from './platform/auth/auth.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { createFiles, type Files } from './platform/files/files.ts'
+import { createJobHooks, type JobHooks } from './platform/jobs/hooks.ts'
 import type { Logger } from './platform/logging/logging.ts'
 import { publishStageChange } from './platform/realtime/announce.ts'
 
@@ -23,6 +25,7 @@ export interface Services {
   mot: Mot
   moves: MoveHooks
   messages: MessageHooks
+  jobs: JobHooks
 }
 
 type Needs = Pick<Services, 'config' | 'log' | 'database'> & { now?: () => Date }
@@ -34,6 +37,9 @@ export function createServices({ config, log, database, now = () => new Date() }
   moves.afterMove.push(fetchMotOfNewVehicle, tellOfMove)
   const messages = createMessageHooks()
   messages.afterCreate.push(tellOfMessage)
+  messages.afterChange.push(keepToMessage)
+  const jobs = createJobHooks()
+  jobs.afterFailure.push(tellOfFailedJob)
   return {
     config,
     log,
@@ -45,5 +51,6 @@ export function createServices({ config, log, database, now = () => new Date() }
     mot: createMot({ config, log, database, now }),
     moves,
     messages,
+    jobs,
   }
 }

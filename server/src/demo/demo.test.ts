@@ -1,5 +1,5 @@
 import { DEALER_ROLES } from '@forecourt/domain'
-import { count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureBaseData } from '../base-data/index.ts'
 import { dealers, makes, models, vehicles } from '../platform/database/schema/index.ts'
@@ -113,6 +113,23 @@ describe('the demo', () => {
       expect([form, records.some(({ drafts }) => drafts[form])]).toEqual([form, true])
     }
     expect(records.some(({ quotes }) => quotes[0]?.supplementary && quotes[0].status === 'SUBMITTED')).toBe(true)
+  })
+
+  it('has people who ask each other, a vehicle that is held, and a transfer that waits for the tick', async () => {
+    const { accessToken: token, activeDealerId } = await sessionOf('manager@forecourt.test')
+    const ict = await app.call('GET /stage/ict', { token, query: { tickPending: 'true', pageSize: '100' } })
+    expect(ict.body.data.data.filter(({ toDealerName }) => toDealerName === 'Calder & Holt Bradford')).toHaveLength(1)
+    const told = await app.call('GET /notifications', { token, query: { pageSize: '100' } })
+    const kinds = new Set(told.body.data.data.map(({ type }) => type))
+    expect([kinds.has('ICT_READY'), kinds.has('MENTION')]).toEqual([true, true])
+    const held = await asOwner('test: held', (tx) =>
+      tx
+        .select()
+        .from(vehicles)
+        .where(and(eq(vehicles.dealerId, activeDealerId ?? ''), isNotNull(vehicles.hold))),
+    )
+    expect(held).toHaveLength(1)
+    expect(held[0]).toMatchObject({ subStage: 'IN_WORKSHOP', hold: { reason: 'AWAITING_PARTS' } })
   })
 
   it('has a history in the order in which it happened', async () => {

@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts'
 import { seedCatalogue } from './catalogue.ts'
+import { seedDayToDay } from './day-to-day.ts'
 import { seedLookupKey } from './lookup-key.ts'
 import { seedMechanicalPrep } from './mechanical-prep/index.ts'
 import { seedOrganisation } from './organisation.ts'
@@ -8,7 +9,7 @@ import { seedVehicles } from './vehicles.ts'
 import type { Seeder } from './world.ts'
 
 /** One seeder for each module that has something to show, in the order of the work; a later module adds its own here. */
-const SEEDERS: readonly Seeder[] = [seedLookupKey, seedVehicles, seedMechanicalPrep]
+const SEEDERS: readonly Seeder[] = [seedLookupKey, seedVehicles, seedMechanicalPrep, seedDayToDay]
 
 /**
  * Fills an empty database with two dealer groups at work: who works there, what they sell, and the vehicles they have

@@ -11,7 +11,7 @@ import { approveQuote } from '../../modules/prep/approve-quote.ts'
 import { quotesOf } from '../../modules/prep/quotes.ts'
 import { rejectQuote } from '../../modules/prep/reject-quote.ts'
 import { submitQuote } from '../../modules/prep/submit-quote.ts'
-import { addStageFile } from '../../modules/stage-files/stage-files.ts'
+import { addFile } from '../../modules/vehicle-files/add.ts'
 import type { VehicleRow } from '../../modules/workflow/vehicle-row.ts'
 import { vehicles } from '../../platform/database/schema/index.ts'
 import type { Seeded } from '../../stand-in/seeded.ts'
@@ -65,7 +65,7 @@ export function workshopFor(world: DemoWorld, dealer: DealerCode, { id, registra
       .png({ compressionLevel: 1 })
       .toBuffer()
     const upload = { stream: Readable.from([png]), filename: `${shown.key}.png`, mimeType: 'image/png' }
-    await addStageFile(as(technician, at), filesOf(id), upload, shown.key)
+    await addFile(as(technician, at), filesOf(id), upload, shown.key)
   }
 
   const completion = async (at: Date) =>

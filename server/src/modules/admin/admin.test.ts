@@ -238,6 +238,27 @@ describe('changing it later', () => {
     expect(decided?.assignees).toEqual({ mechanicalPrep: mechanic.id, valet: photographer.id })
   })
 
+  it('takes a vehicle from nobody who was given it since, when only what was planned is sent again', async () => {
+    const [planned, other] = [mechanic, await world.hired(world.home, 'MECHANICAL_PREP')]
+    const id = await world.infleeted(mechanic)
+    await world.configure(jo, id, { assignees: { mechanicalPrep: planned.id } })
+    const assigned = await world.app.call('POST /stage/:vehicleId/assign', {
+      params: { vehicleId: id },
+      body: { userId: other.id, version: 2 },
+      token: planned.token,
+    })
+    expect(assigned.status).toBe(200)
+    const assignees = { mechanicalPrep: planned.id }
+    const { status } = await world.change(jo, id, { assignees, keysCount: 1, version: 3 })
+    expect([status, (await world.kept(id)).vehicle?.assignedToId]).toEqual([200, other.id])
+    await world.change(jo, id, { assignees: { mechanicalPrep: null }, version: 4 })
+    expect((await world.kept(id)).vehicle?.assignedToId).toBe(other.id)
+    await world.change(jo, id, { assignees: { mechanicalPrep: planned.id }, version: 5 })
+    expect((await world.kept(id)).vehicle?.assignedToId).toBe(planned.id)
+    await world.change(jo, id, { assignees: { mechanicalPrep: null }, version: 6 })
+    expect((await world.kept(id)).vehicle?.assignedToId).toBeNull()
+  })
+
   it('is refused before it was configured, when stale, and where VAT would be left open', async () => {
     const id = await world.infleeted(mechanic)
     expect(codesOf((await world.change(jo, id, { keysCount: 1, version: 1 })).body)).toEqual([':INVALID_STAGE'])

@@ -2,6 +2,7 @@ import type { AdminRecord } from '@forecourt/contracts'
 import type { Context } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { handlers, withSubject } from '../../platform/http/handlers.ts'
+import { listAtDealer } from '../workflow/stage-list/handler.ts'
 import { vehicleSubject } from '../workflow/subject.ts'
 import { configure } from './configure.ts'
 import { adminList } from './list.ts'
@@ -18,12 +19,7 @@ async function read(context: Context, vehicleId: string): Promise<{ data: AdminR
 }
 
 export const adminHandlers = handlers({
-  'GET /stage/admin': async ({ query }, { services, session, actor, now, dealerScope }) => {
-    const reader = { userId: session.userId, dealerId: actor.activeDealerId ?? '', now: now() }
-    return {
-      data: await services.database.read(dealerScope, (tx) => adminList(tx, query, reader, services.files.urlOf)),
-    }
-  },
+  'GET /stage/admin': listAtDealer(adminList),
 
   'GET /stage/admin/:vehicleId': withSubject({
     load: ({ params }, context) => vehicleSubject(context, params.vehicleId, 'stage.admin.read'),

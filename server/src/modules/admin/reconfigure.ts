@@ -32,7 +32,7 @@ export async function reconfigure(acting: Acting, vehicleId: string, body: Admin
       apply: async (vehicle) => {
         const configuration = await configurationOf(tx, vehicle)
         await guard(tx, vehicle, configuration, body)
-        const set = { ...vehicleFields(body), ...reassigned(vehicle, body) }
+        const set = { ...vehicleFields(body), ...reassigned(vehicle, configuration, body) }
         const decided = decisionsOf(configuration, body)
         const changes = { ...changesOf(vehicle, set), ...changesOf(configuration, decided) }
         if (Object.keys(changes).length === 0) return null
@@ -84,11 +84,20 @@ async function guard(
 const switchedSteps = (before: Route | null, after: Route | undefined): RouteKey[] =>
   after ? ROUTE_KEYS.filter((key) => before?.[key] !== after[key]) : []
 
-/** Who is to take the step in which the vehicle stands takes it at once. */
-function reassigned(vehicle: VehicleRow, { assignees }: AdminConfigurationChange): VehicleChange {
+/**
+ * Whoever is newly named for the step in which the vehicle stands takes it at once. It may have been given to somebody else
+ * since the plan was made: a plan that is sent again takes it from nobody, and one taken back only from whom it named.
+ */
+function reassigned(
+  vehicle: VehicleRow,
+  before: Configuration,
+  { assignees }: AdminConfigurationChange,
+): VehicleChange {
   const key = routeStepAt(positionOf(vehicle))
-  const assignedToId = key ? assignees?.[key] : undefined
-  return assignedToId === undefined ? {} : { assignedToId }
+  const named = key ? assignees?.[key] : undefined
+  const planned = key ? (before.assignees[key] ?? null) : null
+  if (named === undefined || named === planned) return {}
+  return named === null && vehicle.assignedToId !== planned ? {} : { assignedToId: named }
 }
 
 const decisionsOf = (

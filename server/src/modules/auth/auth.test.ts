@@ -64,8 +64,39 @@ describe('signing in', () => {
     expect(throttled.status).toBe(429)
     expect(throttled.body.message).toBe('Rate limit exceeded. Please try again later.')
     expect(Number(throttled.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await login(person.username)).status).toBe(429)
     expect((await login(colleague.email)).status).toBe(200)
+  })
+
+  it('does not tell by throttling that an e-mail address and a username are one person', async () => {
+    const person = await employee()
+    const stranger = 'nobody.at-all'
+    const [known, unknown] = [person.email, `${stranger}@people.test`]
+    const answersTo = async (email: string, username: string) => {
+      const many = await Promise.all(Array.from({ length: 10 }, () => login(email, 'not-the-password')))
+      const after = [await login(username, 'not-the-password'), await login(username), await login(email)]
+      return [...many, ...after].map(({ status, body }) => [status, ...codesOf(body)].join(' '))
+    }
+    const told = await answersTo(known, person.username)
+    expect(told).toEqual(await answersTo(unknown, stranger))
+    expect(told.slice(-3)).toEqual([
+      '401 :INVALID_CREDENTIALS',
+      '401 :INVALID_CREDENTIALS',
+      expect.stringMatching(/^429/),
+    ])
+  })
+
+  it('gives an account no more attempts for having two names, and new ones after a right one', async () => {
+    const person = await employee()
+    for (let count = 0; count < 5; count++) {
+      await login(person.email, 'not-the-password')
+      await login(person.username, 'not-the-password')
+    }
+    expect((await login(person.email)).status).toBe(401)
+    const other = await employee()
+    for (let count = 0; count < 9; count++) await login(other.email, 'not-the-password')
+    expect((await login(other.username)).status).toBe(200)
+    expect((await login(other.email)).status).toBe(200)
+    expect((await login(other.email)).status).toBe(200)
   })
 
   it('starts where the person last was, else at the first dealer as employee', async () => {

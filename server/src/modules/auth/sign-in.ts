@@ -21,19 +21,18 @@ interface Credentials {
  */
 export async function signIn({ login, password }: Credentials, context: PublicContext): Promise<NewSession> {
   const { auth, database } = context.services
-  const user = await database.unscoped('sign in', (tx) => userByLogin(tx, login))
-  // By whom it names, so that an e-mail address and a username do not make twice as many attempts.
-  const account = user?.id ?? login
-  await auth.loginThrottle.attempt(context.address, account)
-  const isRight = await verifyPassword(password, user?.isActive ? user.passwordHash : null)
   const { address } = context
+  await auth.loginThrottle.attempt(address, login)
+  const user = await database.unscoped('sign in', (tx) => userByLogin(tx, login))
+  const mayTry = Boolean(user?.isActive && (await auth.loginThrottle.attemptAccount(address, user.id)))
+  const isRight = await verifyPassword(password, (mayTry && user?.passwordHash) || null)
   if (!user || !isRight) {
     // The login stays out: people type passwords into it.
     const event = { type: 'session.refused', subjectType: 'user', subjectId: user?.id, data: { address } }
     await database.unscoped('sign-in refused', (tx) => audit(tx, event))
     throw unauthorised('INVALID_CREDENTIALS', 'The e-mail address, username or password is not right.')
   }
-  await auth.loginThrottle.succeeded(address, account)
+  await auth.loginThrottle.succeeded(address, login, user.id)
   const { at, sessionId, refreshToken } = await database.unscoped('start session', async (tx) => {
     const start = startOf(user, await placesOf(tx, user.id))
     const started = await startSession(tx, user.id, start, context.userAgent)

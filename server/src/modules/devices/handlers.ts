@@ -3,9 +3,10 @@ import { userDevices } from '../../platform/database/schema/index.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { handlers } from '../../platform/http/handlers.ts'
-import { pushPublicKey } from '../../platform/push/push.ts'
+import { pushPublicKey, type Subscription } from '../../platform/push/push.ts'
 
 type Device = typeof userDevices.$inferSelect
+type Push = Subscription | null
 type Change = Partial<Pick<Device, 'enabled' | 'platform' | 'pushEndpoint' | 'pushKeys'>>
 
 export const deviceHandlers = handlers({
@@ -14,9 +15,15 @@ export const deviceHandlers = handlers({
     seen(context, {
       enabled,
       ...(platform !== undefined && { platform }),
-      ...(push !== undefined && { pushEndpoint: push?.endpoint ?? null, pushKeys: push?.keys ?? null }),
+      ...(push !== undefined && subscriptionOf(push, context)),
     }),
 })
+
+/** Without keys of its own a server has nobody to push to, and whatever was subscribed was so for another one's. */
+function subscriptionOf(push: Push, { services: { config } }: Context): Change {
+  const isPushed = push && pushPublicKey(config)
+  return { pushEndpoint: isPushed ? push.endpoint : null, pushKeys: isPushed ? push.keys : null }
+}
 
 /** The device of the caller's session, changed and seen just now. */
 async function seen({ services: { config, database }, session }: Context, change: Change) {

@@ -2,6 +2,7 @@ import type { Permission } from '@forecourt/authority'
 import type { Context } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { handlers, withSubject } from '../../platform/http/handlers.ts'
+import { listAtDealer } from '../workflow/stage-list/handler.ts'
 import { vehicleSubject } from '../workflow/subject.ts'
 import { saveIctDraft } from './draft.ts'
 import { ictList } from './list.ts'
@@ -14,11 +15,7 @@ const subjectOf =
     vehicleSubject(context, params.vehicleId, permission)
 
 export const ictHandlers = handlers({
-  'GET /stage/ict': async ({ query }, { services, session, actor, now, dealerScope }) => {
-    const reader = { userId: session.userId, dealerId: actor.activeDealerId ?? '', now: now() }
-    const { database, files } = services
-    return { data: await database.read(dealerScope, (tx) => ictList(tx, query, reader, files.urlOf)) }
-  },
+  'GET /stage/ict': listAtDealer(ictList),
 
   'GET /stage/ict/:vehicleId': withSubject({
     load: subjectOf('stage.ict.read'),

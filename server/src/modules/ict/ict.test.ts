@@ -6,10 +6,12 @@ import type { z } from 'zod'
 import {
   adminConfigurations,
   dealers,
+  files,
   ictRecords,
   stageDrafts,
   stageVisits,
   vehicleEvents,
+  vehicleFiles,
   vehicles,
 } from '../../platform/database/schema/index.ts'
 import { codesOf } from '../../testing/app.ts'
@@ -96,7 +98,17 @@ describe('the manager’s tick', () => {
       walkround,
     })
     expect(events.at(-1)).toMatchObject({ type: 'ICT_SUBMITTED', actorId: executive.id })
-    expect(events.at(-1)?.data).toMatchObject({ ictConfirmedById: manager.id, from: 'ICT:ICT' })
+    expect(events.at(-1)?.data).toEqual({
+      ictConfirmed: true,
+      ictConfirmedById: manager.id,
+      ictConfirmedAt: expect.any(String),
+      ictNotRequired: false,
+      toDealerId: null,
+      toDealerName: null,
+      action: 'SUBMIT_ICT',
+      from: 'ICT:ICT',
+      to: 'MECHANICAL_PREP:ASSESS',
+    })
     expect(vehicle).toMatchObject({ dealerId: world.home, stage: 'MECHANICAL_PREP' })
   })
 
@@ -201,6 +213,27 @@ describe('a transfer', () => {
     const change = { location: 'Bay 9', version: 3 }
     expect((await world.change(jo, id, change)).status).toBe(403)
     expect((await world.change(sisterManager, id, change)).status).toBe(200)
+  })
+
+  it('takes its files along, to the last byte', async () => {
+    const id = await arrived()
+    const fileId = v7()
+    await database().asOwner('test', async (tx) => {
+      const stored = { id: fileId, dealerId: world.home, configCode: 'infleet-photo', sha256: '-', bytes: 1 }
+      await tx.insert(files).values({ ...stored, filename: 'bonnet.webp', mimeType: 'image/webp' })
+      const shown = { fileId, vehicleId: id, dealerId: world.home, uploadedById: mechanic.id }
+      await tx.insert(vehicleFiles).values({ ...shown, area: 'INFLEET', createdAt: new Date().toISOString() })
+    })
+    await submit(manager, id, { ictConfirmed: true, toDealerId: world.sister })
+    const seenAt = (dealerId: string) =>
+      database().scoped(scopeOf(dealerId), async (tx) => [
+        await tx.$count(files, eq(files.id, fileId)),
+        await tx.$count(vehicleFiles, eq(vehicleFiles.fileId, fileId)),
+      ])
+    expect([await seenAt(world.sister), await seenAt(world.home)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ])
   })
 
   it('keeps the stock number unless a vehicle there bears it', async () => {

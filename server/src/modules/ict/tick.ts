@@ -35,7 +35,11 @@ export async function ictRowOf(tx: ScopedTransaction, vehicleId: string): Promis
 }
 
 /** What a manager has said in this stay; an earlier stay's word was spent when that was submitted. */
-export const keptTicks = (row: IctRow | null): KeptTicks => (row && !row.submittedAt ? row : NOTHING_KEPT)
+export function keptTicks(row: IctRow | null): KeptTicks {
+  if (!row || row.submittedAt) return NOTHING_KEPT
+  const { ictConfirmed, ictConfirmedById, ictConfirmedAt, ictNotRequired } = row
+  return { ictConfirmed, ictConfirmedById, ictConfirmedAt, ictNotRequired }
+}
 
 /**
  * The manager's word after a form that may change it. Whoever is no sales manager of the vehicle's dealer may send it

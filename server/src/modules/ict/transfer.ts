@@ -1,9 +1,10 @@
 import { nextPosition } from '@forecourt/domain'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { dealerSettings } from '../../platform/database/dealer-settings.ts'
 import {
   adminConfigurations,
   dealers,
+  files,
   messageReads,
   vehicleFiles,
   vehicleMessages,
@@ -71,7 +72,20 @@ export async function handOver(tx: ScopedTransaction, vehicleId: string, dealerI
     .update(adminConfigurations)
     .set({ dealerId, assignees: {} })
     .where(eq(adminConfigurations.vehicleId, vehicleId))
-  await tx.update(vehicleFiles).set({ dealerId }).where(eq(vehicleFiles.vehicleId, vehicleId))
+  const shown = await tx
+    .update(vehicleFiles)
+    .set({ dealerId })
+    .where(eq(vehicleFiles.vehicleId, vehicleId))
+    .returning({ fileId: vehicleFiles.fileId })
+  await tx
+    .update(files)
+    .set({ dealerId })
+    .where(
+      inArray(
+        files.id,
+        shown.map(({ fileId }) => fileId),
+      ),
+    )
   await tx.update(vehicleMessages).set({ dealerId }).where(eq(vehicleMessages.vehicleId, vehicleId))
   await tx.update(messageReads).set({ dealerId }).where(eq(messageReads.vehicleId, vehicleId))
 }

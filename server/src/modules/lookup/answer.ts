@@ -1,6 +1,7 @@
 import { Vin } from '@forecourt/contracts'
 import { BODY_TYPES, FUEL_TYPES, MILEAGE_UNITS, PROVENANCE_ALERTS, TRANSMISSIONS } from '@forecourt/domain'
 import { z } from 'zod'
+import type { Told } from './ask.ts'
 
 /** A field that does not fit our bounds is left out: a person types it, and the rest of the answer is still worth having. */
 const kept = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
@@ -38,17 +39,13 @@ export const LastMot = z.object({
 export type LastMot = z.output<typeof LastMot>
 
 /** A provider's answer about a vehicle that it knows. */
-export interface ProviderAnswer {
+export interface ProviderAnswer extends Told {
   facts: LookupFacts
   /** The model in the longer wordings of the provider, for matching with our own models. */
   modelWordings: string[]
   lastMot: LastMot | null
   alerts: z.output<typeof Alerts>
   warnings: string[]
-  /** As the provider names it. */
-  status: string
-  /** Pence; null when the provider does not say. */
-  cost: number | null
 }
 
 export const Alerts = z.array(z.enum(PROVENANCE_ALERTS))

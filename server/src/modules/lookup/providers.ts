@@ -8,8 +8,7 @@ import { ukvdR2 } from './ukvd-r2.ts'
 import { ukvdV2 } from './ukvd-v2.ts'
 
 /** A provider that is set up; with the key that it uses, when the key is one of ours to keep. */
-export interface ReadyProvider {
-  provider: Provider
+export interface ReadyProvider extends Provider {
   keyId: string | null
 }
 
@@ -23,9 +22,9 @@ export function readyProviders(
   timeoutMs?: number,
 ): ReadyProvider[] {
   const ready: ReadyProvider[] = []
-  if (key) ready.push({ provider: ukvd(addresses, secret, key, timeoutMs), keyId: key.id })
+  if (key) ready.push({ ...ukvd(addresses, secret, key, timeoutMs), keyId: key.id })
   if (addresses.dvlaVesKey) {
-    ready.push({ provider: dvlaVes({ url: addresses.dvlaVesUrl, key: addresses.dvlaVesKey, timeoutMs }), keyId: null })
+    ready.push({ ...dvlaVes({ url: addresses.dvlaVesUrl, key: addresses.dvlaVesKey, timeoutMs }), keyId: null })
   }
   return ready
 }

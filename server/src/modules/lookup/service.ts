@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { type Asker, type AskNeeds, createAsk } from './ask.ts'
 import { LookupFailure, type LookupReason } from './failure.ts'
 import { type Answered, KeptAnswer, mergeAnswers } from './merge.ts'
-import { readyProviders } from './providers.ts'
+import { type ReadyProvider, readyProviders } from './providers.ts'
 import { activeKey, catalogueOf, keepLookup, keptLookup, type LookupRow } from './queries.ts'
 import { refusalOf } from './refusals.ts'
 import { toContract } from './to-contract.ts'
@@ -40,10 +40,15 @@ export function createLookup({ config, timeoutMs, ...needs }: Needs): Lookup {
     return readyProviders(config.lookup, config.secret, key, timeoutMs)
   }
 
+  async function askOne(provider: ReadyProvider, registration: string, asker: Asker): Promise<Result> {
+    const answer = await ask(provider, registration, asker)
+    return answer instanceof LookupFailure ? answer : { provider: provider.name, answer }
+  }
+
   async function askAll(registration: string, asker: Asker): Promise<LookupRow> {
     const providers = await ready()
     if (providers.length === 0) throw refusalOf('NOT_CONFIGURED')
-    const results = await Promise.all(providers.map((each) => ask(each, registration, asker)))
+    const results = await Promise.all(providers.map((each) => askOne(each, registration, asker)))
     const row: LookupRow = { registration, ...outcomeOf(results), retrievedAt: now().toISOString() }
     // What is incomplete because a service was in trouble is given, not kept: the next time it may all be there.
     if (!hadTrouble(results)) await database.unscoped('lookup: keep an answer', (tx) => keepLookup(tx, row))
@@ -77,7 +82,7 @@ export function createLookup({ config, timeoutMs, ...needs }: Needs): Lookup {
         toContract(registration, row.retrievedAt, answer, catalogueOf(tx)),
       )
     },
-    providers: async () => (await ready()).map(({ provider }) => provider.name),
+    providers: async () => (await ready()).map(({ name }) => name),
   }
 }
 

@@ -1,16 +1,10 @@
 import type { ProvenanceAlert } from '@forecourt/domain'
-import { type LastMot, LookupFacts, type ProviderAnswer } from './answer.ts'
+import { LookupFacts, type ProviderAnswer } from './answer.ts'
 import { LookupFailure, type LookupReason, reasonOfHttp } from './failure.ts'
 import { exchange, type HttpAnswer, type Provider } from './provider.ts'
 import { at, dayAt, flagAt, listAt, textAt, wholeAt } from './read-json.ts'
-import { bodyTypeOf, fuelTypeOf, mileageUnitOf, sentenceCase, transmissionOf } from './vocabulary.ts'
-
-interface Settings {
-  url: string
-  key: string
-  packageName: string
-  timeoutMs?: number
-}
+import { lastMotOf, type UkvdSettings } from './ukvd.ts'
+import { bodyTypeOf, fuelTypeOf, sentenceCase, transmissionOf } from './vocabulary.ts'
 
 /** Every status that gives no vehicle (domain section 3.3, a); what is not listed here or below is taken as trouble. */
 const REASONS: Readonly<Record<LookupReason, readonly number[]>> = {
@@ -31,13 +25,13 @@ const USABLE: Readonly<Record<number, string | null>> = {
 }
 
 /** UK Vehicle Data, the service of today: revision r2 of what is now called Vehicle Data Global (domain section 3.3, a). */
-export const ukvdR2 = (settings: Settings): Provider => ({
+export const ukvdR2 = (settings: UkvdSettings): Provider => ({
   name: 'UKVD',
   ask: async (registration) => readR2(await askR2(settings, registration)),
 })
 
 /** The call itself: the key stands in the query, so the address is never logged. @throws LookupFailure */
-export function askR2({ url, key, packageName, timeoutMs }: Settings, registration: string): Promise<HttpAnswer> {
+export function askR2({ url, key, packageName, timeoutMs }: UkvdSettings, registration: string): Promise<HttpAnswer> {
   const address = new URL(`${url}/r2/lookup`)
   address.search = new URLSearchParams({ ApiKey: key, PackageName: packageName, Vrm: registration }).toString()
   return exchange(address, {}, timeoutMs)
@@ -105,21 +99,8 @@ function toAnswer(results: unknown): Omit<ProviderAnswer, 'warnings' | 'status' 
       motExpiresAt: dayAt(results, 'MotHistoryDetails.MotDueDate'),
     }),
     modelWordings: wordings,
-    lastMot: lastMotOf(results),
+    lastMot: lastMotOf(listAt(results, 'MotHistoryDetails.MotTestDetailsList')),
     alerts: alertsOf(results),
-  }
-}
-
-function lastMotOf(results: unknown): LastMot | null {
-  const latest = listAt(results, 'MotHistoryDetails.MotTestDetailsList')
-    .map((test) => ({ test, testedAt: dayAt(test, 'TestDate') ?? '' }))
-    .sort((one, other) => other.testedAt.localeCompare(one.testedAt))[0]
-  if (!latest?.testedAt) return null
-  const { test, testedAt } = latest
-  return {
-    testedAt,
-    mileage: wholeAt(test, 'OdometerReading') ?? null,
-    mileageUnit: mileageUnitOf(textAt(test, 'OdometerUnit')),
   }
 }
 

@@ -1,16 +1,10 @@
 import type { ProvenanceAlert } from '@forecourt/domain'
-import { type LastMot, LookupFacts, type ProviderAnswer } from './answer.ts'
+import { LookupFacts, type ProviderAnswer } from './answer.ts'
 import { LookupFailure, type LookupReason, reasonOfHttp } from './failure.ts'
 import { exchange, type HttpAnswer, type Provider } from './provider.ts'
 import { at, dayAt, flagAt, listAt, textAt, wholeAt } from './read-json.ts'
-import { bodyTypeOf, doorsOf, fuelTypeOf, mileageUnitOf, sentenceCase, transmissionOf } from './vocabulary.ts'
-
-interface Settings {
-  url: string
-  key: string
-  packageName: string
-  timeoutMs?: number
-}
+import { lastMotOf, type UkvdSettings } from './ukvd.ts'
+import { bodyTypeOf, doorsOf, fuelTypeOf, sentenceCase, transmissionOf } from './vocabulary.ts'
 
 /** KeyInvalid speaks of the search key, the mark; a wrong API key is refused by HTTP (domain section 3.3, b). */
 const REASONS: Readonly<Record<string, LookupReason>> = {
@@ -25,13 +19,13 @@ const REASONS: Readonly<Record<string, LookupReason>> = {
 }
 
 /** UK Vehicle Data, the older data packages (domain section 3.3, b). The key stands in the query: the address is never logged. */
-export const ukvdV2 = (settings: Settings): Provider => ({
+export const ukvdV2 = (settings: UkvdSettings): Provider => ({
   name: 'UKVD',
   ask: async (registration) => readV2(await askV2(settings, registration)),
 })
 
 /** @throws LookupFailure */
-export function askV2({ url, key, packageName, timeoutMs }: Settings, registration: string): Promise<HttpAnswer> {
+export function askV2({ url, key, packageName, timeoutMs }: UkvdSettings, registration: string): Promise<HttpAnswer> {
   const address = new URL(`${url}/api/datapackage/${encodeURIComponent(packageName)}`)
   address.search = new URLSearchParams({
     v: '2',
@@ -88,24 +82,11 @@ function toAnswer(items: unknown): ProviderAnswer {
       motExpiresAt: dayAt(items, 'VehicleStatus.NextMotDueDate'),
     }),
     modelWordings: wordings,
-    lastMot: lastMotOf(items),
+    lastMot: lastMotOf(listAt(items, 'MotHistory.RecordList')),
     alerts: alertsOf(items),
     warnings: [],
     status: 'Success',
     cost: null,
-  }
-}
-
-function lastMotOf(items: unknown): LastMot | null {
-  const latest = listAt(items, 'MotHistory.RecordList')
-    .map((test) => ({ test, testedAt: dayAt(test, 'TestDate') ?? '' }))
-    .sort((one, other) => other.testedAt.localeCompare(one.testedAt))[0]
-  if (!latest?.testedAt) return null
-  const { test, testedAt } = latest
-  return {
-    testedAt,
-    mileage: wholeAt(test, 'OdometerReading') ?? null,
-    mileageUnit: mileageUnitOf(textAt(test, 'OdometerUnit')),
   }
 }
 

@@ -5,8 +5,17 @@ import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { endDrafts } from '../drafts/drafts.ts'
 import { moveAnswer } from '../prep/answer.ts'
-import { actualHoursOf, actualNetOf, type OpenLine, openLines, outcomeErrors, storeOutcomes } from '../prep/outcomes.ts'
+import {
+  actualHoursOf,
+  actualNetOf,
+  type OpenLine,
+  openLines,
+  outcomeErrors,
+  storeOutcomes,
+  undoneWork,
+} from '../prep/outcomes.ts'
 import { quotesOf } from '../prep/quotes.ts'
+import { safetyDeclinedAfter } from '../prep/safety.ts'
 import { unfitPerson } from '../prep/staff.ts'
 import type { Acting } from '../workflow/acting.ts'
 import { moving } from '../workflow/moving.ts'
@@ -35,7 +44,13 @@ export const complete = (acting: Acting, vehicleId: string, body: MechanicalComp
         const costs = costsOf(open, body)
         await store(tx, acting, vehicle, body, { ...costs, completedAt: at })
         await endDrafts(tx, vehicle.id, MECHANICAL.drafts.all)
-        return { set: changesOf(vehicle, body, { ...costs, completedAt: at }), data: told(open, body, costs) }
+        const undone = undoneWork(open, body.lines)
+        const lines = open.map(({ line }) => line)
+        const safetyDeclined = await safetyDeclinedAfter(tx, acting, vehicle, { at, lines, undone })
+        return {
+          set: { ...changesOf(vehicle, body, { ...costs, completedAt: at }), safetyDeclined },
+          data: { ...told(open, body, costs), safetyNotDone: undone.length },
+        }
       },
     })
     return moveAnswer(tx, acting, moved, 'MECHANICAL_PREP')

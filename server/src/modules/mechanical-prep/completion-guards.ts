@@ -1,4 +1,8 @@
 import type { FieldError, MechanicalCompletion } from '@forecourt/contracts'
+import { formatDate, monthsAfter } from '@forecourt/domain'
+
+/** A year's MOT, renewed up to a month before the last one ends, keeps that one's day (domain section 4.3, M10). */
+const MOT_MONTHS_MOST = 13
 
 interface Known {
   /** What the odometer showed when the vehicle was assessed. */
@@ -22,6 +26,10 @@ export function completionErrors(body: MechanicalCompletion, { odometerIn, today
   if (mot?.passed && !mot.expiresOn) refuse('required', ['mot', 'expiresOn'], 'A passed MOT test has an expiry date.')
   if (mot?.passed && mot.expiresOn && mot.expiresOn < today) {
     refuse('min', ['mot', 'expiresOn'], 'A new MOT runs from today at the earliest.')
+  }
+  const latest = monthsAfter(today, MOT_MONTHS_MOST)
+  if (mot?.passed && mot.expiresOn && mot.expiresOn > latest) {
+    refuse('max', ['mot', 'expiresOn'], `An MOT made today runs until ${formatDate(latest)} at the latest.`)
   }
   return errors
 }

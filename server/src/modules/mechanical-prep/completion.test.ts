@@ -1,4 +1,4 @@
-import { londonDay } from '@forecourt/domain'
+import { londonDay, monthsAfter } from '@forecourt/domain'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf } from '../../testing/app.ts'
@@ -106,6 +106,11 @@ describe('finishing the work', () => {
       'mot.expiresOn:min',
     ],
     [
+      'an MOT for longer than any test gives',
+      { mot: { passed: true, testNumber: '123456789012', expiresOn: monthsAfter(inDays(1), 13) } },
+      'mot.expiresOn:max',
+    ],
+    [
       'an MOT test without its number',
       { mot: { passed: true, testNumber: '12', expiresOn: '2027-01-01' } },
       'mot.testNumber:pattern',
@@ -119,6 +124,12 @@ describe('finishing the work', () => {
     expect([status, codesOf(body)]).toEqual([422, [code]])
     expect(await world.kept(id)).toEqual(before)
     expect((await world.linesOf(id))[0]).toMatchObject({ status: 'TODO' })
+  })
+
+  it('takes an MOT that was renewed as early as it keeps its date', async () => {
+    const id = await world.standing('IN_WORKSHOP')
+    const mot = { passed: true, testNumber: '123456789012', expiresOn: monthsAfter(inDays(0), 13) }
+    expect((await world.complete(id, { mot })).status).toBe(200)
   })
 
   it.each(['PART_DONE', 'NOT_DONE'] as const)('with a line that is %s needs the reason', async (outcome) => {

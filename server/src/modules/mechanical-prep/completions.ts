@@ -1,4 +1,4 @@
-import type { KeptCompletion } from '@forecourt/contracts'
+import type { KeptMechanicalCompletion } from '@forecourt/contracts'
 import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mechanicalCompletions as completions, users } from '../../platform/database/schema/index.ts'
@@ -9,7 +9,10 @@ const checker = alias(users, 'checker')
 const completer = alias(users, 'completer')
 
 /** The vehicle's last completion; null before there is one. */
-export async function latestCompletion(tx: ScopedTransaction, vehicleId: string): Promise<KeptCompletion | null> {
+export async function latestCompletion(
+  tx: ScopedTransaction,
+  vehicleId: string,
+): Promise<KeptMechanicalCompletion | null> {
   const [row] = await tx
     .select({
       completion: completions,

@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileUploadConfigs } from '../../platform/database/schema/index.ts'
+import { fileUploadConfigs, idempotencyKeys } from '../../platform/database/schema/index.ts'
+import { createFileAddresses } from '../../platform/files/file-addresses.ts'
 import { codesOf } from '../../testing/app.ts'
 import { createPrepWorld, items, type PrepWorld } from './prep-world.fixture.ts'
 
@@ -160,6 +161,38 @@ describe('a photo', () => {
     expect(new Set([one, other, again].map(({ body }) => body.data.id)).size).toBe(1)
     expect((await world.record(id)).files).toHaveLength(1)
     expect((await storedFiles()).size - before).toBe(1)
+  })
+
+  it('of another content or for another item is not the same one under its key', async () => {
+    const id = await world.arrived()
+    const headers = { 'idempotency-key': v7() }
+    const sent = { headers, itemRef: 'tyres.nsf' }
+    expect((await upload(id, sent)).status).toBe(201)
+    const before = (await storedFiles()).size
+    for (const other of [{ ...sent, content: PDF }, { ...sent, itemRef: 'tyres.osf' }, { headers }]) {
+      const { status, body } = await upload(id, other)
+      expect([status, codesOf(body)]).toEqual([409, [':IDEMPOTENCY_KEY_REUSED']])
+    }
+    expect((await upload(id, { ...sent, filename: 'renamed.jpg' })).status).toBe(201)
+    expect((await storedFiles()).size).toBe(before)
+  })
+
+  it('that is answered again has addresses that open it, however long ago it was', async () => {
+    const id = await world.arrived()
+    const key = v7()
+    const { data } = (await upload(id, { headers: { 'idempotency-key': key } })).body
+    const { config, database, files } = world.app.services
+    const old = createFileAddresses(config.secret, () => new Date('2026-01-01T00:00:00Z'))
+    const kept = { ...data, url: old.sign(data.id, 'original'), caption: old.sign(data.id, 'original') }
+    await database.asOwner('test', (tx) =>
+      tx
+        .update(idempotencyKeys)
+        .set({ response: { data: kept } })
+        .where(eq(idempotencyKeys.key, key)),
+    )
+    const again = (await upload(id, { headers: { 'idempotency-key': key } })).body.data
+    expect(again).toEqual({ ...kept, url: files.urlOf(data.id, 'original') })
+    expect((await world.app.app.inject(again.url)).statusCode).toBe(200)
   })
 })
 

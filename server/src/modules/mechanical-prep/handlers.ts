@@ -6,12 +6,15 @@ import { motHistory } from '../mot/handlers.ts'
 import { approveQuote } from '../prep/approve-quote.ts'
 import { rejectQuote } from '../prep/reject-quote.ts'
 import { submitQuote } from '../prep/submit-quote.ts'
-import { addStageFile, changeStageFile, removeStageFile } from '../stage-files/stage-files.ts'
+import { addFile } from '../vehicle-files/add.ts'
+import { changeFile, removeFile } from '../vehicle-files/change.ts'
+import { listAtDealer } from '../workflow/stage-list/handler.ts'
+import { subStageCounts } from '../workflow/stage-list/sub-stage-counts.ts'
 import { vehicleSubject } from '../workflow/subject.ts'
 import { assess } from './assess.ts'
 import { complete } from './complete.ts'
 import { type FormName, keepDraft } from './keep-draft.ts'
-import { mechanicalPrepList, subStageCounts } from './list.ts'
+import { mechanicalPrepList } from './list.ts'
 import { mechanicalPrepRecord } from './record.ts'
 import { filesOf, MECHANICAL } from './stage.ts'
 
@@ -36,14 +39,12 @@ const keep = async (context: Context, vehicleId: string, form: FormName, body: {
 })
 
 export const mechanicalPrepHandlers = handlers({
-  'GET /stage/mechanical-prep': async ({ query }, { services, session, actor, now, dealerScope }) => {
-    const reader = { userId: session.userId, dealerId: actor.activeDealerId ?? '', now: now() }
-    const { database, files } = services
-    return { data: await database.read(dealerScope, (tx) => mechanicalPrepList(tx, query, reader, files.urlOf)) }
-  },
+  'GET /stage/mechanical-prep': listAtDealer(mechanicalPrepList),
 
   'GET /stage/mechanical-prep/counts': async (_request, { services, actor, dealerScope }) => ({
-    data: await services.database.read(dealerScope, (tx) => subStageCounts(tx, actor.activeDealerId ?? '')),
+    data: await services.database.read(dealerScope, (tx) =>
+      subStageCounts(tx, actor.activeDealerId ?? '', 'MECHANICAL_PREP'),
+    ),
   }),
 
   'GET /stage/mechanical-prep/:vehicleId': withSubject({
@@ -68,23 +69,19 @@ export const mechanicalPrepHandlers = handlers({
 
   'POST /stage/mechanical-prep/:vehicleId/files': withSubject({
     load: subjectOf('assess'),
-    handle: ({ subject, upload, query }, context) =>
-      addStageFile(context, filesOf(subject.id), upload, query.itemRef ?? null),
+    handle: ({ subject, upload, query }, context) => addFile(context, filesOf(subject.id), upload, query.itemRef),
   }),
 
   'PATCH /stage/mechanical-prep/:vehicleId/files/:fileId': withSubject({
     load: subjectOf('assess'),
     handle: async ({ subject, params, body }, context) => ({
-      data: await changeStageFile(context, filesOf(subject.id), params.fileId, body),
+      data: await changeFile(context, filesOf(subject.id), params.fileId, body),
     }),
   }),
 
   'DELETE /stage/mechanical-prep/:vehicleId/files/:fileId': withSubject({
     load: subjectOf('assess'),
-    handle: async ({ subject, params }, context) => {
-      await removeStageFile(context, filesOf(subject.id), params.fileId)
-      return undefined
-    },
+    handle: ({ subject, params }, context) => removeFile(context, filesOf(subject.id), params.fileId),
   }),
 
   'POST /stage/mechanical-prep/:vehicleId/quote': withSubject({

@@ -96,7 +96,13 @@ describe('sending a quote', () => {
     const id = await world.standing('QUOTE')
     const same = line()
     expect(codesOf((await world.quote(id, { lines: [] })).body)).toEqual(['lines:min'])
-    expect(codesOf((await world.quote(id, { lines: [same, same] })).body)).toEqual(['lines.1.id:unique'])
+    const shouted = { ...same, id: same.id.toUpperCase() }
+    for (const lines of [
+      [same, same],
+      [same, shouted],
+    ]) {
+      expect(codesOf((await world.quote(id, { lines })).body)).toEqual(['lines.1.id:unique'])
+    }
     const many = Array.from({ length: 101 }, () => line())
     expect(codesOf((await world.quote(id, { lines: many })).body)).toEqual(['lines:max'])
   })
@@ -259,7 +265,7 @@ describe('approving', () => {
     expect(await safetyDeclined()).toEqual([])
   })
 
-  it('decides the version that was looked at, or says which there is', async () => {
+  it('RW.12 decides the version that was looked at, or says which there is', async () => {
     const id = await world.standing('APPROVAL')
     const version = await world.versionOf(id)
     await world.reject(id)
@@ -328,6 +334,9 @@ describe('a quote for more work', () => {
     const id = await world.standing('IN_WORKSHOP', [tyre])
     const again = await world.quote(id, { lines: [tyre, more()], supplementary: true })
     expect([again.status, codesOf(again.body)]).toEqual([422, ['lines.0.id:approved']])
+    const shouted = { ...tyre, id: tyre.id.toUpperCase() }
+    const disguised = await world.quote(id.toUpperCase(), { lines: [shouted], supplementary: true })
+    expect([disguised.status, codesOf(disguised.body)]).toEqual([422, ['lines.0.id:approved']])
     expect((await world.quote(id, { lines: [more()], supplementary: true })).body.data.label).toBe(
       'Mechanical Prep: Approval',
     )
@@ -372,6 +381,32 @@ describe('a quote for more work', () => {
     const lines = [{ lineId: extra.id, decision: 'DECLINED', reason: 'Not on this car' }]
     expect((await world.approve(id, { lines })).body.data.label).toBe('Mechanical Prep: In Workshop')
     expect((await world.quotesOf(id)).map(({ status }) => status)).toEqual(['APPROVED', 'DECLINED'])
+  })
+
+  it('is bounded by what one completion can finish, with the work before it', async () => {
+    const hundred = () => Array.from({ length: 100 }, () => line({ itemRef: null, safety: false }))
+    const id = await world.standing('IN_WORKSHOP', [line(), ...hundred().slice(1)])
+    expect((await world.quote(id, { lines: hundred(), supplementary: true })).status).toBe(200)
+    expect((await world.approve(id)).status).toBe(200)
+    const { status, body } = await world.quote(id, { lines: [more()], supplementary: true })
+    expect([status, codesOf(body)]).toEqual([422, ['lines:max']])
+    expect(body.errors[0]?.message).toBe('At most 200 lines are open at once, and 200 are approved already.')
+    expect((await world.complete(id)).status).toBe(200)
+  })
+
+  it('is refused where all of it together would cost more than a completion can tell', async () => {
+    const dear = line({ labourHours: 0, unitCost: 9_999_999, quantity: 1000, vatBp: 0 })
+    const id = await world.standing('IN_WORKSHOP', [dear])
+    const ask = (unitCost: number) => ({
+      lines: [line({ labourHours: 0, unitCost, vatBp: 0 })],
+      supplementary: true,
+    })
+    const { status, body } = await world.quote(id, ask(10))
+    expect([status, codesOf(body)]).toEqual([422, ['lines:max']])
+    expect(body.errors[0]?.message).toContain('£999,999.90 is approved already')
+    expect((await world.quote(id, ask(9))).status).toBe(200)
+    await world.approve(id)
+    expect((await world.complete(id)).status).toBe(200)
   })
 
   it('is sent from the workshop alone, and a first one from nowhere else than where it is awaited', async () => {

@@ -1,17 +1,17 @@
-import type { MechanicalPrepRecord, PrepSettings } from '@forecourt/contracts'
+import type { MechanicalPrepRecord, MechanicalPrepSettings } from '@forecourt/contracts'
 import type { DealerSettings } from '../../platform/database/dealer-settings.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { draftsOf } from '../drafts/drafts.ts'
 import { approvedNetOf, quotesOf } from '../prep/quotes.ts'
 import { settingsOf } from '../prep/settings.ts'
-import { stageFilesOf } from '../stage-files/files.ts'
 import { vehicleDetails } from '../vehicles/details.ts'
 import type { Reader } from '../vehicles/header.ts'
+import { filesOfVehicle, stageFileOf } from '../vehicle-files/files.ts'
 import { latestAssessment } from './assessments.ts'
 import { latestCompletion } from './completions.ts'
 import { filesOf, MECHANICAL } from './stage.ts'
 
-const prepSettings = (settings: DealerSettings): PrepSettings => ({
+const prepSettings = (settings: DealerSettings): MechanicalPrepSettings => ({
   ...settings,
   labourRate: settings.labourRateMechanical,
 })
@@ -27,7 +27,7 @@ export async function mechanicalPrepRecord(
   const [settings, assessment, files, quotes, completion, drafts] = await Promise.all([
     settingsOf(tx, vehicle.dealerId),
     latestAssessment(tx, vehicleId),
-    stageFilesOf(tx, filesOf(vehicleId), reader.fileUrl),
+    filesOfVehicle(tx, vehicleId, filesOf(vehicleId).area),
     quotesOf(tx, vehicleId, MECHANICAL.kind),
     latestCompletion(tx, vehicleId),
     draftsOf(tx, vehicleId),
@@ -37,7 +37,7 @@ export async function mechanicalPrepRecord(
     settings: prepSettings(settings),
     budget: { budget: vehicle.purchase?.prepBudgetMechanical ?? null, approvedNet: approvedNetOf(quotes) },
     assessment,
-    files,
+    files: files.map((row) => stageFileOf(row, reader.fileUrl)),
     quotes,
     completion,
     drafts: {

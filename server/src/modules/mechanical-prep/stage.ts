@@ -1,6 +1,6 @@
 import { CHECKLIST_KEYS, checklistItem, itemLabel, itemsToQuote } from '@forecourt/domain'
 import { movesOf, type PrepStage } from '../prep/stage.ts'
-import type { StageFiles } from '../stage-files/stage-files.ts'
+import type { FilePlace } from '../vehicle-files/place.ts'
 import { latestAssessment } from './assessments.ts'
 
 const STAGE = 'MECHANICAL_PREP'
@@ -30,7 +30,7 @@ export const MECHANICAL: PrepStage = {
 }
 
 /** Where the files of a vehicle's mechanical prep belong. */
-export const filesOf = (vehicleId: string): StageFiles => ({
+export const filesOf = (vehicleId: string): FilePlace => ({
   vehicleId,
   stage: STAGE,
   area: STAGE,

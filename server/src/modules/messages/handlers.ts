@@ -1,16 +1,28 @@
 import type { Context } from '../../platform/http/context.ts'
 import { handlers, withSubject } from '../../platform/http/handlers.ts'
 import { pageOfOptions } from '../options/page-of-options.ts'
-import { addVehicleFile } from '../vehicle-files/add.ts'
-import { removeOwnFile } from '../vehicle-files/own.ts'
+import { addFile } from '../vehicle-files/add.ts'
+import { removeFile } from '../vehicle-files/change.ts'
+import type { FilePlace } from '../vehicle-files/place.ts'
 import { vehicleSubject } from '../workflow/subject.ts'
 import { messageReader } from './acting.ts'
 import { mentionOptions } from './people.ts'
 import { markThreadRead, threadPage } from './thread.ts'
 import { editMessage, takeBackMessage, writeMessage } from './write.ts'
 
+const PERMISSION = 'vehicles.messages.create'
+
 const load = ({ params }: { params: { vehicleId: string } }, context: Context) =>
-  vehicleSubject(context, params.vehicleId, 'vehicles.messages.create')
+  vehicleSubject(context, params.vehicleId, PERMISSION)
+
+/** Where a message's files are until it is sent. */
+const filesOf = (vehicleId: string): FilePlace => ({
+  vehicleId,
+  area: 'MESSAGE',
+  code: 'vehicle-message',
+  permission: PERMISSION,
+  stage: null,
+})
 
 export const messageHandlers = handlers({
   'GET /vehicles/:vehicleId/messages': withSubject({
@@ -29,14 +41,12 @@ export const messageHandlers = handlers({
 
   'POST /vehicles/:vehicleId/messages/files': withSubject({
     load,
-    handle: ({ subject, upload }, context) =>
-      addVehicleFile(context, { vehicle: subject, area: 'MESSAGE', code: 'vehicle-message', upload, counted: false }),
+    handle: ({ subject, upload }, context) => addFile(context, filesOf(subject.id), upload),
   }),
 
   'DELETE /vehicles/:vehicleId/messages/files/:fileId': withSubject({
     load,
-    handle: ({ subject, params }, context) =>
-      removeOwnFile(context, { vehicleId: subject.id, fileId: params.fileId, area: 'MESSAGE' }),
+    handle: ({ subject, params }, context) => removeFile(context, filesOf(subject.id), params.fileId),
   }),
 
   'GET /vehicles/:vehicleId/messages/people': withSubject({

@@ -19,9 +19,19 @@ export interface NewVehicleMessage {
  */
 export type AfterMessage = (message: NewVehicleMessage, tx: ScopedTransaction) => Promise<void>
 
+/** That a message was given other words, or taken back: then it has none. */
+export interface ChangedMessage {
+  messageId: string
+  body: string | null
+}
+
+/** As `AfterMessage`. */
+export type AfterMessageChange = (message: ChangedMessage, tx: ScopedTransaction) => Promise<void>
+
 /** Where others hang on to the thread; filled when the server is put together. */
 export interface MessageHooks {
   afterCreate: AfterMessage[]
+  afterChange: AfterMessageChange[]
 }
 
-export const createMessageHooks = (): MessageHooks => ({ afterCreate: [] })
+export const createMessageHooks = (): MessageHooks => ({ afterCreate: [], afterChange: [] })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { files, users, vehicleMessages } from '../../platform/database/schema/index.ts'
+import { files, fileUploadConfigs, users, vehicleMessages } from '../../platform/database/schema/index.ts'
 import { codesOf } from '../../testing/app.ts'
 import { scopeOf } from '../../testing/organisation.ts'
 import { createMessagesWorld, type Hired, type MessagesWorld } from './messages-world.fixture.ts'
@@ -191,6 +191,21 @@ describe('a file', () => {
     expect(left).toEqual([])
   })
 
+  it('are no more at once than a message may have', async () => {
+    const limit = (maxFiles: number) =>
+      world.app.services.database.asOwner('test', (tx) =>
+        tx.update(fileUploadConfigs).set({ maxFiles }).where(eq(fileUploadConfigs.code, 'vehicle-message')),
+      )
+    await limit(2)
+    const [one, two] = [await upload(author), await upload(author)]
+    const third = await upload(author)
+    expect([third.status, codesOf(third.body)]).toEqual([422, ['file:FILE_LIMIT']])
+    expect((await upload(mate)).status).toBe(201)
+    await write(author, { body: 'two', fileIds: [one.body.data.id, two.body.data.id] })
+    expect((await upload(author)).status).toBe(201)
+    await limit(10)
+  })
+
   it('must be of an allowed kind', async () => {
     const { status, body } = await world.upload(`POST ${ROUTE}/files`, author, vehicleId, Buffer.from('<svg onload=x>'))
     expect(status).toBe(422)
@@ -234,6 +249,33 @@ describe('one’s own words', () => {
     expect(await words(mate)).toEqual([null, null])
     expect((await thread(boss)).text).not.toContain('other')
     expect((await edit(author, one, 'x')).status).toBe(409)
+  })
+
+  it('that are taken back take their files with them', async () => {
+    const fileId = (await upload(author)).body.data.id
+    const { id } = (await write(author, { body: 'look', fileIds: [fileId] })).body.data
+    const shown = async () =>
+      (await world.app.call('GET /vehicles/:vehicleId/details', { params: { vehicleId }, token: mate.token })).body.data
+        .files
+    expect((await shown()).map((file) => file.id)).toEqual([fileId])
+    expect((await takeBack(author, id)).status).toBe(204)
+    expect(await shown()).toEqual([])
+    expect((await thread(mate)).text).not.toContain(fileId)
+  })
+
+  it('are in nobody’s bell any more when they were changed or taken back', async () => {
+    const told = async () => {
+      const { body } = await world.app.call('GET /notifications', { token: mate.token, query: { unread: 'true' } })
+      return body.data.data.map((each) => each.body)
+    }
+    const mentions = [{ kind: 'user', userId: mate.id }]
+    const { id } = (await write(author, { body: 'Sold to Mrs Ward of 12 High Street', mentions })).body.data
+    expect(await told()).toContain('Sold to Mrs Ward of 12 High Street')
+    await edit(author, id, 'Sold')
+    expect(await told()).toContain('Sold')
+    expect((await told()).join()).not.toContain('Ward')
+    await takeBack(author, id)
+    expect(await told()).not.toContain('Sold')
   })
 
   it('are no other vehicle’s', async () => {

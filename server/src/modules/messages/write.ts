@@ -7,6 +7,7 @@ import { publishMessages } from '../../platform/realtime/announce.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts'
 import { messageReader, type Writing } from './acting.ts'
 import { type MessageRow, messageRow, messagesOf } from './answer.ts'
+import type { ChangedMessage } from './hooks.ts'
 import { assertMentionable } from './mentions.ts'
 import { mayDelete, mayEdit } from './rules.ts'
 
@@ -104,9 +105,14 @@ export const editMessage = (
     if (body !== row.body) {
       await tx.update(vehicleMessages).set({ body, editedAt: now.toISOString() }).where(eq(vehicleMessages.id, row.id))
       await publishMessages(tx, row)
+      await tellOfChange(tx, acting, { messageId: row.id, body })
     }
     return oneMessage(tx, acting, vehicleId, messageId)
   })
+
+async function tellOfChange(tx: ScopedTransaction, { services }: Writing, changed: ChangedMessage): Promise<void> {
+  for (const subscriber of services.messages.afterChange) await subscriber(changed, tx)
+}
 
 const tooLate = ({ authorId, authorName, createdAt, deletedAt }: MessageRow) =>
   conflict(
@@ -126,5 +132,6 @@ export const takeBackMessage = (acting: Writing, vehicleId: string, messageId: s
     const deletedAt = acting.now().toISOString()
     await tx.update(vehicleMessages).set({ deletedAt }).where(eq(vehicleMessages.id, row.id))
     await publishMessages(tx, row)
+    await tellOfChange(tx, acting, { messageId: row.id, body: null })
     return undefined
   })

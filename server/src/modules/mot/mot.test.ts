@@ -152,7 +152,7 @@ describe('the token', () => {
     expect((await ofRegistration('AA19MOT', asker)).status).toBe('UNAVAILABLE')
     expect(await calls()).toMatchObject([{ outcome: 'FORBIDDEN', providerStatus: 'TOKEN 401' }])
     const text = lines.join('')
-    expect(text).toContain('refuses our credentials')
+    expect(text).toContain('refuses our key')
     for (const secret of ['a-wrong-secret-entirely', STAND_IN_KEYS.dvsa, 'Bearer']) expect(text).not.toContain(secret)
   })
 })

@@ -1,10 +1,9 @@
 import type { MotHistory } from '@forecourt/contracts'
 import type { Config } from '../../platform/config/config.ts'
-import type { AskNeeds, Asker } from '../lookup/ask.ts'
+import { type Asker, type AskNeeds, createAsk } from '../lookup/ask.ts'
 import { LookupFailure } from '../lookup/failure.ts'
 import { activeKey } from '../lookup/queries.ts'
-import { openDefects } from './answer.ts'
-import { createAskForMot } from './ask.ts'
+import { type KeptHistory, openDefects } from './answer.ts'
 import { dvsaMot } from './dvsa.ts'
 import { type HistoryRow, keepHistory, keptHistory } from './queries.ts'
 import { type MotSource, ukvdMot } from './source.ts'
@@ -31,7 +30,7 @@ const AGAIN_AFTER_MS = 60_000
 /** MOT histories of the DVSA, else of UK Vehicle Data, else as last kept. Never ask inside a database transaction. */
 export function createMot({ config, timeoutMs, ...needs }: Needs): Mot {
   const { database, now } = needs
-  const ask = createAskForMot(needs)
+  const ask = createAsk(needs)
   const dvsa = config.dvsa && dvsaMot(config.dvsa, now, timeoutMs)
   const underWay = new Map<string, Promise<HistoryRow>>()
   const refused = new Map<string, { at: number; failure: LookupFailure }>()
@@ -45,18 +44,10 @@ export function createMot({ config, timeoutMs, ...needs }: Needs): Mot {
   const isFresh = (row: HistoryRow) => ageOf(row) < (row.outcome === 'FOUND' ? FOUND_MS : NOT_FOUND_MS)
 
   async function askAnew(from: MotSource, registration: string, asker: Asker): Promise<HistoryRow> {
-    const row = await ask(from, registration, asker)
-      .then((history) => ({
-        outcome: 'FOUND' as const,
-        answer: history,
-        openAdvisories: openDefects(history).length,
-        outstandingRecall: history.outstandingRecall === 'YES',
-      }))
-      .catch((error: unknown) => {
-        if (!(error instanceof LookupFailure) || error.reason !== 'NOT_FOUND') throw error
-        return { outcome: 'NOT_FOUND' as const, answer: null, openAdvisories: 0, outstandingRecall: false }
-      })
-    const fresh = { registration, ...row, retrievedAt: now().toISOString() }
+    const answer = await ask(from, registration, asker)
+    const isFailure = answer instanceof LookupFailure
+    if (isFailure && answer.reason !== 'NOT_FOUND') throw answer
+    const fresh = { registration, ...rowOf(isFailure ? null : answer.history), retrievedAt: now().toISOString() }
     await database.unscoped('MOT: keep a history', (tx) => keepHistory(tx, fresh))
     return fresh
   }
@@ -113,6 +104,14 @@ export function createMot({ config, timeoutMs, ...needs }: Needs): Mot {
     },
   }
 }
+
+/** null: there is none. */
+const rowOf = (history: KeptHistory | null) => ({
+  outcome: history ? ('FOUND' as const) : ('NOT_FOUND' as const),
+  answer: history,
+  openAdvisories: history ? openDefects(history).length : 0,
+  outstandingRecall: history?.outstandingRecall === 'YES',
+})
 
 function asFailure(error: unknown): LookupFailure {
   if (error instanceof LookupFailure) return error

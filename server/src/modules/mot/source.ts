@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config/config.ts'
+import type { Source, Told } from '../lookup/ask.ts'
 import { LookupFailure } from '../lookup/failure.ts'
 import { decryptSecret } from '../lookup/key-cipher.ts'
 import type { KeyRow } from '../lookup/queries.ts'
@@ -7,22 +8,12 @@ import { askV2, itemsOfV2 } from '../lookup/ukvd-v2.ts'
 import type { KeptHistory } from './answer.ts'
 import { hasMotBlock, motOfR2, motOfV2 } from './ukvd.ts'
 
-export interface MotAnswer {
+export interface MotAnswer extends Told {
   history: KeptHistory
-  /** As the service names it. */
-  status: string
-  /** Pence; null when the service does not say. */
-  cost: number | null
 }
 
 /** Who is asked for MOT histories. */
-export interface MotSource {
-  name: KeptHistory['provider']
-  /** The key that it uses, when the key is one of ours to keep. */
-  keyId: string | null
-  /** Asks about a normalised mark. @throws LookupFailure */
-  ask: (registration: string) => Promise<MotAnswer>
-}
+export type MotSource = Source<MotAnswer> & { name: KeptHistory['provider'] }
 
 type Needs = Pick<Config, 'lookup' | 'secret'>
 

@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
-import { users, vehicles } from '../../platform/database/schema/index.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { notifications, users, vehicles } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction, Transaction } from '../../platform/database/scope.ts'
-import type { AfterMessage } from '../messages/hooks.ts'
+import { publishNotifications } from '../../platform/realtime/announce.ts'
+import type { AfterMessage, AfterMessageChange } from '../messages/hooks.ts'
 import type { AfterMove } from '../workflow/hooks.ts'
 import type { VehicleRow } from '../workflow/vehicle-row.ts'
+import { excerpt } from './excerpt.ts'
 import type { Notice } from './notice.ts'
 import { notify } from './notify.ts'
 import { noticesOf } from './rules.ts'
@@ -27,10 +29,6 @@ export const tellIctReady = (tx: Transaction, vehicle: VehicleRow, actorId: stri
     },
   ])
 
-const LONGEST_EXCERPT = 150
-
-const excerpt = (text: string) => (text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT - 1)}…` : text)
-
 /** Tells those who are mentioned, then those who have worked on the vehicle. */
 export const tellOfMessage: AfterMessage = async ({ messageId, vehicleId, authorId, body, mentions, at }, tx) => {
   const [[vehicle], [author], touched] = await Promise.all([
@@ -48,6 +46,20 @@ export const tellOfMessage: AfterMessage = async ({ messageId, vehicleId, author
     { ...shared, type: 'MESSAGE', userIds: touched, verb: `has a message from ${from}` },
   ]
   await notify(tx, { vehicle, actorId: authorId, at }, notices)
+}
+
+/** What was told of a message says what the message says; of one that was taken back nothing is left. */
+export const keepToMessage: AfterMessageChange = async ({ messageId, body }, tx) => {
+  const ofMessage = and(inArray(notifications.type, ['MENTION', 'MESSAGE']), eq(notifications.subjectKey, messageId))
+  const told =
+    body === null
+      ? await tx.delete(notifications).where(ofMessage).returning({ userId: notifications.userId })
+      : await tx
+          .update(notifications)
+          .set({ body: excerpt(body) })
+          .where(ofMessage)
+          .returning({ userId: notifications.userId })
+  await publishNotifications(tx, [...new Set(told.map(({ userId }) => userId))])
 }
 
 /** Whoever did something to a vehicle, wrote about it or has it, and works in its group. */

@@ -5,7 +5,9 @@ export interface Notice {
   type: NotificationType
   /** Everybody at the vehicle's dealer who holds one of these roles. */
   roles?: readonly DealerRole[]
-  /** These people, wherever they work. */
+  /** Whoever has the vehicle: told alone, where they are one of those with the roles. */
+  assigneeId?: string | null
+  /** These people, as long as they work in the vehicle's group. */
   userIds?: readonly string[]
   /** What goes behind the plate: 'needs a mechanical assessment'. */
   verb: string

@@ -1,12 +1,19 @@
 import { formatTime, NOTIFICATION_TYPES } from '@forecourt/domain'
 import { eq, sql } from 'drizzle-orm'
 import { io } from 'socket.io-client'
+import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { notificationPreferences, notifications, userDevices } from '../../platform/database/schema/index.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import type { FailedJob } from '../../platform/jobs/hooks.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import { codesOf } from '../../testing/app.ts'
+import { createPerson, signedIn } from '../../testing/people.ts'
 import type { Hired } from '../admin/admin-world.fixture.ts'
 import { createPrepWorld, items, line, type PrepWorld, TYRE } from '../mechanical-prep/prep-world.fixture.ts'
+import { tellOfFailedJob } from './failed-jobs.ts'
 import { tellIctReady } from './hooks.ts'
 import { pushJob } from './push-job.ts'
 import { startPushService } from './push-service.fixture.ts'
@@ -320,10 +327,11 @@ describe('a push', () => {
     expect(await jobs()).toHaveLength(1)
   })
 
-  it('waits for the end of the quiet hours', async () => {
+  it('waits for the end of the quiet hours where no digest is wanted', async () => {
     const { mo } = world.people
     const hour = 3_600_000
     const until = formatTime(Date.now() + hour)
+    await prefer(mo, { types: { DIGEST: { inApp: true, push: false } } })
     await device(mo, { enabled: true, from: formatTime(Date.now() - hour), to: until })
     await world.arrived()
     await run()
@@ -355,6 +363,56 @@ describe('a push', () => {
     await database().libraryPool.query('update graphile_worker._private_jobs set run_at = now()')
     await run()
     expect([await jobs(), service.received.length]).toMatchObject([[{ status: 'COMPLETED' }], 1])
+  })
+})
+
+describe('a job that fails', () => {
+  const tell = (given: Partial<FailedJob> = {}) => {
+    const failed = { id: v7(), name: 'mot.history', attempt: 3, isFinal: false, error: 'HTTP 503', at, ...given }
+    return world.app.services.database.asOwner('test', (tx) => tellOfFailedJob(failed, tx))
+  }
+  const at = '2026-11-20T10:20:00.000Z'
+
+  it('is told to developers alone, in the app and by push, once an hour for each kind', async () => {
+    const { services } = world.app
+    const [person, gone] = [
+      await createPerson(services, { developer: true }),
+      await createPerson(services, { developer: true, isActive: false }),
+    ]
+    const developer = { ...person, token: (await signedIn(services, person)).accessToken }
+    await tell()
+    await Promise.all([tell({ attempt: 5, isFinal: true }), tell()])
+    expect((await inbox(developer)).data).toMatchObject([
+      { type: 'JOB_FAILED', title: 'The job mot.history failed 3 times', body: 'HTTP 503', url: '/queue-jobs' },
+    ])
+    await tell({ at: '2026-11-20T11:00:00.000Z', attempt: 1, isFinal: true })
+    await tell({ name: 'files.smaller-copies' })
+    expect((await inbox(developer)).data.map(({ title }) => title).toSorted()).toEqual([
+      'The job files.smaller-copies failed 3 times',
+      'The job mot.history failed 3 times',
+      'The job mot.history failed for good',
+    ])
+    expect((await unread(developer)).notifications).toBe(3)
+    const rows = await services.database.asOwner('test', (tx) => tx.select().from(notifications))
+    expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set([person.id]))
+    expect(rows.map(({ userId }) => userId)).not.toContain(gone.id)
+  })
+
+  it('is told when the runner gives it up', async () => {
+    const { services } = world.app
+    const person = await createPerson(services, { developer: true })
+    const job = defineJob({
+      name: 'test.hopeless',
+      payload: z.object({}),
+      maxAttempts: 1,
+      run: async () => {
+        throw new Error('Nobody there')
+      },
+    })
+    await services.database.unscoped('test', (tx) => enqueue(tx, job, {}))
+    await runDueJobs(services, [job])
+    const token = (await signedIn(services, person)).accessToken
+    expect(await told({ ...person, token })).toEqual(['JOB_FAILED test.hopeless failed for good'])
   })
 })
 

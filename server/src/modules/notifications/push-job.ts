@@ -30,7 +30,7 @@ export const pushJob = defineJob({
     const { title, url } = notification
     const subscription = { endpoint: device.pushEndpoint, keys: device.pushKeys }
     const outcome = await pushMessage(config, subscription, { title, body: '', url })
-    if (outcome === 'sent') return
+    if (outcome !== 'gone') return
     log.info({ deviceId }, 'a device no longer takes pushes')
     await database.asOwner('push', (tx) =>
       tx

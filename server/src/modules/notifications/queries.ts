@@ -1,14 +1,14 @@
 import { can, type Actor } from '@forecourt/authority'
 import type { Notification, Paging } from '@forecourt/contracts'
 import type { NotificationType, Stage } from '@forecourt/domain'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { notifications, vehicles } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction, Transaction } from '../../platform/database/scope.ts'
 import { publishNotifications } from '../../platform/realtime/announce.ts'
-import { countLimit, type Order, pageQuery, toPage } from '../workflow/stage-list/keyset.ts'
+import { countLimit, type Order, type PageQuery, pageQuery, toPage } from '../workflow/stage-list/keyset.ts'
 import { STAGE_READ } from '../workflow/stage-permissions.ts'
 
-const NEWEST: Order = {
+export const NEWEST: Order = {
   name: 'newest',
   parts: [
     { expression: sql`${notifications.createdAt}`, type: 'timestamptz' },
@@ -33,35 +33,37 @@ export async function notificationList(
   { pageSize, cursor, unread }: Asked,
 ): Promise<{ data: Notification[]; paging: Paging }> {
   const page = pageQuery(NEWEST, cursor, pageSize)
-  const where = and(
-    shown(userId),
-    unread === undefined ? undefined : sql`(${notifications.readAt} is null) = ${unread}`,
-  )
-  const [rows, counted] = await Promise.all([
-    tx
-      .select({
-        id: notifications.id,
-        type: notifications.type,
-        title: notifications.title,
-        body: notifications.body,
-        url: notifications.url,
-        vehicleId: notifications.vehicleId,
-        registration: vehicles.registration,
-        shortChassis: vehicles.shortChassis,
-        createdAt: notifications.createdAt,
-        readAt: notifications.readAt,
-        cursorKey: page.cursorKey,
-      })
-      .from(notifications)
-      .leftJoin(vehicles, eq(vehicles.id, notifications.vehicleId))
-      .where(and(where, page.where))
-      .orderBy(...page.orderBy)
-      .limit(page.limit),
-    countOf(tx, where),
-  ])
+  const where = listed(userId, unread)
+  const [rows, counted] = await Promise.all([rowsOf(tx, where, page), countOf(tx, where)])
   const { rows: found, paging } = toPage({ rows, counted }, page, pageSize)
   return { data: found.map(({ cursorKey: _key, ...row }) => row), paging }
 }
+
+/** All of what shows, or what is unread, or what is not. */
+export const listed = (userId: string, unread: boolean | undefined): SQL | undefined =>
+  and(shown(userId), unread === undefined ? undefined : (unread ? isNull : isNotNull)(notifications.readAt))
+
+/** The statement of a page. */
+export const rowsOf = (tx: Transaction, where: SQL | undefined, page: PageQuery) =>
+  tx
+    .select({
+      id: notifications.id,
+      type: notifications.type,
+      title: notifications.title,
+      body: notifications.body,
+      url: notifications.url,
+      vehicleId: notifications.vehicleId,
+      registration: vehicles.registration,
+      shortChassis: vehicles.shortChassis,
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+      cursorKey: page.cursorKey,
+    })
+    .from(notifications)
+    .leftJoin(vehicles, eq(vehicles.id, notifications.vehicleId))
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
 
 async function countOf(tx: ScopedTransaction, where: SQL | undefined): Promise<number> {
   const some = tx
@@ -104,13 +106,17 @@ export async function markNotificationsRead(
   readAt: string,
   only: SQL | undefined,
 ): Promise<void> {
-  const marked = await tx
+  const marked = await markRows(tx, userId, readAt, only)
+  if (marked.length > 0) await publishNotifications(tx, [userId])
+}
+
+/** The statement that marks them. */
+export const markRows = (tx: Transaction, userId: string, readAt: string, only?: SQL) =>
+  tx
     .update(notifications)
     .set({ readAt })
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), only))
     .returning({ id: notifications.id })
-  if (marked.length > 0) await publishNotifications(tx, [userId])
-}
 
 export const named = (ids: readonly string[] | undefined): SQL | undefined => ids && inArray(notifications.id, [...ids])
 

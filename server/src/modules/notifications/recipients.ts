@@ -1,34 +1,47 @@
-import { defaultChannels, type NotificationChannels, type NotificationType } from '@forecourt/domain'
+import { type DealerRole, defaultChannels, type NotificationChannels, type NotificationType } from '@forecourt/domain'
 import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm'
-import { dealerEmployees, notificationPreferences, users } from '../../platform/database/schema/index.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { dealerEmployees, dealers, notificationPreferences, users } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import type { Notice } from './notice.ts'
 
-/** The active people that a notice is for. */
+const own = alias(dealers, 'own')
+
+/** The active people that a notice about a vehicle of this dealer is for. */
 export async function peopleOf(
   tx: Transaction,
   dealerId: string,
-  { roles = [], userIds = [] }: Notice,
+  { roles = [], assigneeId = null, userIds = [] }: Notice,
 ): Promise<string[]> {
-  const people: { id: string }[] = []
-  if (roles.length > 0) {
-    const holders = await tx
-      .select({ id: users.id })
-      .from(dealerEmployees)
-      .innerJoin(users, eq(users.id, dealerEmployees.userId))
-      .where(
-        and(eq(dealerEmployees.dealerId, dealerId), arrayOverlaps(dealerEmployees.roles, [...roles]), users.isActive),
-      )
-    people.push(...holders)
-  }
-  if (userIds.length > 0) {
-    const named = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(inArray(users.id, [...userIds]), users.isActive))
-    people.push(...named)
-  }
-  return [...new Set(people.map(({ id }) => id))]
+  const [holders, named] = await Promise.all([holdersOf(tx, dealerId, roles), employed(tx, dealerId, userIds)])
+  const whose = assigneeId && holders.includes(assigneeId) ? [assigneeId] : holders
+  return [...new Set([...whose, ...named])]
+}
+
+/** The dealer's employees with one of the roles. */
+async function holdersOf(tx: Transaction, dealerId: string, roles: readonly DealerRole[]): Promise<string[]> {
+  if (roles.length === 0) return []
+  const holders = await tx
+    .select({ id: users.id })
+    .from(dealerEmployees)
+    .innerJoin(users, eq(users.id, dealerEmployees.userId))
+    .where(
+      and(eq(dealerEmployees.dealerId, dealerId), arrayOverlaps(dealerEmployees.roles, [...roles]), users.isActive),
+    )
+  return holders.map(({ id }) => id)
+}
+
+/** Of these people, those who work in the dealer's group: whoever has left it is told of its vehicles no more. */
+async function employed(tx: Transaction, dealerId: string, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const people = await tx
+    .selectDistinct({ id: users.id })
+    .from(users)
+    .innerJoin(dealerEmployees, eq(dealerEmployees.userId, users.id))
+    .innerJoin(dealers, eq(dealers.id, dealerEmployees.dealerId))
+    .innerJoin(own, eq(own.dealerGroupId, dealers.dealerGroupId))
+    .where(and(eq(own.id, dealerId), inArray(users.id, [...userIds]), users.isActive))
+  return people.map(({ id }) => id)
 }
 
 export type Preferences = typeof notificationPreferences.$inferSelect

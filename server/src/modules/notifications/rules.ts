@@ -113,7 +113,7 @@ function quoteWords({ net, lines, approvedNet, approvedLines }: Record<string, u
   return `${money} net, ${some ? `${approvedLines} of ` : ''}${lines} ${lines === 1 ? 'line' : 'lines'}`
 }
 
-/** Whoever was meant to have it hears of it alone. */
+/** Whoever was meant to have it hears of it alone, if it is theirs to do. */
 function arrived(move: Moved): Notice[] {
   const { to, vehicle, vehicleId } = move
   const verb = TASKS[to]
@@ -121,7 +121,8 @@ function arrived(move: Moved): Notice[] {
   return [
     {
       type: 'ARRIVED',
-      ...(vehicle.assignedToId ? { userIds: [vehicle.assignedToId] } : { roles: rolesActingAt(to) }),
+      roles: rolesActingAt(to),
+      assigneeId: vehicle.assignedToId,
       verb,
       url: pageFor(to, vehicleId),
       subjectKey: visitKey(move),

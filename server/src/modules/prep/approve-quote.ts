@@ -1,6 +1,6 @@
 import type { Approval, FieldError, Quote, QuoteLine, StageMove } from '@forecourt/contracts'
 import { type QuoteStatus, SAFETY_REASON_MIN, sumTotals } from '@forecourt/domain'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { quoteLines, quotes } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { forbidden, invalid } from '../../platform/http/errors.ts'
@@ -11,7 +11,7 @@ import { lockVehicle } from '../workflow/vehicle-row.ts'
 import { moveAnswer } from './answer.ts'
 import { awaitingQuote } from './latest-quote.ts'
 import { quotesOf } from './quotes.ts'
-import { safetyDeclinedAfter } from './safety.ts'
+import { safetyDeclinedAfter, undoneItems, undoneLines } from './safety.ts'
 import { settingsOf } from './settings.ts'
 import type { PrepStage } from './stage.ts'
 
@@ -74,11 +74,11 @@ export const approveQuote = (
         const approvedNet = await store(tx, acting, quote, decision, { at, selfApproved, note: body.note ?? null })
         const leaves = decision.outcome === 'DECLINED' && !quote.supplementary
         if (leaves) await endDrafts(tx, vehicle.id, stage.drafts.all)
-        const safetyDeclined = await safetyDeclinedAfter(tx, acting, vehicle, {
-          at,
-          approved: decision.approved,
-          declined: decision.declined.map(({ line, reason }) => ({ line, reason: reason ?? '' })),
-        })
+        const undone = [
+          ...undoneLines(decision.declined.map(({ line, reason }) => ({ line, reason: reason ?? '' }))),
+          ...undoneItems(quote, await stage.findings(tx, vehicle)),
+        ]
+        const safetyDeclined = await safetyDeclinedAfter(tx, acting, vehicle, { at, lines: quote.lines, undone })
         return {
           set: { approvedPrepNet: vehicle.approvedPrepNet + approvedNet, safetyDeclined },
           data: {
@@ -89,7 +89,7 @@ export const approveQuote = (
             approvedNet,
             lines: quote.lines.length,
             approvedLines: decision.approved.length,
-            safetyDeclined: decision.declined.filter(({ line }) => line.safety).length,
+            safetyDeclined: undone.length,
             selfApproved,
             submittedById: quote.submittedBy.id,
             note: body.note ?? null,
@@ -152,12 +152,20 @@ async function store(
       .set({ decision: 'APPROVED' })
       .where(and(eq(quoteLines.quoteId, quoteId), inArray(quoteLines.lineId, ids)))
   }
-  for (const { line, reason } of declined) await declineLine(tx, quoteId, line.id, reason)
+  await declineLines(tx, quoteId, declined)
   return net
 }
 
-export const declineLine = (tx: ScopedTransaction, quoteId: string, lineId: string, decisionReason: string | null) =>
-  tx
-    .update(quoteLines)
-    .set({ decision: 'DECLINED', decisionReason })
-    .where(and(eq(quoteLines.quoteId, quoteId), eq(quoteLines.lineId, lineId)))
+/** Each line with the reason that was given. */
+export async function declineLines(
+  tx: ScopedTransaction,
+  quoteId: string,
+  declined: readonly { line: QuoteLine; reason: string | null }[],
+): Promise<void> {
+  if (declined.length === 0) return
+  const words = declined.map(({ line, reason }) => ({ id: line.id, reason }))
+  await tx.execute(sql`
+    update quote_lines line set decision = 'DECLINED', decision_reason = word.reason
+    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as word(id uuid, reason text)
+    where line.quote_id = ${quoteId} and line.line_id = word.id`)
+}

@@ -1,9 +1,9 @@
 import type { CompletedLine, FieldError, Quote, QuoteLine } from '@forecourt/contracts'
 import { actualNet, QUOTE_MOST } from '@forecourt/domain'
-import { and, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { quoteLines } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
+import { type Undone, undoneLines } from './safety.ts'
 
 export type Outcome = z.output<typeof CompletedLine>
 
@@ -67,10 +67,25 @@ export async function storeOutcomes(
   outcomes: readonly Outcome[],
 ): Promise<void> {
   const quoteIds = new Map(open.map(({ quoteId, line }) => [line.id, quoteId]))
-  for (const { lineId, status, reason, actualHours, actualCost, partsReference } of outcomes) {
-    await tx
-      .update(quoteLines)
-      .set({ status, statusReason: reason ?? null, actualHours, actualCost, partsReference })
-      .where(and(eq(quoteLines.quoteId, quoteIds.get(lineId) ?? ''), eq(quoteLines.lineId, lineId)))
-  }
+  const told = outcomes.map((outcome) => ({ ...outcome, quoteId: quoteIds.get(outcome.lineId) }))
+  await tx.execute(sql`
+    update quote_lines line
+    set status = told.status, status_reason = told.reason, actual_hours = told."actualHours",
+      actual_cost = told."actualCost", parts_reference = told."partsReference"
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told("quoteId" uuid, "lineId" uuid, status text,
+      reason text, "actualHours" integer, "actualCost" integer, "partsReference" text)
+    where line.quote_id = told."quoteId" and line.line_id = told."lineId"`)
+}
+
+/** What of the work that concerns safety was left undone, or half done. */
+export function undoneWork(open: readonly OpenLine[], outcomes: readonly Outcome[]): Undone[] {
+  const undone = new Map(
+    outcomes.flatMap(({ lineId, status, reason }) => (status === 'DONE' ? [] : [[lineId, reason ?? '']])),
+  )
+  return undoneLines(
+    open.flatMap(({ line }) => {
+      const reason = undone.get(line.id)
+      return reason === undefined ? [] : [{ line, reason }]
+    }),
+  )
 }

@@ -1,8 +1,12 @@
 import type { FieldError, Quote, QuoteSubmission } from '@forecourt/contracts'
+import { formatPence, OPEN_LINES_MOST, QUOTE_MOST } from '@forecourt/domain'
 import type { DealerSettings } from '../../platform/database/dealer-settings.ts'
+import { openLines } from './outcomes.ts'
 import type { Findings } from './stage.ts'
 
 interface Known {
+  /** Pence. */
+  net: number
   findings: Findings
   earlier: readonly Quote[]
   suppliers: DealerSettings['suppliers']
@@ -15,6 +19,7 @@ export const quoteErrors = (body: QuoteSubmission, known: Known): FieldError[] =
     known.findings.isItem(itemRef) ? [] : [unknownItem(['notQuoted', at, 'itemRef'])],
   ),
   ...(body.supplementary ? [] : uncovered(body, known.findings)),
+  ...tooMuch(body, known),
 ]
 
 const unknownItem = (path: FieldError['path']): FieldError => ({
@@ -46,4 +51,20 @@ function uncovered({ lines, notQuoted }: QuoteSubmission, { toQuote, labelOf }: 
   const missing = toQuote.filter((itemRef) => !covered.has(itemRef)).map(labelOf)
   if (missing.length === 0) return []
   return [{ code: 'uncovered', path: ['notQuoted'], message: `Quote these, or say why not: ${missing.join('; ')}.` }]
+}
+
+/** What is open at once is finished at once, so a quote is refused that could not be finished with the work before it. */
+function tooMuch({ lines }: QuoteSubmission, { net, earlier }: Known): FieldError[] {
+  const open = openLines(earlier)
+  const errors: FieldError[] = []
+  const refuse = (message: string) => errors.push({ code: 'max', path: ['lines'], message })
+  if (open.length + lines.length > OPEN_LINES_MOST) {
+    refuse(`At most ${OPEN_LINES_MOST} lines are open at once, and ${open.length} are approved already.`)
+  }
+  const openNet = open.reduce((sum, { line }) => sum + line.net, 0)
+  if (openNet + net > QUOTE_MOST) {
+    const amounts = `${formatPence(QUOTE_MOST)} net at most, and ${formatPence(openNet)} is approved already`
+    refuse(`Work that is open comes to ${amounts}.`)
+  }
+  return errors
 }

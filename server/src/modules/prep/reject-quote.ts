@@ -1,17 +1,17 @@
 import type { FieldError, Quote, Rejection, StageMove } from '@forecourt/contracts'
 import { REJECTION_REASON_LABELS } from '@forecourt/domain'
-import { and, eq } from 'drizzle-orm'
-import { quoteLines, quotes } from '../../platform/database/schema/index.ts'
+import { eq, sql } from 'drizzle-orm'
+import { quotes } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { Acting } from '../workflow/acting.ts'
 import { moving } from '../workflow/moving.ts'
 import { lockVehicle } from '../workflow/vehicle-row.ts'
 import { moveAnswer } from './answer.ts'
-import { declineLine } from './approve-quote.ts'
+import { declineLines } from './approve-quote.ts'
 import { awaitingQuote } from './latest-quote.ts'
 import { quotesOf } from './quotes.ts'
-import { safetyDeclinedAfter } from './safety.ts'
+import { safetyDeclinedAfter, undoneLines } from './safety.ts'
 import type { PrepStage } from './stage.ts'
 
 /**
@@ -37,13 +37,16 @@ export const rejectQuote = (
         const quote = await awaitingQuote(tx, vehicle, latest, body)
         const errors = commentErrors(quote, body)
         if (errors.length > 0) throw invalid(errors)
-        await store(tx, acting, quote, body, at)
+        // What was sent back comes again; what was to be added to approved work does not.
         const declined = quote.supplementary
           ? quote.lines.map((line) => ({ line, reason: reasonOf(line.id, body) }))
           : []
+        await store(tx, acting, quote, body, at)
+        await declineLines(tx, quote.id, declined)
+        const decided = { at, lines: declined.map(({ line }) => line), undone: undoneLines(declined) }
         const rejections = 1 + earlier.filter(({ decisionReason }) => decisionReason !== null).length
         return {
-          set: { safetyDeclined: await safetyDeclinedAfter(tx, acting, vehicle, { at, approved: [], declined }) },
+          set: { safetyDeclined: await safetyDeclinedAfter(tx, acting, vehicle, decided) },
           data: {
             kind: stage.kind,
             version: quote.version,
@@ -86,12 +89,9 @@ async function store(tx: ScopedTransaction, acting: Acting, quote: Quote, body: 
       decisionNote: body.note ?? null,
     })
     .where(eq(quotes.id, quote.id))
-  for (const { lineId, comment } of body.comments) {
-    await tx
-      .update(quoteLines)
-      .set({ comment })
-      .where(and(eq(quoteLines.quoteId, quote.id), eq(quoteLines.lineId, lineId)))
-  }
-  if (!quote.supplementary) return
-  for (const { id } of quote.lines) await declineLine(tx, quote.id, id, reasonOf(id, body))
+  if (body.comments.length === 0) return
+  await tx.execute(sql`
+    update quote_lines line set comment = word.comment
+    from jsonb_to_recordset(${JSON.stringify(body.comments)}::jsonb) as word("lineId" uuid, comment text)
+    where line.quote_id = ${quote.id} and line.line_id = word."lineId"`)
 }

@@ -1,25 +1,26 @@
 import type { Quote, QuoteSubmission, StageMove } from '@forecourt/contracts'
 import { lineTotals, sumTotals, type Totals } from '@forecourt/domain'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { quoteLines, quotes } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
-import { invalid } from '../../platform/http/errors.ts'
+import { invalid, notFound } from '../../platform/http/errors.ts'
 import { endDrafts } from '../drafts/drafts.ts'
 import type { Acting } from '../workflow/acting.ts'
 import type { Applied } from '../workflow/mover.ts'
 import { moving } from '../workflow/moving.ts'
-import type { VehicleRow } from '../workflow/vehicle-row.ts'
+import { lockVehicle, type VehicleRow } from '../workflow/vehicle-row.ts'
 import { moveAnswer } from './answer.ts'
 import { quoteErrors } from './quote-guards.ts'
 import { quotesOf } from './quotes.ts'
+import { safetyDeclinedAfter, undoneItems } from './safety.ts'
 import { settingsOf } from './settings.ts'
 import type { Findings, PrepStage } from './stage.ts'
 
 /**
  * M3, M4, M5 and their like of body damage: a version of the quote, which never changes again but for its decision. What
  * lines cost is worked out here. Within the dealer's limit it needs nobody's approval, unless it adds to work that is
- * under way (domain sections 4.2, 4.3).
+ * under way, or leaves out work that concerns safety (domain sections 4.2, 4.3).
  * @throws AppError 404, 403, 422, 409 INVALID_STAGE or STALE_VERSION
  */
 export const submitQuote = (
@@ -29,9 +30,17 @@ export const submitQuote = (
   body: QuoteSubmission,
 ): Promise<{ data: StageMove }> =>
   moving(acting, async ({ tx, move }) => {
-    const settings = await settingsOf(tx, acting.actor.activeDealerId ?? '')
-    const totals = sumTotals(body.lines.map(lineTotals))
-    const isWithinLimit = !body.supplementary && totals.net <= settings.autoApproveNet && settings.autoApproveNet > 0
+    // Locked before the findings are looked at: which move it is depends on them.
+    const standing = await lockVehicle(tx, vehicleId)
+    if (!standing) throw notFound()
+    const [settings, findings] = await Promise.all([settingsOf(tx, standing.dealerId), stage.findings(tx, standing)])
+    const lines = pricedLines(body, findings)
+    const totals = sumTotals(lines)
+    const isWithinLimit =
+      !body.supplementary &&
+      totals.net <= settings.autoApproveNet &&
+      settings.autoApproveNet > 0 &&
+      undoneItems(body, findings).length === 0
     const { moves, permissions, kind } = stage
     const moved = await move({
       vehicleId,
@@ -40,43 +49,50 @@ export const submitQuote = (
       expectedVersion: body.version,
       event: isWithinLimit ? 'QUOTE_AUTO_APPROVED' : 'QUOTE_SUBMITTED',
       apply: async (vehicle, _tx, at) => {
-        const [findings, earlier] = await Promise.all([stage.findings(tx, vehicle), quotesOf(tx, vehicle.id, kind)])
-        const errors = quoteErrors(body, { findings, earlier, suppliers: settings.suppliers })
+        const earlier = await quotesOf(tx, vehicle.id, kind)
+        const errors = quoteErrors(body, { net: totals.net, findings, earlier, suppliers: settings.suppliers })
         if (errors.length > 0) throw invalid(errors)
-        const submitted = { at, body, totals, findings, isWithinLimit, version: (earlier[0]?.version ?? 0) + 1 }
+        const submitted = { at, body, lines, totals, isWithinLimit, version: (earlier[0]?.version ?? 0) + 1 }
         await store(tx, acting, stage, vehicle, submitted)
         if (!body.supplementary) await supersede(tx, earlier)
         await endDrafts(tx, vehicle.id, [stage.drafts.quote])
-        return appliedOf(vehicle, stage, submitted)
+        return applied(tx, acting, stage, vehicle, submitted)
       },
     })
     return moveAnswer(tx, acting, moved, stage.stage)
   })
 
+/** With what they cost; whether one concerns safety is for the assessment to say, whatever the sender does. */
+const pricedLines = ({ lines }: QuoteSubmission, { concernsSafety }: Findings) =>
+  lines.map((line) => ({
+    ...line,
+    ...lineTotals(line),
+    safety: line.safety || Boolean(line.itemRef && concernsSafety(line.itemRef)),
+  }))
+
 interface Submitted {
   at: string
   body: QuoteSubmission
+  lines: ReturnType<typeof pricedLines>
   totals: Totals
-  findings: Findings
   isWithinLimit: boolean
   version: number
 }
 
-function appliedOf(
-  vehicle: VehicleRow,
+async function applied(
+  tx: ScopedTransaction,
+  acting: Acting,
   { kind }: PrepStage,
-  { body, totals, isWithinLimit, version }: Submitted,
-): Applied {
-  const data = {
-    kind,
-    version,
-    supplementary: body.supplementary,
-    lines: body.lines.length,
-    net: totals.net,
-    gross: totals.gross,
-  }
+  vehicle: VehicleRow,
+  { at, body: { supplementary }, lines, totals: { net, gross }, isWithinLimit, version }: Submitted,
+): Promise<Applied> {
+  const data = { kind, version, supplementary, lines: lines.length, net, gross }
   if (!isWithinLimit) return { data }
-  return { set: { approvedPrepNet: vehicle.approvedPrepNet + totals.net }, data: { ...data, approvedNet: totals.net } }
+  const safetyDeclined = await safetyDeclinedAfter(tx, acting, vehicle, { at, lines, undone: [] })
+  return {
+    set: { approvedPrepNet: vehicle.approvedPrepNet + net, safetyDeclined },
+    data: { ...data, approvedNet: net },
+  }
 }
 
 async function store(
@@ -84,9 +100,9 @@ async function store(
   acting: Acting,
   { kind }: PrepStage,
   { id: vehicleId, dealerId }: VehicleRow,
-  { at, body, totals, findings, isWithinLimit, version }: Submitted,
+  { at, body, lines, totals, isWithinLimit, version }: Submitted,
 ): Promise<void> {
-  const { lines, notQuoted, supplementary, expectedHours, expectedReadyAt, note } = body
+  const { notQuoted, supplementary, expectedHours, expectedReadyAt, note } = body
   const quoteId = v7()
   const decision = isWithinLimit ? ('APPROVED' as const) : ('PENDING' as const)
   await tx.insert(quotes).values({
@@ -112,27 +128,17 @@ async function store(
       decidedAt: at,
     }),
   })
-  await tx.insert(quoteLines).values(
-    lines.map(({ id: lineId, ...line }, seq) => ({
-      ...line,
-      ...lineTotals(line),
-      quoteId,
-      lineId,
-      dealerId,
-      seq,
-      safety: line.safety || Boolean(line.itemRef && findings.concernsSafety(line.itemRef)),
-      decision,
-    })),
-  )
+  await tx
+    .insert(quoteLines)
+    .values(lines.map(({ id: lineId, ...line }, seq) => ({ ...line, quoteId, lineId, dealerId, seq, decision })))
 }
 
 /** What was sent back is replaced by the version that answers it; why it was sent back stays with it. */
 async function supersede(tx: ScopedTransaction, earlier: readonly Quote[]): Promise<void> {
-  for (const { id, status } of earlier) {
-    if (status !== 'REJECTED') continue
-    await tx
-      .update(quotes)
-      .set({ status: 'SUPERSEDED' })
-      .where(and(eq(quotes.id, id), eq(quotes.status, 'REJECTED')))
-  }
+  const rejected = earlier.filter(({ status }) => status === 'REJECTED').map(({ id }) => id)
+  if (rejected.length === 0) return
+  await tx
+    .update(quotes)
+    .set({ status: 'SUPERSEDED' })
+    .where(and(inArray(quotes.id, rejected), eq(quotes.status, 'REJECTED')))
 }

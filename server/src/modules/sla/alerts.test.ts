@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { notifications, stageVisits, vehicles } from '../../platform/database/schema/index.ts'
+import { notifications, stageVisits, users, vehicles } from '../../platform/database/schema/index.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import { vehicleRow } from '../../testing/organisation.ts'
@@ -36,6 +36,14 @@ const alerts = async () =>
     .sort()
 const nameOf = (id: string) => Object.entries(world.people).find(([, person]) => person.id === id)?.[0] ?? id
 const enteredAt = async (id: string) => (await world.kept(id)).vehicle?.subStageEnteredAt ?? ''
+const assign = async (vehicleId: string, userId: string) => {
+  const { status } = await world.app.call('POST /stage/:vehicleId/assign', {
+    params: { vehicleId },
+    body: { userId, version: await world.versionOf(vehicleId) },
+    token: world.people.priya.token,
+  })
+  expect(status).toBe(200)
+}
 const visitOf = async (id: string) => (await world.kept(id)).visits.at(-1)
 
 it('amber comes at three quarters for whoever works there, red at the end for the managers as well; each once', async () => {
@@ -69,6 +77,28 @@ it('after a time without the server only red is told, at the time of day that it
       .where(sql`type = 'SLA_RED'`),
   )
   expect(row?.createdAt).toBe((await visitOf(id))?.dueAt)
+})
+
+it('an approval is told to those who decide it, and not to whoever has the car', async () => {
+  const { mo } = world.people
+  const id = await world.standing('APPROVAL')
+  await assign(id, mo.id)
+  const entered = await enteredAt(id)
+  await after(3, entered)
+  expect(await alerts()).toEqual(['SLA_AMBER priya'])
+  await after(4, entered)
+  expect((await alerts()).slice(1)).toEqual(['SLA_RED priya'])
+})
+
+it('a car of somebody who has left is told to everybody who works there', async () => {
+  const gone = await world.hired(world.home, 'MECHANICAL_PREP')
+  const id = await world.arrived()
+  await assign(id, gone.id)
+  await world.app.services.database.asOwner('test', (tx) =>
+    tx.update(users).set({ isActive: false }).where(eq(users.id, gone.id)),
+  )
+  await after(18, await enteredAt(id))
+  expect(await alerts()).toEqual(['SLA_AMBER dan', 'SLA_AMBER mo'])
 })
 
 it('nothing is told while a vehicle is held, and its alerts move with its clock', async () => {

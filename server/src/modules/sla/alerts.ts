@@ -23,7 +23,10 @@ export async function giveDueAlerts(tx: Transaction, now: Date): Promise<{ given
   return { given: rows.length, mayBeMore: rows.length === BATCH }
 }
 
-/** The statement that finds them: the vehicle is locked first, as a move does; one that is being worked on comes next time. */
+/**
+ * The statement that finds them; a vehicle that is being worked on comes next time. The stay is locked as well: one that
+ * ended since the statement began is then looked at anew, and is none of these any more.
+ */
 export const dueRows = (tx: Transaction, now: Date) =>
   tx
     .select({ vehicle: vehicles, visit: stageVisits })
@@ -31,7 +34,7 @@ export const dueRows = (tx: Transaction, now: Date) =>
     .innerJoin(vehicles, eq(vehicles.id, stageVisits.vehicleId))
     .where(and(isNull(stageVisits.exitedAt), lte(stageVisits.alertAt, now.toISOString())))
     .orderBy(asc(stageVisits.alertAt))
-    .for('update', { of: vehicles, skipLocked: true })
+    .for('update', { of: [vehicles, stageVisits], skipLocked: true })
 
 async function giveAlert(tx: Transaction, { vehicle, visit }: Row, now: Date): Promise<void> {
   const { dueAt } = visit
@@ -53,16 +56,22 @@ async function giveAlert(tx: Transaction, { vehicle, visit }: Row, now: Date): P
   await publishStageChange(tx, { dealerId, vehicleId, from: position, to: position, version })
 }
 
-/** Amber for whoever has it, else for the roles that work there; red for the sales managers as well (domain section 6.3). */
+/**
+ * Amber for whoever has it, else for the roles whose task it is; red for the sales managers as well (domain section 6.3).
+ * A quote that waits for its approval is the managers' task, whoever has the car.
+ */
 function noticesOf({ vehicle, visit }: Row, isLate: boolean, now: Date): Notice[] {
   const position = positionOf(vehicle)
-  const workers = rolesActingAt(position)
+  const theirs = { roles: rolesActingAt(position), assigneeId: vehicle.assignedToId }
   const about = { url: pageFor(position, vehicle.id), body: positionLabel(position), subjectKey: visit.id }
-  const whose = vehicle.assignedToId ? { userIds: [vehicle.assignedToId] } : { roles: workers }
   if (!isLate) {
-    return [{ ...about, ...whose, type: 'SLA_AMBER', verb: `is due ${dueWords(visit.dueAt ?? '', now)}` }]
+    return [{ ...about, ...theirs, type: 'SLA_AMBER', verb: `is due ${dueWords(visit.dueAt ?? '', now)}` }]
   }
-  return [{ ...about, ...whose, roles: [...(whose.roles ?? []), 'SALES_MANAGER'], type: 'SLA_RED', verb: 'is late' }]
+  const late = { ...about, type: 'SLA_RED', verb: 'is late' } as const
+  return [
+    { ...late, ...theirs },
+    { ...late, roles: ['SALES_MANAGER'] },
+  ]
 }
 
 /** 'at 14:30', or of another day 'on 24 Nov at 09:00'. */

@@ -29,7 +29,7 @@ export async function changePassword(
   if (!(await verifyPassword(currentPassword, user.passwordHash))) {
     throw refusal(['currentPassword'], 'incorrect', 'The current password is not right.')
   }
-  await auth.loginThrottle.succeeded(context.address, userId)
+  await auth.loginThrottle.succeeded(context.address, userId, userId)
   const weakness = passwordWeakness(newPassword, user.username)
   if (weakness) throw refusal(['newPassword'], weakness.code, weakness.message)
   const passwordHash = await hashPassword(newPassword)

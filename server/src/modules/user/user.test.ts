@@ -300,4 +300,18 @@ describe('the device', () => {
     const plain = { enabled: true, push: { ...push, endpoint: 'http://push.test/abc' } }
     expect((await test.call('PATCH /active-user-device', { token: one.accessToken, body: plain })).status).toBe(422)
   })
+
+  it('subscribes to nothing on a server that has no keys to push with', async () => {
+    const { accessToken: token } = await start()
+    const { config } = test.services
+    const { vapid } = config
+    config.vapid = null
+    try {
+      const push = { endpoint: 'https://push.test/abc', keys: { p256dh: 'p', auth: 'a' } }
+      const { body } = await test.call('PATCH /active-user-device', { token, body: { enabled: true, push } })
+      expect(body.data).toMatchObject({ pushEndpoint: null, vapidPublicKey: null })
+    } finally {
+      config.vapid = vapid
+    }
+  })
 })

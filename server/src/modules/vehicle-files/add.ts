@@ -1,68 +1,67 @@
 import type { StageFile } from '@forecourt/contracts'
-import { and, eq, sql } from 'drizzle-orm'
-import { vehicleFiles } from '../../platform/database/schema/index.ts'
-import type { FileArea } from '../../platform/database/schema/prep.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { eq } from 'drizzle-orm'
+import { fileUploadConfigs, vehicleFiles } from '../../platform/database/schema/index.ts'
+import type { ScopedTransaction } from '../../platform/database/scope.ts'
+import { tooMany } from '../../platform/files/receive.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
-import { fileOfVehicle, stageFileOf } from './stage-file.ts'
-
-interface NewVehicleFile {
-  vehicle: { id: string; dealerId: string }
-  area: FileArea
-  /** The file upload config that says what is allowed. */
-  code: string
-  upload: Upload
-  itemRef?: string | null
-  /** Whether the config's most files count what the area already holds; messages count their own. */
-  counted?: boolean
-}
+import { countFiles, countUnsent, fileOfVehicle, stageFileOf } from './files.ts'
+import { type FileActing, type FilePlace, isUnsent, vehicleAt } from './place.ts'
 
 /**
- * Stores an upload as a file of a vehicle, once for an idempotency key, wherever the vehicle stands. The bytes come first,
- * outside the transaction: a picture may be minutes on its way from a telephone.
- * @throws AppError 422 FILE_TOO_LARGE, FILE_TYPE, FILE_LIMIT on the path `file`
+ * Adds a file to a vehicle, once for an idempotency key. Neither adding nor changing one raises the vehicle's version:
+ * photos are taken while a form is open, and must not make it stale.
+ * @throws AppError 404, 403, 409 INVALID_STAGE, 422 FILE_TOO_LARGE, FILE_TYPE, FILE_LIMIT on `file`
  */
-export async function addVehicleFile(context: Context, file: NewVehicleFile): Promise<{ data: StageFile }> {
-  const { services, session, groupScope, once } = context
-  const { vehicle, area, code, upload, itemRef = null, counted = true } = file
-  const stored = await services.files.save({
-    code,
-    stream: upload.stream,
-    filename: upload.filename,
-    dealerId: vehicle.dealerId,
-    userId: session.userId,
-    ...(counted && { present: await presentIn(context, vehicle.id, area) }),
-  })
-  const work = services.database.scoped(groupScope, (tx) =>
-    once(tx, async () => {
+export async function addFile(
+  acting: FileActing,
+  place: FilePlace,
+  { stream, filename }: Pick<Upload, 'stream' | 'filename'>,
+  itemRef: string | null = null,
+): Promise<{ data: StageFile }> {
+  const { database, files } = acting.services
+  const { groupScope, session } = acting
+  const { dealerId, present } = await database.scoped(groupScope, async (tx) => ({
+    dealerId: (await vehicleAt(tx, acting, place)).dealerId,
+    present: await presentAt(tx, acting, place),
+  }))
+  // Outside the transaction: a picture may be minutes on its way from a telephone.
+  const stored = await files.save({ code: place.code, stream, filename, dealerId, userId: session.userId, present })
+  const work = database.scoped(groupScope, (tx) =>
+    acting.once(tx, async () => {
+      const vehicle = await vehicleAt(tx, acting, place)
+      await refuseTooMany(tx, acting, place)
       await tx.insert(vehicleFiles).values({
         fileId: stored.id,
         vehicleId: vehicle.id,
         dealerId: vehicle.dealerId,
-        area,
+        area: place.area,
         itemRef,
         uploadedById: session.userId,
-        createdAt: context.now().toISOString(),
+        createdAt: acting.now().toISOString(),
       })
-      const row = await fileOfVehicle(tx, vehicle.id, stored.id)
+      const row = await fileOfVehicle(tx, place.vehicleId, stored.id)
       if (!row) throw new Error('A file was not recorded with its vehicle')
-      return { data: stageFileOf(row, services.files.urlOf) }
+      return { data: stageFileOf(row, files.urlOf) }
     }),
   )
   const answer = await work.catch(async (error: unknown) => {
-    await services.files.remove(stored)
+    await files.remove(stored)
     throw error
   })
   // Another one under the same key was faster.
-  if (answer.data.id !== stored.id) await services.files.remove(stored)
+  if (answer.data.id !== stored.id) await files.remove(stored)
   return answer
 }
 
-const presentIn = ({ services, groupScope }: Context, vehicleId: string, area: FileArea): Promise<number> =>
-  services.database.read(groupScope, async (tx) => {
-    const [row] = await tx
-      .select({ count: sql<number>`count(*)::int` })
-      .from(vehicleFiles)
-      .where(and(eq(vehicleFiles.vehicleId, vehicleId), eq(vehicleFiles.area, area)))
-    return row?.count ?? 0
-  })
+/** What is being written is each person's own, and as much as one message may have. */
+const presentAt = (tx: ScopedTransaction, { session }: FileActing, place: FilePlace): Promise<number> =>
+  isUnsent(place) ? countUnsent(tx, place, session.userId) : countFiles(tx, place)
+
+/** Several may have been on their way at once. */
+async function refuseTooMany(tx: ScopedTransaction, acting: FileActing, place: FilePlace): Promise<void> {
+  const [config] = await tx
+    .select({ maxFiles: fileUploadConfigs.maxFiles })
+    .from(fileUploadConfigs)
+    .where(eq(fileUploadConfigs.code, place.code))
+  if (config && (await presentAt(tx, acting, place)) >= config.maxFiles) throw tooMany(config.maxFiles)
+}

@@ -65,14 +65,22 @@ export type FlowRow = Omit<VehicleFlow, 'slaState' | 'assignedTo'> & {
   assignedToName: string | null
 }
 
-export function identityOf<Row extends IdentityRow>({ makeLogoFileId, ...row }: Row, fileUrl: FileUrl) {
-  return { ...row, makeLogoUrl: fileUrl(makeLogoFileId, LOGO_VARIANT) }
+/** What an identity has beside its columns. */
+export const identityFacts = ({ makeLogoFileId }: Pick<IdentityRow, 'makeLogoFileId'>, fileUrl: FileUrl) => ({
+  makeLogoUrl: fileUrl(makeLogoFileId, LOGO_VARIANT),
+})
+
+/** What a flow has beside its columns. */
+export function flowFacts(row: FlowRow, now: Date) {
+  const { assignedToId: id, assignedToName: name } = row
+  return { slaState: slaStateOf(row, now), assignedTo: id && name ? { id, name } : null }
 }
 
-export function flowOf<Row extends FlowRow>({ assignedToId, assignedToName, ...row }: Row, now: Date) {
-  return {
-    ...row,
-    slaState: slaStateOf(row, now),
-    assignedTo: assignedToId && assignedToName ? { id: assignedToId, name: assignedToName } : null,
-  }
+export function identityOf<Row extends IdentityRow>({ makeLogoFileId, ...row }: Row, fileUrl: FileUrl) {
+  return { ...row, ...identityFacts({ makeLogoFileId }, fileUrl) }
+}
+
+export function flowOf<Row extends FlowRow>(row: Row, now: Date) {
+  const { assignedToId: _id, assignedToName: _name, ...rest } = row
+  return { ...rest, ...flowFacts(row, now) }
 }

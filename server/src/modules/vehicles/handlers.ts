@@ -2,8 +2,9 @@ import type { Context } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { handlers, withSubject } from '../../platform/http/handlers.ts'
 import { motHistory } from '../mot/handlers.ts'
-import { addVehicleFile } from '../vehicle-files/add.ts'
-import { changeOwnFile, removeOwnFile } from '../vehicle-files/own.ts'
+import { addFile } from '../vehicle-files/add.ts'
+import { changeFile, removeFile } from '../vehicle-files/change.ts'
+import type { FilePlace } from '../vehicle-files/place.ts'
 import { vehicleSubject } from '../workflow/subject.ts'
 import { headerOf, vehicleRow } from './header.ts'
 import { vehicleList } from './list.ts'
@@ -24,6 +25,15 @@ const readable = ({ params }: { params: { vehicleId: string } }, context: Contex
 
 const arrivable = ({ params }: { params: { vehicleId: string } }, context: Context) =>
   vehicleSubject(context, params.vehicleId, 'stage.infleet.submit')
+
+/** How a vehicle arrived, damage and all; photos may be added later as well. */
+const arrivalFilesOf = (vehicleId: string): FilePlace => ({
+  vehicleId,
+  area: 'INFLEET',
+  code: 'infleet-photo',
+  permission: 'stage.infleet.submit',
+  stage: null,
+})
 
 export const vehicleHandlers = handlers({
   'GET /vehicles': async ({ query }, { services, session, actor, groupScope, now }) => {
@@ -63,20 +73,18 @@ export const vehicleHandlers = handlers({
 
   'POST /vehicles/:vehicleId/files': withSubject({
     load: arrivable,
-    handle: ({ subject, upload }, context) =>
-      addVehicleFile(context, { vehicle: subject, area: 'INFLEET', code: 'infleet-photo', upload }),
+    handle: ({ subject, upload }, context) => addFile(context, arrivalFilesOf(subject.id), upload),
   }),
 
   'PATCH /vehicles/:vehicleId/files/:fileId': withSubject({
     load: arrivable,
     handle: async ({ subject, params, body }, context) => ({
-      data: await changeOwnFile(context, { vehicleId: subject.id, fileId: params.fileId, area: 'INFLEET' }, body),
+      data: await changeFile(context, arrivalFilesOf(subject.id), params.fileId, body),
     }),
   }),
 
   'DELETE /vehicles/:vehicleId/files/:fileId': withSubject({
     load: arrivable,
-    handle: ({ subject, params }, context) =>
-      removeOwnFile(context, { vehicleId: subject.id, fileId: params.fileId, area: 'INFLEET' }),
+    handle: ({ subject, params }, context) => removeFile(context, arrivalFilesOf(subject.id), params.fileId),
   }),
 })

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -6,6 +7,7 @@ import {
   quotes,
   stageVisits,
   vehicleEvents,
+  vehicles,
 } from '../../platform/database/schema/index.ts'
 import { codesOf } from '../../testing/app.ts'
 import { createMessagesWorld, type Hired, type MessagesWorld } from '../messages/messages-world.fixture.ts'
@@ -226,11 +228,46 @@ describe('photos of the arrival', () => {
     expect((await record(own)).body.data.files.map(({ id }) => id)).not.toContain(message.body.data.id)
   })
 
-  it('end at twenty', async () => {
+  it('leave a word in the history when they are taken away; what was never sent leaves none', async () => {
+    const removals = async () =>
+      (
+        await world.app.services.database.asOwner('test', (tx) =>
+          tx.select().from(vehicleEvents).where(eq(vehicleEvents.type, 'FILE_REMOVED')),
+        )
+      ).length
+    const [before, { body: photo }] = [await removals(), await world.upload(ROUTE, own, vehicleId)]
+    await remove(own, photo.data.id)
+    const MESSAGE = '/vehicles/:vehicleId/messages/files'
+    const { id: fileId } = (await world.upload(`POST ${MESSAGE}`, own, vehicleId)).body.data
+    await world.app.call(`DELETE ${MESSAGE}/:fileId`, { params: { vehicleId, fileId }, token: own.token })
+    expect((await removals()) - before).toBe(1)
+  })
+
+  it('stay as they are once the vehicle is gone', async () => {
+    const sold = await world.vehicleAt(world.ours, world.home)
+    const { id: fileId } = (await world.upload(ROUTE, own, sold)).body.data
+    const seen = async () =>
+      (await world.app.call('GET /vehicles/:vehicleId/details', { params: { vehicleId: sold }, token: own.token })).body
+        .data.files
+    expect(await seen()).toMatchObject([{ mayDelete: true }])
+    await world.app.services.database.asOwner('test', (tx) =>
+      tx
+        .update(vehicles)
+        .set({ stage: 'CLOSED', subStage: 'SOLD', closedAt: new Date().toISOString() })
+        .where(eq(vehicles.id, sold)),
+    )
+    const params = { vehicleId: sold, fileId }
+    const removed = await world.app.call('DELETE /vehicles/:vehicleId/files/:fileId', { params, token: own.token })
+    expect([removed.status, codesOf(removed.body)]).toEqual([409, [':INVALID_STAGE']])
+    expect(await seen()).toMatchObject([{ id: fileId, mayDelete: false }])
+  })
+
+  it('end at twenty, also when several come at once', async () => {
     const there = (await record(own)).body.data.files.filter(({ area }) => area === 'INFLEET').length
-    for (let count = there; count < 20; count += 1) expect((await world.upload(ROUTE, own, vehicleId)).status).toBe(201)
+    for (let count = there; count < 19; count += 1) expect((await world.upload(ROUTE, own, vehicleId)).status).toBe(201)
+    const answers = await Promise.all([1, 2, 3].map(() => world.upload(ROUTE, own, vehicleId)))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422, 422])
     const { status, body } = await world.upload(ROUTE, own, vehicleId)
-    expect(status).toBe(422)
-    expect(codesOf(body)).toEqual(['file:FILE_LIMIT'])
+    expect([status, codesOf(body)]).toEqual([422, ['file:FILE_LIMIT']])
   })
 })

@@ -2,7 +2,7 @@ import type { Quote, VehicleFile, VehicleRecord } from '@forecourt/contracts'
 import { QUOTE_KINDS } from '@forecourt/domain'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { quotesOf } from '../prep/quotes.ts'
-import { type FileRow, filesOfVehicle, isPicture, stageFileOf } from '../vehicle-files/stage-file.ts'
+import { type FileRow, filesOfVehicle, isPicture, stageFileOf } from '../vehicle-files/files.ts'
 import { assessmentOf } from './assessment.ts'
 import { vehicleDetails } from './details.ts'
 import type { Reader } from './header.ts'
@@ -27,7 +27,7 @@ export async function vehicleRecord(
   const isOwn = details.dealerId === reader.actor.activeDealerId
   return {
     ...details,
-    files: files.map((row) => vehicleFileOf(row, reader, isOwn)),
+    files: files.map((row) => vehicleFileOf(row, reader, isOwn && details.closedAt === null)),
     quotes: isOwn ? quotes : null,
     assessment,
     times: timesOf(details.visits, details.hold?.since ?? null, reader.now),
@@ -39,12 +39,12 @@ async function allQuotes(tx: ScopedTransaction, vehicleId: string): Promise<Quot
   return versions.flat().toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt))
 }
 
-function vehicleFileOf(row: FileRow, { fileUrl, userId }: RecordReader, isOwn: boolean): VehicleFile {
+function vehicleFileOf(row: FileRow, { fileUrl, userId }: RecordReader, mayChange: boolean): VehicleFile {
   const file = stageFileOf(row, fileUrl)
   return {
     ...file,
     area: row.area,
     viewUrl: isPicture(row) ? (fileUrl(row.id, 'medium') ?? file.url) : file.url,
-    mayDelete: isOwn && row.area === 'INFLEET' && row.uploadedById === userId,
+    mayDelete: mayChange && row.area === 'INFLEET' && row.uploadedById === userId,
   }
 }

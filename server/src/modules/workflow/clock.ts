@@ -1,7 +1,7 @@
-import { type Position, type RouteKey, slaDueAt, slaHours } from '@forecourt/domain'
-import { eq } from 'drizzle-orm'
+import { mayTakeRouteStep, type Position, type RouteKey, slaDueAt, slaHours } from '@forecourt/domain'
+import { and, eq, sql } from 'drizzle-orm'
 import { dealerSettings } from '../../platform/database/dealer-settings.ts'
-import { adminConfigurations, dealers } from '../../platform/database/schema/index.ts'
+import { adminConfigurations, dealerEmployees, dealers, users } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { lastVisitAt } from './history.ts'
 import type { VehicleRow } from './vehicle-row.ts'
@@ -30,11 +30,16 @@ export async function dueAtAfterReturn(
   return new Date(now.getTime() + Date.parse(before.dueAt) - Date.parse(before.exitedAt)).toISOString()
 }
 
-/** Whom Admin meant to take the vehicle at a part of its route. */
+/** Whom Admin meant to take the vehicle at a part of its route; null where they have left or changed roles since. */
 export async function plannedAssignee(tx: ScopedTransaction, vehicleId: string, key: RouteKey): Promise<string | null> {
   const [row] = await tx
-    .select({ assignees: adminConfigurations.assignees })
+    .select({ id: users.id, roles: dealerEmployees.roles })
     .from(adminConfigurations)
+    .innerJoin(users, and(sql`${users.id} = (${adminConfigurations.assignees} ->> ${key})::uuid`, users.isActive))
+    .innerJoin(
+      dealerEmployees,
+      and(eq(dealerEmployees.userId, users.id), eq(dealerEmployees.dealerId, adminConfigurations.dealerId)),
+    )
     .where(eq(adminConfigurations.vehicleId, vehicleId))
-  return row?.assignees[key] ?? null
+  return row && mayTakeRouteStep(key, row.roles) ? row.id : null
 }

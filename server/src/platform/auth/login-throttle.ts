@@ -15,8 +15,13 @@ export const LOGIN_LIMITS: ThrottleLimits = { attempts: 10, attemptsOfAddress: 1
 export interface LoginThrottle {
   /** Counts an attempt before its password is looked at, so that many at once cannot slip through. @throws AppError 429 */
   attempt: (address: string, login: string) => Promise<void>
+  /**
+   * Counts it for the account as well, so that one with two logins is not tried twice as often. Whether an attempt was left
+   * is answered and not thrown: a refusal of its own would tell that the two logins are one account (decision 5).
+   */
+  attemptAccount: (address: string, userId: string) => Promise<boolean>
   /** The attempt was right: what was counted is taken back. */
-  succeeded: (address: string, login: string) => Promise<void>
+  succeeded: (address: string, login: string, userId: string) => Promise<void>
 }
 
 /**
@@ -27,6 +32,7 @@ export function createLoginThrottle(limits: ThrottleLimits = LOGIN_LIMITS): Logi
   const duration = limits.windowSeconds
   const pair = new RateLimiterMemory({ points: limits.attempts, duration })
   const address = new RateLimiterMemory({ points: limits.attemptsOfAddress, duration })
+  const accounts = new RateLimiterMemory({ points: limits.attempts, duration })
   const pairKey = (from: string, login: string) => `${from} ${login.toLowerCase()}`
   return {
     async attempt(from, login) {
@@ -36,8 +42,21 @@ export function createLoginThrottle(limits: ThrottleLimits = LOGIN_LIMITS): Logi
         throw error instanceof RateLimiterRes ? rateLimited(error.msBeforeNext) : error
       }
     },
-    async succeeded(from, login) {
-      await Promise.all([pair.delete(pairKey(from, login)), address.reward(from)])
+    async attemptAccount(from, userId) {
+      try {
+        await accounts.consume(pairKey(from, userId))
+        return true
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return false
+        throw error
+      }
+    },
+    async succeeded(from, login, userId) {
+      await Promise.all([
+        pair.delete(pairKey(from, login)),
+        accounts.delete(pairKey(from, userId)),
+        address.reward(from),
+      ])
     },
   }
 }

@@ -2,10 +2,13 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Variant } from './picture.ts'
 
 const HOUR_MS = 3_600_000
+const ADDRESS = /^\/files\/(?<id>[^/]+)\/(?<variant>[^/?]+)\?e=(?<e>\d+)&s=(?<s>[\w-]+)$/
 
 export type FileAddresses = {
   /** `/files/{id}/{variant}?e=…&s=…`, the same for an hour so that browsers keep the picture (decision 18). */
   sign: (id: string, variant: Variant) => string
+  /** A genuine address that ends now at another time; null for what is none of ours. */
+  renew: (address: string) => string | null
   /** The moment at which the address ends, in seconds since 1970; null for a wrong or an old one. */
   verify: (id: string, variant: string, query: { e?: string; s?: string }) => number | null
 }
@@ -14,18 +17,27 @@ export function createFileAddresses(secret: string, now: () => Date): FileAddres
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'file addresses', 32))
   const signature = (id: string, variant: string, expires: number) =>
     createHmac('sha256', key).update(`${id}/${variant}/${expires}`).digest().subarray(0, 18)
+  const sign: FileAddresses['sign'] = (id, variant) => {
+    // Until the end of the next hour: between one and two hours from now.
+    const expires = ((Math.floor(now().getTime() / HOUR_MS) + 2) * HOUR_MS) / 1_000
+    return `/files/${id}/${variant}?e=${expires}&s=${signature(id, variant, expires).toString('base64url')}`
+  }
+  /** When a genuine address ends or ended, in seconds since 1970. */
+  const endOf = (id: string, variant: string, { e = '', s = '' }: { e?: string; s?: string }): number | null => {
+    const expires = /^\d{1,12}$/.test(e) ? Number(e) : 0
+    const given = Buffer.from(s, 'base64url')
+    const expected = signature(id, variant, expires)
+    return given.length === expected.length && timingSafeEqual(given, expected) ? expires : null
+  }
   return {
-    sign: (id, variant) => {
-      // Until the end of the next hour: between one and two hours from now.
-      const expires = ((Math.floor(now().getTime() / HOUR_MS) + 2) * HOUR_MS) / 1_000
-      return `/files/${id}/${variant}?e=${expires}&s=${signature(id, variant, expires).toString('base64url')}`
+    sign,
+    renew: (address) => {
+      const { id = '', variant = '', e = '', s = '' } = ADDRESS.exec(address)?.groups ?? {}
+      return endOf(id, variant, { e, s }) === null ? null : sign(id, variant as Variant)
     },
-    verify: (id, variant, { e = '', s = '' }) => {
-      const expires = /^\d{1,12}$/.test(e) ? Number(e) : 0
-      const given = Buffer.from(s, 'base64url')
-      const expected = signature(id, variant, expires)
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-      return expires * 1_000 > now().getTime() ? expires : null
+    verify: (id, variant, query) => {
+      const expires = endOf(id, variant, query)
+      return expires !== null && expires * 1_000 > now().getTime() ? expires : null
     },
   }
 }

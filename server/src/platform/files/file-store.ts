@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { randomUUID } from 'node:crypto'
+import { incomingIn } from './incoming.ts'
 
 export type StoredContent = { stream: Readable; bytes: number }
 
@@ -26,8 +27,8 @@ export function createFolderStore(folder: string): FileStore {
   return {
     put: async (key, content) => {
       const path = pathOf(key)
-      const draft = `${path}.${randomUUID()}.tmp`
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const draft = join(incomingIn(folder), randomUUID())
+      for (const each of [dirname(path), dirname(draft)]) await mkdir(each, { recursive: true, mode: 0o700 })
       try {
         const source = Buffer.isBuffer(content) ? Readable.from([content]) : content
         // Flushed before the rename: after a power cut a name must not stand for an empty file.

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
 import { createFileAddresses } from './file-addresses.ts'
 import { createFolderStore, type StoredContent } from './file-store.ts'
+import { incomingIn, sweepIncoming } from './incoming.ts'
 import { PICTURE_TYPE, type Variant } from './picture.ts'
 import { removeFile } from './remove.ts'
 import { type NewFile, saveFile, type StoredFile } from './save.ts'
@@ -19,6 +20,8 @@ export type ServedFile = StoredContent & {
 export type Files = {
   /** The signed address of a file for a browser, relative to the product's own; null for no file. */
   urlOf: (id: string | null, variant: Variant) => string | null
+  /** A genuine signed address, whether it has ended or not, as it is signed now; null for what is none of ours. */
+  renewed: (address: string) => string | null
   /** The moment at which a signed address ends, in seconds since 1970; null for a wrong or an old one. */
   verify: (id: string, variant: string, query: { e?: string; s?: string }) => number | null
   /**
@@ -28,6 +31,8 @@ export type Files = {
   save: (file: NewFile) => Promise<StoredFile>
   /** Makes the smaller copies of a picture that was saved. */
   makeSmallerCopies: (id: string) => Promise<void>
+  /** Removes what was left of uploads that ended in the middle, untouched since then; gives how many there were. */
+  sweepIncoming: (untouchedSince: Date) => Promise<number>
   /** Takes a file away for good, once nothing refers to it any more. */
   remove: (file: Pick<StoredFile, 'id' | 'dealerId'>) => Promise<void>
   /** For an address that was verified; null when there is no such file. The range is in bytes, its end included. */
@@ -42,9 +47,11 @@ export function createFiles({ config, database, now }: Needs): Files {
   const addresses = createFileAddresses(config.secret, now)
   return {
     urlOf: (id, variant) => id && addresses.sign(id, variant),
+    renewed: addresses.renew,
     verify: addresses.verify,
-    save: (file) => saveFile({ database, store, incoming: join(folder, 'incoming') }, file),
+    save: (file) => saveFile({ database, store, incoming: incomingIn(folder) }, file),
     makeSmallerCopies: (id) => makeSmallerCopies({ database, store }, id),
+    sweepIncoming: (untouchedSince) => sweepIncoming(folder, untouchedSince),
     remove: (file) => removeFile({ database, store }, file),
     open: async (id, variant, range) => {
       const found = await signedFile(database, id)

@@ -16,12 +16,12 @@ import { badRequest, conflict } from './errors.ts'
  */
 export type Once = <Answer>(transaction: Transaction, work: () => Promise<Answer>) => Promise<Answer>
 
-/** A keyed submit: whose, of which call, and a hash of what was sent. */
+/** A keyed submit: whose, of which call, and a hash of what was sent; of a file it is known once that has been read. */
 export interface Submit {
   userId: string
   route: Route
   key: string
-  bodyHash: string
+  bodyHash: () => Promise<string>
 }
 
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -33,17 +33,17 @@ export function readKey(header: string | string[] | undefined): string | null {
   throw badRequest('The Idempotency-Key must be 1 to 200 visible characters.')
 }
 
-/** The parameters belong to it, else one key could be spent on two vehicles. */
-export const hashOf = (params: unknown, body: unknown) =>
+/** Parameters and query belong to it, else one key could be spent on two vehicles, or on two items of one. */
+export const hashOf = (...sent: readonly unknown[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([params, body ?? null]))
+    .update(JSON.stringify(sent.map((part) => part ?? null)))
     .digest('base64url')
 
 const whose = ({ userId, route, key }: Submit) => and(eq(keys.userId, userId), eq(keys.route, route), eq(keys.key, key))
 const aDayAgo = sql`now() - interval '24 hours'`
 
-function answerOf(submit: Submit, row: { bodyHash: string; response: unknown }) {
-  if (row.bodyHash === submit.bodyHash) return row.response
+async function answerOf(submit: Submit, row: { bodyHash: string; response: unknown }) {
+  if (row.bodyHash === (await submit.bodyHash())) return row.response
   throw conflict('IDEMPOTENCY_KEY_REUSED', 'This key was already used for another request.')
 }
 
@@ -65,7 +65,8 @@ export async function earlierAnswer(database: Database, submit: Submit): Promise
 export const onceFor =
   (submit: Submit): Once =>
   async <Answer>(transaction: Transaction, work: () => Promise<Answer>) => {
-    const { userId, route, key, bodyHash } = submit
+    const { userId, route, key } = submit
+    const bodyHash = await submit.bodyHash()
     // The insert waits on the unique key while another transaction holds it, and takes over what is older than a day.
     const taken = await transaction
       .insert(keys)
@@ -79,7 +80,7 @@ export const onceFor =
     if (taken.length === 0) {
       const [row] = await transaction.select().from(keys).where(whose(submit))
       if (!row) throw new Error(`The key of ${route} vanished between two statements`)
-      return answerOf(submit, row) as Answer
+      return (await answerOf(submit, row)) as Answer
     }
     const answer = await work()
     await transaction.update(keys).set({ response: answer }).where(whose(submit))

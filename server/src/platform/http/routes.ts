@@ -5,7 +5,8 @@ import { admit, bearerOf } from './access.ts'
 import type { Context, PublicContext, RefreshContext } from './context.ts'
 import type { Handlers } from './handlers.ts'
 import { earlierAnswer, hashOf, onceFor, readKey, type Once, type Submit } from './idempotency.ts'
-import { readUpload } from './uploads.ts'
+import { renewed } from './renewed.ts'
+import { readUpload, type Upload } from './uploads.ts'
 import { validated, validatedParams } from './validation.ts'
 
 type AnyContext = PublicContext | RefreshContext | Context
@@ -44,15 +45,16 @@ async function answer(spec: CallSpec, handler: AnyHandler, request: FastifyReque
   if (spec.params) address.params = validatedParams(spec.params, request.params)
   if (spec.query) address.query = validated(spec.query, request.query)
 
-  const submit = spec.idempotent ? submitOf(spec, request) : null
+  const upload = spec.upload ? readOnce(request) : null
+  const submit = spec.idempotent ? submitOf(spec, request, upload) : null
   const earlier = submit && (await earlierAnswer(services.database, submit))
-  if (earlier) return earlier
+  if (earlier) return renewed(earlier, services.files)
 
   const once = countedOnce(submit)
   const context = contextOf(request, services, once.work)
   const plain = typeof handler === 'function'
   const subject = plain ? undefined : await handler.load(address, context)
-  const whole = { ...address, ...(await contentOf(spec, request)), ...(!plain && { subject }) }
+  const whole = { ...address, ...(await contentOf(spec, request, upload)), ...(!plain && { subject }) }
   const result = await (plain ? handler : handler.handle)(whole, context)
   if (spec.idempotent && once.answer() !== result) {
     throw new Error(`${routeOf(spec)} must answer what context.once() gave it: it is repeated under its key`)
@@ -60,15 +62,24 @@ async function answer(spec: CallSpec, handler: AnyHandler, request: FastifyReque
   return result
 }
 
-async function contentOf(spec: CallSpec, request: FastifyRequest) {
-  if (spec.upload) return { upload: await readUpload(request) }
+type ReadUpload = () => Promise<Upload>
+
+/** A body can be read once, and not before it is known that the caller may send it. */
+function readOnce(request: FastifyRequest): ReadUpload {
+  let read: Promise<Upload> | undefined
+  return () => (read ??= readUpload(request))
+}
+
+async function contentOf(spec: CallSpec, request: FastifyRequest, upload: ReadUpload | null) {
+  if (upload) return { upload: await upload() }
   return spec.body ? { body: validated(spec.body, request.body) } : {}
 }
 
-function submitOf(spec: CallSpec, request: FastifyRequest): Submit | null {
+function submitOf(spec: CallSpec, request: FastifyRequest, upload: ReadUpload | null): Submit | null {
   const key = readKey(request.headers['idempotency-key'])
   if (!key || !request.caller) return null
-  const bodyHash = hashOf(request.params, request.body)
+  const { params, query, body } = request
+  const bodyHash = async () => hashOf(params, query, upload ? await (await upload()).sha256() : body)
   return { userId: request.caller.userId, route: routeOf(spec), key, bodyHash }
 }
 

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyError, FastifyRequest } from 'fastify'
@@ -8,6 +9,8 @@ export interface Upload {
   filename: string
   mimeType: string
   stream: Readable
+  /** Of the whole content; reads what nobody has read yet. */
+  sha256: () => Promise<string>
 }
 
 /**
@@ -21,16 +24,22 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   }
   const part: MultipartFile | undefined = await request.file().catch(unreadable)
   if (part?.fieldname !== 'file') throw refusal(['file'], 'required', 'Choose a file.')
-  return {
-    filename: part.filename,
-    mimeType: part.mimetype,
-    stream: Readable.from(whole(part.file), { objectMode: false }),
+  const hash = createHash('sha256')
+  const stream = Readable.from(whole(part.file, hash), { objectMode: false })
+  let digest: string | undefined
+  const sha256 = async () => {
+    if (!stream.readableEnded) await stream.forEach(() => {})
+    return (digest ??= hash.digest('base64url'))
   }
+  return { filename: part.filename, mimeType: part.mimetype, stream, sha256 }
 }
 
-async function* whole(file: Readable) {
+async function* whole(file: AsyncIterable<Buffer>, hash: Hash) {
   try {
-    yield* file
+    for await (const chunk of file) {
+      hash.update(chunk)
+      yield chunk
+    }
   } catch (error) {
     unreadable(error)
   }

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from './job.ts'
 
-/** Removes what has served its time: answers to keyed submits after a day (decision 14), records of jobs after 30. */
+/**
+ * Removes what has served its time: answers to keyed submits after a day (decision 14), records of jobs after 30 days,
+ * notifications 90 days after they were read, and after a year those that nobody read.
+ */
 export const cleanUp = defineJob({
   name: 'platform.clean-up',
   payload: z.object({}),
@@ -12,6 +15,10 @@ export const cleanUp = defineJob({
       await tx.execute(sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`)
       await tx.execute(
         sql`delete from queue_jobs where status in ('COMPLETED', 'FAILED') and finished_at < now() - interval '30 days'`,
+      )
+      await tx.execute(
+        sql`delete from notifications
+          where read_at < now() - interval '90 days' or created_at < now() - interval '1 year'`,
       )
       await tx.execute(sql`delete from refresh_tokens where expires_at < now() - interval '30 days'`)
     })

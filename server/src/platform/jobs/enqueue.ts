@@ -10,6 +10,9 @@ export type EnqueueOptions = {
   runAt?: Date
 }
 
+/** What is due by the clock has a queue to itself: a run that takes long must not meet the next one, on whichever server. */
+const queueOf = ({ name, cron }: Job): string | null => (cron ? name : null)
+
 /**
  * Adds a job in the caller's transaction: it runs if and only if that commits.
  * @returns the id under which the Queue Jobs screen lists it
@@ -25,7 +28,7 @@ export async function enqueue<Payload>(
   const { rows } = await tx.execute<{ id: string }>(
     sql`select enqueue_job(
       ${id}, ${job.name}, ${JSON.stringify(checked)}, ${key ? `${job.name}:${key}` : id},
-      ${runAt?.toISOString() ?? null}, ${job.maxAttempts}, ${JSON.stringify(job.summary(checked))}
+      ${runAt?.toISOString() ?? null}, ${job.maxAttempts}, ${JSON.stringify(job.summary(checked))}, ${queueOf(job)}
     ) as id`,
   )
   return rows[0]?.id ?? id

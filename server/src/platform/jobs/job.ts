@@ -9,6 +9,15 @@ export type JobContext = {
   attempt: number
 }
 
+export type Due = {
+  /** As a crontab writes it, in UTC. */
+  match: string
+  /** Of the moments that match, those at which a London clock shows this, `HH:MM`: in UTC they differ by the season. */
+  atLondonTime?: string
+  /** For how long, in milliseconds, what was due while no server ran is still made up for. */
+  lateMs?: number
+}
+
 // Methods, not properties: a list of jobs of different payloads is then a list of `Job`.
 export type Job<Payload = unknown> = {
   /** `<area>.<what it does>`, as the Queue Jobs screen lists it. */
@@ -17,8 +26,8 @@ export type Job<Payload = unknown> = {
   /** What the Queue Jobs screen may show of the payload: no secrets, no personal data. */
   summary(payload: Payload): Record<string, unknown>
   maxAttempts: number
-  /** When it is due by itself, as a crontab writes it, in UTC; it then runs with this payload. */
-  cron: { match: string; payload: Payload } | null
+  /** When it is due by itself; it then runs with this payload, and never twice at once, however many servers there are. */
+  cron: (Due & { payload: Payload }) | null
   /** For what runs all the time: the Queue Jobs screen lists the last run that went well, and every one that did not. */
   keepsLastRunOnly: boolean
   /** Must bear being done twice: a server that dies between the work and its record does the work again. */

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestServices, type TestServices } from '../../testing/services.ts'
 import { queueJobs } from '../database/schema/index.ts'
 import { enqueue } from './enqueue.ts'
-import { defineJob } from './job.ts'
+import { createJobHooks, type FailedJob } from './hooks.ts'
+import { defineJob, type Job } from './job.ts'
 import { runDueJobs, startJobs } from './jobs.ts'
+import { createRecord } from './record.ts'
 
 let services: TestServices
 beforeAll(async () => {
@@ -150,6 +152,139 @@ it('says that a job failed whose last attempt ended with its server', async () =
   const runner = await startJobs(services, [job])
   await runner.stop()
   expect(await recordOf(id)).toMatchObject({ status: 'FAILED', error: 'The server stopped while the job ran.' })
+})
+
+describe('what fails', () => {
+  /** Runs a job that always fails until it is given up, and gives what was told of it. */
+  async function told(name: string, maxAttempts: number) {
+    const heard: Pick<FailedJob, 'name' | 'attempt' | 'isFinal' | 'error'>[] = []
+    const jobs = createJobHooks()
+    jobs.afterFailure.push(async ({ id: _id, at: _at, ...failed }) => void heard.push(failed))
+    const { job } = notingJob(name, () => {
+      throw new Error('no luck at https://lookup.test/?ApiKey=12345')
+    })
+    const failing = { ...job, maxAttempts }
+    const id = await services.database.unscoped('test', (tx) => enqueue(tx, failing, { note: 'x' }))
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      await makeDue(id)
+      await runDueJobs({ ...services, jobs }, [failing])
+    }
+    return heard
+  }
+
+  it('is told at the third time and when it is given up, without secrets', async () => {
+    expect(await told('test.hiccup', 2)).toMatchObject([{ attempt: 2, isFinal: true }])
+    const heard = await told('test.trouble', 5)
+    expect(heard).toMatchObject([
+      { name: 'test.trouble', attempt: 3, isFinal: false },
+      { name: 'test.trouble', attempt: 5, isFinal: true },
+    ])
+    expect(JSON.stringify(heard)).not.toContain('12345')
+    expect(await told('test.third-and-last', 3)).toMatchObject([{ attempt: 3, isFinal: true }])
+  })
+
+  it('is told when its last try ended with its server, once however many servers look', async () => {
+    const heard: FailedJob[] = []
+    const jobs = createJobHooks()
+    jobs.afterFailure.push(async (failed) => void heard.push(failed))
+    const { job } = notingJob('test.gone')
+    const id = await services.database.unscoped('test', (tx) => enqueue(tx, { ...job, maxAttempts: 1 }, { note: 'x' }))
+    await services.database.libraryPool.query(
+      `delete from graphile_worker._private_jobs where key = (select key from queue_jobs where id = $1)`,
+      [id],
+    )
+    await services.database.asOwner('test', (tx) =>
+      tx.update(queueJobs).set({ status: 'ACTIVE', attempts: 1 }).where(eq(queueJobs.id, id)),
+    )
+    const record = createRecord({ ...services, jobs })
+    await Promise.all([record.failAbandoned(), record.failAbandoned()])
+    expect(heard).toMatchObject([{ id, name: 'test.gone', attempt: 1, isFinal: true }])
+  })
+})
+
+describe('what is due by the clock', () => {
+  const tick = (job: Job, ts: string) =>
+    services.database.libraryPool.query(`select graphile_worker.add_job('cron', $1::json)`, [
+      JSON.stringify({ job: job.name, _cron: { ts, backfilled: false } }),
+    ])
+
+  it.each([
+    ['summer', '2026-07-01T07:00:00.000Z', '2026-07-01T08:00:00.000Z'],
+    ['winter', '2026-12-01T08:00:00.000Z', '2026-12-01T07:00:00.000Z'],
+    ['the morning the clocks go forward', '2026-03-29T07:00:00.000Z', '2026-03-29T08:00:00.000Z'],
+    ['the morning they go back', '2026-10-25T08:00:00.000Z', '2026-10-25T07:00:00.000Z'],
+  ])('at a time in London is due once, in %s', async (season, due, other) => {
+    const { job, notes } = notingJob(`test.london.${season}`)
+    const cron = { match: '0 7,8 * * *', atLondonTime: '08:00', payload: { note: 'eight' } }
+    const timed = { ...job, cron }
+    await tick(timed, other)
+    await runDueJobs(services, [timed])
+    expect(notes).toEqual([])
+    await tick(timed, due)
+    await runDueJobs(services, [timed])
+    expect(notes).toEqual(['eight'])
+  })
+
+  it('is made up for once by whichever server comes first, and not before the job was known', async () => {
+    const missed = new Date(Date.now() - 5 * 60_000)
+    const match = `${missed.getUTCMinutes()} ${missed.getUTCHours()} * * *`
+    const { job, notes } = notingJob('test.missed')
+    const late = { ...job, cron: { match, lateMs: 3_600_000, payload: { note: 'late' } } }
+    const crontab = async (set = '') =>
+      (
+        await services.database.libraryPool.query<{ last_execution: Date | null }>(
+          set || `select last_execution from graphile_worker._private_known_crontabs where identifier = 'test.missed'`,
+        )
+      ).rows
+    const start = async (isDone: (rows: Awaited<ReturnType<typeof crontab>>) => boolean) => {
+      const runners = await Promise.all([startJobs(services, [late]), startJobs(services, [late])])
+      await expect.poll(async () => isDone(await crontab())).toBe(true)
+      await Promise.all(runners.map((runner) => runner.stop()))
+      await runDueJobs(services, [late])
+    }
+    await start((rows) => rows.length === 1)
+    expect(notes).toEqual([])
+    await crontab(`update graphile_worker._private_known_crontabs set known_since = now() - interval '1 day'`)
+    const isMadeUpFor = ([row]: Awaited<ReturnType<typeof crontab>>) => Boolean(row?.last_execution)
+    await start(isMadeUpFor)
+    await start(isMadeUpFor)
+    expect(notes).toEqual(['late'])
+  })
+
+  it('never runs twice at once, although two servers have something to do', async () => {
+    let atWork = 0
+    let most = 0
+    let runs = 0
+    let next = () => {}
+    const begun = new Promise<void>((resolve) => (next = resolve))
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    const job = defineJob({
+      name: 'test.alone',
+      payload: z.object({}),
+      cron: { match: '0 0 1 1 *', payload: {} },
+      run: async () => {
+        most = Math.max(most, ++atWork)
+        runs++
+        next()
+        await gate
+        atWork--
+      },
+    })
+    const { job: other, notes } = notingJob('test.beside')
+    const due = () => services.database.unscoped('test', (tx) => enqueue(tx, job, {}, { key: 'cron' }))
+    await due()
+    const first = runDueJobs(services, [job, other])
+    await begun
+    await due()
+    await services.database.unscoped('test', (tx) => enqueue(tx, other, { note: 'meanwhile' }))
+    await runDueJobs(services, [job, other])
+    expect([runs, notes]).toEqual([1, ['meanwhile']])
+    release()
+    await first
+    await runDueJobs(services, [job, other])
+    expect([runs, most]).toEqual([2, 1])
+  })
 })
 
 it('is not the application’s to write into the record', async () => {

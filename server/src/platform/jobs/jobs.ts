@@ -1,3 +1,4 @@
+import { formatTime } from '@forecourt/domain'
 import { parseCronItems, type RunnerOptions, run, runOnce, type Task, type TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Services } from '../../services.ts'
@@ -13,9 +14,9 @@ const LOOK_FOR_ABANDONED_MS = 60_000
 const CRON_TASK = 'cron'
 
 const Envelope = z.object({ id: z.uuid(), data: z.unknown() })
-const Due = z.object({ job: z.string() })
+const Tick = z.object({ job: z.string(), _cron: z.object({ ts: z.string() }) })
 
-type Needs = Pick<Services, 'database' | 'log'>
+type Needs = Pick<Services, 'database'>
 
 export type JobRunner = {
   /** Takes no further job, waits for those that run. */
@@ -28,7 +29,7 @@ export async function startJobs(services: Services, jobs: readonly Job[]): Promi
   const presence = await bePresent(pool)
   const tidy = async () => {
     await releaseAbandoned(pool)
-    await createRecord(services.database).failAbandoned()
+    await createRecord(services).failAbandoned()
   }
   await tidy()
   const shared = optionsOf(services, jobs)
@@ -67,10 +68,10 @@ function optionsOf(services: Services, jobs: readonly Job[]): RunnerOptions {
 }
 
 function taskOf(services: Services, job: Job): Task {
-  const record = createRecord(services.database)
+  const record = createRecord(services)
   return async (payload, { job: { attempts, max_attempts: maxAttempts } }) => {
     const { id, data } = Envelope.parse(payload)
-    const attempt = { id, attempt: attempts, maxAttempts }
+    const attempt = { id, name: job.name, attempt: attempts, maxAttempts }
     const log = services.log.child({ job: job.name, jobId: id })
     await record.begin(attempt)
     const began = performance.now()
@@ -90,15 +91,27 @@ function taskOf(services: Services, job: Job): Task {
 /** What is due by the clock goes through the queue as everything else, so that it is recorded. */
 function cronTask({ database }: Needs, jobs: readonly Job[]): Task {
   return async (payload) => {
-    const job = jobs.find(({ name }) => name === Due.parse(payload).job)
+    const { job: ticked, _cron: tick } = Tick.parse(payload)
+    const job = jobs.find(({ name }) => name === ticked)
     const due = job?.cron
-    if (due) await database.asOwner('cron', (tx) => enqueue(tx, job, due.payload, { key: 'cron' }))
+    if (!due || (due.atLondonTime && due.atLondonTime !== formatTime(tick.ts))) return
+    await database.asOwner('cron', (tx) => enqueue(tx, job, due.payload, { key: 'cron' }))
   }
 }
 
 const cronItems = (jobs: readonly Job[]) =>
   parseCronItems(
     jobs.flatMap(({ name, cron }) =>
-      cron ? [{ task: CRON_TASK, match: cron.match, identifier: name, payload: { job: name } }] : [],
+      cron
+        ? [
+            {
+              task: CRON_TASK,
+              match: cron.match,
+              identifier: name,
+              payload: { job: name },
+              options: { backfillPeriod: cron.lateMs ?? 0 },
+            },
+          ]
+        : [],
     ),
   )

@@ -27,7 +27,7 @@ export async function publishReports(tx: Transaction, dealerId: string): Promise
   await tx.execute(sql`select pg_notify(${REPORTS_CHANGED}, ${dealerId})`)
 }
 
-/** A vehicle moved or was changed: the dealer's open lists and reports are told. */
+/** A vehicle moved or was changed: the dealer's open lists and reports are told, and the lists of its whole group. */
 export async function publishStageChange(tx: Transaction, change: StageChange): Promise<void> {
   const { dealerId, vehicleId, from, to, version } = change
   const payload = JSON.stringify({ dealerId, vehicleId, from, to, version } satisfies StageChange)

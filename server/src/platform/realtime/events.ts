@@ -9,6 +9,9 @@ export const reportRoom = (report: ReportName, dealerId: string) => `${reportEve
 
 export const STAGE_CHANGED_EVENT = 'stage changed'
 
+/** As the rest of the dealer's group hears of it: which vehicle, for the lists that show it to them. */
+export const GROUP_CHANGED_EVENT = 'group vehicle changed'
+
 export const dealerRoom = (dealerId: string) => `dealer:${dealerId}`
 
 export const MESSAGES_CHANGED_EVENT = 'vehicle messages'

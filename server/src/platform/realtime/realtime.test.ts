@@ -13,6 +13,9 @@ let url: string
 let first: string
 let second: string
 
+const warnings: string[] = []
+process.on('warning', ({ message }) => warnings.push(message))
+
 beforeAll(async () => {
   test = await createTestApp()
   const here = await createOrganisation(test.services.database, 2)
@@ -53,6 +56,10 @@ const connected = async (dealerId = first) => {
   expect(await outcome(socket)).toBe('connected')
   return { socket, ...session }
 }
+
+it('starts without a word from the database’s driver', () => {
+  expect(warnings.filter((message) => message.includes('client.query()'))).toEqual([])
+})
 
 describe('connecting', () => {
   it.each([['polling'], ['websocket']])('works by %s', async (transport) => {
@@ -156,6 +163,27 @@ describe('the reports of today', () => {
 })
 
 describe('stage changes', () => {
+  it('are told to the rest of the group by the vehicle alone, and to no other group', async () => {
+    const elsewhere = await createOrganisation(test.services.database)
+    const [other = ''] = elsewhere.dealerIds
+    const [here, mate, stranger] = [await connected(first), await connected(second), await connected(other)]
+    const heard: unknown[] = []
+    for (const [name, { socket }] of Object.entries({ here, stranger })) {
+      socket.on('group vehicle changed', (change) => heard.push([name, change]))
+    }
+    const told = next(mate.socket, 'group vehicle changed')
+    const own = [next(here.socket, 'stage changed'), next(stranger.socket, 'stage changed')]
+    const publish = (dealerId: string, vehicleId: string) =>
+      test.services.database.scoped(scopeOf(dealerId), (tx) =>
+        publishStageChange(tx, { dealerId, vehicleId, from: null, to: 'ADMIN:CONFIGURE', version: 1 }),
+      )
+    await publish(first, 'ours')
+    expect(await told).toEqual({ vehicleId: 'ours' })
+    await publish(other, 'theirs')
+    await Promise.all(own)
+    expect(heard).toEqual([])
+  })
+
   it('reach the dealer’s sockets and nobody else’s', async () => {
     const [here, there] = [await connected(first), await connected(second)]
     const heard: unknown[] = []

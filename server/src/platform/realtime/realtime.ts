@@ -13,6 +13,7 @@ import {
 import { coalesce } from './coalesce.ts'
 import {
   dealerRoom,
+  GROUP_CHANGED_EVENT,
   groupRoom,
   MESSAGES_CHANGED_EVENT,
   NOTIFICATIONS_CHANGED_EVENT,
@@ -86,24 +87,25 @@ export async function startRealtime(
     }
   }
   const reports = coalesce(PUSH_AFTER_MS, pushReports)
-  const listened = await Promise.all([
-    database.listen(REPORTS_CHANGED, { onMessage: reports.ask }),
-    database.listen(STAGE_CHANGED, {
-      onMessage: (payload) => {
-        const { dealerId, ...change } = JSON.parse(payload) as StageChange
-        io.to(dealerRoom(dealerId)).emit(STAGE_CHANGED_EVENT, change)
-      },
-    }),
-    database.listen(MESSAGES_CHANGED, {
-      onMessage: (payload) => {
-        const { dealerId, vehicleId } = JSON.parse(payload) as MessagesChange
-        io.to(groupRoom(dealerId)).emit(MESSAGES_CHANGED_EVENT, { vehicleId })
-      },
-    }),
-    database.listen(NOTIFICATIONS_CHANGED, {
-      onMessage: (payload) => void io.to(payload.split(',').map(userRoom)).emit(NOTIFICATIONS_CHANGED_EVENT, {}),
-    }),
-  ])
+  const channels: Record<string, (payload: string) => void> = {
+    [REPORTS_CHANGED]: reports.ask,
+    [STAGE_CHANGED]: (payload) => {
+      const { dealerId, ...change } = JSON.parse(payload) as StageChange
+      const dealer = dealerRoom(dealerId)
+      io.to(dealer).emit(STAGE_CHANGED_EVENT, change)
+      io.to(groupRoom(dealerId)).except(dealer).emit(GROUP_CHANGED_EVENT, { vehicleId: change.vehicleId })
+    },
+    [MESSAGES_CHANGED]: (payload) => {
+      const { dealerId, vehicleId } = JSON.parse(payload) as MessagesChange
+      io.to(groupRoom(dealerId)).emit(MESSAGES_CHANGED_EVENT, { vehicleId })
+    },
+    [NOTIFICATIONS_CHANGED]: (payload) => {
+      io.to(payload.split(',').map(userRoom)).emit(NOTIFICATIONS_CHANGED_EVENT, {})
+    },
+  }
+  const listened: (() => void)[] = []
+  for (const [channel, onMessage] of Object.entries(channels))
+    listened.push(await database.listen(channel, { onMessage }))
 
   return {
     engine: io.engine,

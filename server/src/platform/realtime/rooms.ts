@@ -16,7 +16,7 @@ export type EmployeeSocket = Socket<
 >
 
 /**
- * Lets a socket hear its dealer's stage changes and its group's messages, and join and leave the dealer's reports. Other dealers' are refused;
+ * Lets a socket hear of its dealer's and its group's vehicles and messages, and join and leave the dealer's reports. Other dealers' are refused;
  * the acknowledgement says `{ ok: true }`, or `{ ok: false }` with the body that a call would answer.
  */
 export function openRooms(socket: EmployeeSocket): void {

@@ -1,12 +1,15 @@
 import type { StageFile } from '@forecourt/contracts'
-import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
-import { files, users, vehicleFiles } from '../../platform/database/schema/index.ts'
-import type { FileArea } from '../../platform/database/schema/prep.ts'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { type FileArea, files, users, vehicleFiles, vehicleMessages } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import type { FileUrl } from '../vehicles/columns.ts'
 
+const ofFile = eq(files.id, vehicleFiles.fileId)
+
 const columns = {
   id: files.id,
+  /** Whose the stored file is; null for the platform's. */
+  dealerId: files.dealerId,
   filename: files.filename,
   mimeType: files.mimeType,
   bytes: files.bytes,
@@ -25,23 +28,31 @@ const rows = (tx: ScopedTransaction) =>
   tx
     .select(columns)
     .from(vehicleFiles)
-    .innerJoin(files, eq(files.id, vehicleFiles.fileId))
+    .innerJoin(files, ofFile)
     .innerJoin(users, eq(users.id, vehicleFiles.uploadedById))
     .$dynamic()
 
 export type FileRow = Awaited<ReturnType<typeof rows>>[number]
 
-/** A vehicle's files, oldest first; those of messages that were never sent are nobody's to see. */
+const oldestFirst = [asc(vehicleFiles.createdAt), asc(vehicleFiles.fileId)]
+
+const standingMessages = (tx: ScopedTransaction, vehicleId: string) =>
+  tx
+    .select({ id: vehicleMessages.id })
+    .from(vehicleMessages)
+    .where(and(eq(vehicleMessages.vehicleId, vehicleId), isNull(vehicleMessages.deletedAt)))
+
+/** A vehicle's files, or those of one area; those of messages that were never sent, or taken back, are nobody's to see. */
 export const filesOfVehicle = (tx: ScopedTransaction, vehicleId: string, area?: FileArea): Promise<FileRow[]> =>
   rows(tx)
     .where(
       and(
         eq(vehicleFiles.vehicleId, vehicleId),
         area && eq(vehicleFiles.area, area),
-        or(ne(vehicleFiles.area, 'MESSAGE'), isNotNull(vehicleFiles.messageId)),
+        or(ne(vehicleFiles.area, 'MESSAGE'), inArray(vehicleFiles.messageId, standingMessages(tx, vehicleId))),
       ),
     )
-    .orderBy(asc(vehicleFiles.createdAt), asc(vehicleFiles.fileId))
+    .orderBy(...oldestFirst)
 
 /** The files of some messages of a vehicle, in the order in which they were added. */
 export async function filesOfMessages(
@@ -52,13 +63,37 @@ export async function filesOfMessages(
   if (messageIds.length === 0) return []
   return rows(tx)
     .where(and(eq(vehicleFiles.vehicleId, vehicleId), inArray(vehicleFiles.messageId, [...messageIds])))
-    .orderBy(asc(vehicleFiles.createdAt), asc(vehicleFiles.fileId))
+    .orderBy(...oldestFirst)
 }
 
 /** One file of a vehicle; undefined outside the transaction's scope. */
 export async function fileOfVehicle(tx: ScopedTransaction, vehicleId: string, fileId: string) {
   const [row] = await rows(tx).where(and(eq(vehicleFiles.vehicleId, vehicleId), eq(vehicleFiles.fileId, fileId)))
   return row
+}
+
+interface Place {
+  vehicleId: string
+  area: FileArea
+}
+
+const inArea = ({ vehicleId, area }: Place) => and(eq(vehicleFiles.vehicleId, vehicleId), eq(vehicleFiles.area, area))
+
+export const countFiles = (tx: ScopedTransaction, place: Place): Promise<number> =>
+  tx.$count(vehicleFiles, inArea(place))
+
+/** How many files somebody has added to messages that they have not sent. */
+export const countUnsent = (tx: ScopedTransaction, place: Place, userId: string): Promise<number> =>
+  tx.$count(vehicleFiles, and(inArea(place), isNull(vehicleFiles.messageId), eq(vehicleFiles.uploadedById, userId)))
+
+/** The items of a checklist, or the damages, that have at least one photo. */
+export async function photographedItems(tx: ScopedTransaction, place: Place): Promise<Set<string>> {
+  const found = await tx
+    .selectDistinct({ itemRef: vehicleFiles.itemRef })
+    .from(vehicleFiles)
+    .innerJoin(files, ofFile)
+    .where(and(inArea(place), sql`starts_with(${files.mimeType}, 'image/')`))
+  return new Set(found.flatMap(({ itemRef }) => itemRef ?? []))
 }
 
 export const isPicture = ({ mimeType }: Pick<FileRow, 'mimeType'>) => mimeType.startsWith('image/')

@@ -1,0 +1,86 @@
+import { IctDraft } from '@forecourt/contracts'
+import { type Position, splitPosition } from '@forecourt/domain'
+import { and, asc, eq } from 'drizzle-orm'
+import { vehicles } from '../platform/database/schema/index.ts'
+import { hold } from '../modules/handling/hold.ts'
+import { saveIctDraft } from '../modules/ict/draft.ts'
+import { writeMessage } from '../modules/messages/write.ts'
+import type { VehicleRow } from '../modules/workflow/vehicle-row.ts'
+import { actingAs, staffOf } from './acting.ts'
+import type { DemoWorld } from './world.ts'
+
+const DEALER = 'LDS01'
+const MINUTE = 60_000
+
+/** What people do besides moving vehicles: they ask each other, hold a vehicle, and hand one over. */
+export async function seedDayToDay(world: DemoWorld): Promise<void> {
+  const [[asked], [inWorkshop], [handedOver]] = await Promise.all([
+    standingAt(world, 'MECHANICAL_PREP:APPROVAL'),
+    standingAt(world, 'MECHANICAL_PREP:IN_WORKSHOP'),
+    standingAt(world, 'ICT:ICT'),
+  ])
+  if (asked) await ask(world, asked)
+  if (inWorkshop) await holdForParts(world, inWorkshop)
+  if (handedOver) await handOver(world, handedOver)
+}
+
+const standingAt = ({ services, places }: DemoWorld, position: Position): Promise<VehicleRow[]> => {
+  const { dealerId } = places[DEALER]
+  const { stage, subStage } = splitPosition(position)
+  return services.database.read({ dealerIds: [dealerId], userId: null }, (tx) =>
+    tx
+      .select()
+      .from(vehicles)
+      .where(and(eq(vehicles.dealerId, dealerId), eq(vehicles.stage, stage), eq(vehicles.subStage, subStage)))
+      .orderBy(asc(vehicles.subStageEnteredAt), asc(vehicles.stockNumber))
+      .limit(1),
+  )
+}
+
+type Role = Parameters<ReturnType<typeof staffOf>>[1]
+
+/** Somebody with a role, so many minutes ago, though not before the vehicle came to where it stands. */
+function someone(world: DemoWorld, role: Role, { subStageEnteredAt }: VehicleRow, minutesAgo: number) {
+  const [person] = staffOf(world.people)(DEALER, role)
+  if (!person) throw new Error(`Nobody of ${DEALER} works as ${role}`)
+  const since = Math.max(Date.parse(subStageEnteredAt), world.now.getTime() - minutesAgo * MINUTE)
+  return { person, as: actingAs(world.services, person, DEALER, world.places[DEALER], new Date(since)) }
+}
+
+async function ask(world: DemoWorld, vehicle: VehicleRow) {
+  const manager = someone(world, 'SALES_MANAGER', vehicle, 90)
+  const mechanic = someone(world, 'MECHANICAL_PREP', vehicle, 80)
+  const named = ({ person }: typeof manager) => ({ kind: 'user' as const, userId: person.id })
+  const say = ({ as }: typeof manager, body: string, mentions: Parameters<typeof writeMessage>[2]['mentions']) =>
+    writeMessage({ ...as, services: world.services }, vehicle.id, { body, mentions, fileIds: [] })
+  await say(manager, `@${mechanic.person.name} Can the front tyres wait until it is sold?`, [named(mechanic)])
+  await say(mechanic, `@${manager.person.name} The nearside is at 1.4 mm, so no. A budget one is £62.`, [
+    named(manager),
+  ])
+  await say(someone(world, 'SALES', vehicle, 40), '@Admin The second key is in my drawer, not on the hook.', [
+    { kind: 'role', role: 'ADMIN' },
+  ])
+}
+
+async function holdForParts(world: DemoWorld, vehicle: VehicleRow) {
+  const { as } = someone(world, 'MECHANICAL_PREP', vehicle, 180)
+  const eta = new Date(world.now.getTime() + 26 * 60 * MINUTE).toISOString()
+  const said = { reason: 'AWAITING_PARTS', eta, note: 'Front pads from Euro Car Parts' } as const
+  await hold(as, vehicle.id, { ...said, version: vehicle.version })
+}
+
+async function handOver(world: DemoWorld, vehicle: VehicleRow) {
+  const { as } = someone(world, 'SALES_EXECUTIVE', vehicle, 60)
+  const draft = IctDraft.parse({
+    toDealerId: world.places.BFD02.dealerId,
+    transferPrice: 1_149_500,
+    invoiceNumber: 'CH-20417',
+    transferDate: world.now.toISOString().slice(0, 10),
+    docsHandedOver: ['V5C', 'SERVICE_BOOK'],
+    keysHandedOver: 2,
+    walkround: { roadTested: true, warningLights: false, conditionAsDescribed: true, kit: ['LOCKING_WHEEL_NUT'] },
+    note: 'A customer at Bradford is waiting for it.',
+    draftVersion: 0,
+  })
+  await saveIctDraft(as, vehicle.id, draft)
+}

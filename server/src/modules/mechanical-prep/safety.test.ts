@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createPrepWorld, items, line, type PrepWorld } from './prep-world.fixture.ts'
+
+/* Whoever posts a vehicle is asked about every piece of safety work that was found and not done (domain section 4.3). */
+
+let world: PrepWorld
+beforeAll(async () => {
+  world = await createPrepWorld()
+})
+afterEach(() => world.setUp({}))
+afterAll(() => world.app.close())
+
+const safetyDeclined = async (id: string) => (await world.kept(id)).vehicle?.safetyDeclined
+const polish = () => line({ description: 'Polish', itemRef: null })
+const TYRE_LEFT = [{ itemRef: 'tyres.nsf', reason: 'Buyer brings his own' }]
+const done = (lineId: string) => ({ lineId, status: 'DONE' as const })
+
+describe('a safety item that is not quoted', () => {
+  it('needs a manager, however little the rest costs', async () => {
+    await world.setUp({ autoApproveNet: 6000 })
+    const id = await world.standing('QUOTE')
+    const { body } = await world.quote(id, { lines: [polish()], notQuoted: TYRE_LEFT })
+    expect(body.data.label).toBe('Mechanical Prep: Approval')
+    expect((await world.quotesOf(id))[0]).toMatchObject({ status: 'SUBMITTED', decidedAt: null, approvedNet: null })
+  })
+
+  it('does not stand in the way of the limit where it has a line as well, or is no matter of safety', async () => {
+    await world.setUp({ autoApproveNet: 6000 })
+    const covered = await world.standing('QUOTE')
+    const lined = await world.quote(covered, { lines: [line()], notQuoted: TYRE_LEFT })
+    expect(lined.body.data.label).toBe('Mechanical Prep: In Workshop')
+    expect(await safetyDeclined(covered)).toEqual([])
+    const cold = await world.arrived()
+    const climate = { 'interior.climate': { result: 'REQUIRED', note: 'No cold air' } } as const
+    await world.assess(cold, { items: items(climate), workRequired: true })
+    const notQuoted = [{ itemRef: 'interior.climate', reason: 'Winter car' }]
+    const { body } = await world.quote(cold, { lines: [polish()], notQuoted })
+    expect(body.data.label).toBe('Mechanical Prep: In Workshop')
+  })
+
+  it('stays with the vehicle once the quote is approved, until a line for it is', async () => {
+    const id = await world.standing('QUOTE')
+    await world.quote(id, { lines: [polish()], notQuoted: TYRE_LEFT })
+    expect(await safetyDeclined(id)).toEqual([])
+    expect((await world.approve(id)).status).toBe(200)
+    expect(await safetyDeclined(id)).toMatchObject([
+      {
+        lineId: null,
+        itemRef: 'tyres.nsf',
+        description: expect.stringMatching(/tyre|nsf|front/i),
+        reason: 'Buyer brings his own',
+        by: { id: world.people.priya.id },
+      },
+    ])
+    expect((await world.kept(id)).events.at(-1)?.data).toMatchObject({ safetyDeclined: 1 })
+    await world.quote(id, { lines: [line()], supplementary: true })
+    await world.approve(id)
+    expect(await safetyDeclined(id)).toEqual([])
+  })
+
+  it('stays with the vehicle when nothing at all is approved', async () => {
+    const rest = polish()
+    const id = await world.standing('QUOTE')
+    await world.quote(id, { lines: [rest], notQuoted: TYRE_LEFT })
+    const lines = [{ lineId: rest.id, decision: 'DECLINED' }]
+    expect((await world.approve(id, { lines })).body.data.label).toBe('Body Damage: Assess')
+    expect(await safetyDeclined(id)).toMatchObject([{ itemRef: 'tyres.nsf', lineId: null }])
+  })
+})
+
+describe('approved safety work', () => {
+  it.each(['NOT_DONE', 'PART_DONE'] as const)('that is %s stays with the vehicle, and who said so', async (status) => {
+    const [tyre, rest] = [line(), polish()]
+    const id = await world.standing('IN_WORKSHOP', [tyre, rest])
+    const lines = [
+      { lineId: tyre.id, status, reason: 'No tyre to be had' },
+      { lineId: rest.id, status: 'NOT_DONE' as const, reason: 'No time' },
+    ]
+    expect((await world.complete(id, { lines })).status).toBe(200)
+    expect(await safetyDeclined(id)).toMatchObject([
+      {
+        lineId: tyre.id,
+        itemRef: 'tyres.nsf',
+        description: 'Front tyre',
+        reason: 'No tyre to be had',
+        by: { id: world.people.mo.id },
+      },
+    ])
+    expect((await world.kept(id)).events.at(-1)?.data).toMatchObject({ safetyNotDone: 1 })
+  })
+
+  it('that is done leaves nothing behind', async () => {
+    const tyre = line()
+    const id = await world.standing('IN_WORKSHOP', [tyre])
+    expect((await world.complete(id, { lines: [done(tyre.id)] })).status).toBe(200)
+    expect(await safetyDeclined(id)).toEqual([])
+  })
+
+  it('that was declined, approved after all and then not done is on record again', async () => {
+    const [tyre, rest] = [line(), polish()]
+    const id = await world.standing('APPROVAL', [tyre, rest])
+    await world.approve(id, { lines: [{ lineId: tyre.id, decision: 'DECLINED', reason: 'Trade sale' }] })
+    await world.quote(id, { lines: [tyre], supplementary: true })
+    await world.approve(id)
+    const lines = [{ lineId: tyre.id, status: 'NOT_DONE' as const, reason: 'Wrong size came' }, done(rest.id)]
+    expect((await world.complete(id, { lines })).status).toBe(200)
+    expect(await safetyDeclined(id)).toMatchObject([{ lineId: tyre.id, reason: 'Wrong size came' }])
+  })
+})

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dealerEmployees, notifications } from '../../platform/database/schema/index.ts'
+import { createOrganisation } from '../../testing/organisation.ts'
+import type { Hired } from '../admin/admin-world.fixture.ts'
+import { createPrepWorld, line, type PrepWorld } from '../mechanical-prep/prep-world.fixture.ts'
+
+let world: PrepWorld
+beforeAll(async () => {
+  world = await createPrepWorld()
+})
+afterAll(() => world.app.close())
+
+const asOwner = <Result>(work: Parameters<typeof world.app.services.database.asOwner<Result>>[1]) =>
+  world.app.services.database.asOwner('test', work)
+
+/** What somebody is told of a decision about their quote, after they have gone to work at another dealer. */
+async function toldOfDecision(worksAt: string): Promise<string[]> {
+  const sender: Hired = await world.hired(world.home, 'MECHANICAL_PREP')
+  const id = await world.standing('QUOTE')
+  await world.quote(id, { lines: [line()] }, sender)
+  await asOwner((tx) =>
+    tx.update(dealerEmployees).set({ dealerId: worksAt }).where(eq(dealerEmployees.userId, sender.id)),
+  )
+  expect((await world.approve(id)).status).toBe(200)
+  const told = await asOwner((tx) => tx.select().from(notifications).where(eq(notifications.userId, sender.id)))
+  return told.map(({ type }) => type).filter((type) => type === 'QUOTE_DECIDED')
+}
+
+it('whoever sent a quote hears of it as long as they work in the group, and not from elsewhere', async () => {
+  const [elsewhere = ''] = (await createOrganisation(world.app.services.database)).dealerIds
+  expect(await toldOfDecision(world.sister)).toEqual(['QUOTE_DECIDED'])
+  expect(await toldOfDecision(elsewhere)).toEqual([])
+})

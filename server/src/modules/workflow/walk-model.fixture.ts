@@ -1,0 +1,187 @@
+import {
+  changeableRouteKeys,
+  type DealerRole,
+  type HoldReason,
+  isOpen,
+  mayTakeVehicle,
+  type Performers,
+  type Position,
+  resolveTarget,
+  type Route,
+  type RouteKey,
+  routeStepAt,
+  transition,
+  type TransitionId,
+  transitionsFrom,
+} from '@forecourt/domain'
+
+/* What should come of whatever anybody tries: the workflow without a database, by the table of the domain alone. */
+
+/** Somebody of the walk, at the vehicle's dealer, at another one of its group, or at one of another group. */
+export interface Walker {
+  id: string
+  at: 'home' | 'sister' | 'elsewhere'
+  activeRole: 'EMPLOYEE' | 'SUPER_ADMIN'
+  roles: readonly DealerRole[]
+}
+
+export type Doing =
+  /** `fails`: the stage's own guard refuses, after it has written something. */
+  | { does: 'move'; id: TransitionId; fails: boolean }
+  | { does: 'assign'; to: Walker | null }
+  | { does: 'hold'; reason: HoldReason }
+  | { does: 'release' }
+  | { does: 'locate'; location: string }
+  | { does: 'reroute'; key: RouteKey }
+
+export interface Attempt {
+  doing: Doing
+  who: Walker
+  /** The version that the form was opened on; null where no form was. */
+  version: number | null
+}
+
+interface Told {
+  type: string
+  position: Position
+  actorId: string
+  at: string
+}
+
+/** A vehicle as the model knows it. */
+export interface Known {
+  position: Position
+  /** Where it comes back to; null onsite. */
+  returnPosition: Position | null
+  route: Route | null
+  version: number
+  heldFor: HoldReason | null
+  assignedToId: string | null
+  location: string | null
+  events: readonly Told[]
+  visits: readonly { position: Position; enteredAt: string }[]
+}
+
+/** Refused, of no effect, or what the vehicle becomes. */
+export type Outcome = { refused: readonly [status: number, code: string] } | { becomes: Known } | 'nothing'
+
+const refused = (status: number, code: string): Outcome => ({ refused: [status, code] })
+const INVALID = refused(422, 'VALIDATION')
+
+const EVENTS = {
+  assign: 'VEHICLE_ASSIGNED',
+  hold: 'VEHICLE_HELD',
+  release: 'VEHICLE_RELEASED',
+  locate: 'VEHICLE_LOCATED',
+  reroute: 'VEHICLE_RECONFIGURED',
+} as const
+
+/** The type of the event that tells of it. */
+export function eventOf(doing: Doing): string {
+  if (doing.does !== 'move') return EVENTS[doing.does]
+  return doing.id === 'T02' ? 'VEHICLE_CONFIGURED' : `DID_${doing.id}`
+}
+
+function performersOf(doing: Doing): Performers {
+  if (doing.does === 'move') return transition(doing.id).roles
+  return doing.does === 'reroute' ? ['ADMIN'] : 'ANY_EMPLOYEE'
+}
+
+const actsInGroup = (doing: Doing) => doing.does === 'move' && transition(doing.id).groupLevel
+
+/** Whether somebody may do it to a vehicle of the home dealer; null where the vehicle does not even exist for them. */
+export function mayDo({ at, activeRole, roles }: Walker, doing: Doing): boolean | null {
+  if (at === 'elsewhere' || (at === 'sister' && !actsInGroup(doing))) return null
+  const performers = performersOf(doing)
+  if (activeRole !== 'EMPLOYEE' || roles.length === 0) return false
+  return typeof performers === 'string' || roles.some((role) => performers.includes(role))
+}
+
+function isHere(doing: Doing, position: Position): boolean {
+  switch (doing.does) {
+    case 'move':
+      return transition(doing.id).from.includes(position)
+    case 'hold':
+      return isOpen(position) && position !== 'OFFSITE:OFFSITE'
+    case 'assign':
+    case 'locate':
+      return isOpen(position)
+    case 'reroute':
+      return position !== 'ADMIN:CONFIGURE'
+    default:
+      return true
+  }
+}
+
+function moved(known: Known, id: TransitionId, plan: Route, at: string): Partial<Known> {
+  const { position: from, returnPosition } = known
+  const route = id === 'T02' ? plan : known.route
+  const position = resolveTarget(transition(id), { from, route: route ?? plan, returnPosition })
+  const stays = routeStepAt(from) === routeStepAt(position) || [from, position].includes('OFFSITE:OFFSITE')
+  return {
+    position,
+    route,
+    returnPosition: position === 'OFFSITE:OFFSITE' ? from : null,
+    heldFor: null,
+    assignedToId: stays ? known.assignedToId : null,
+    visits: [...known.visits, { position, enteredAt: at }],
+  }
+}
+
+function rerouted({ position, returnPosition, route }: Known, key: RouteKey): Partial<Known> | Outcome {
+  if (!route) return refused(409, 'INVALID_STAGE')
+  const standing = position === 'OFFSITE:OFFSITE' ? returnPosition : position
+  if (!standing || !isOpen(standing) || !changeableRouteKeys(standing).includes(key)) return INVALID
+  return { route: { ...route, [key]: !route[key] } }
+}
+
+/** What it changes, once the person, the place and the version are right. */
+function effectOf(known: Known, doing: Doing, plan: Route, at: string): Partial<Known> | Outcome {
+  switch (doing.does) {
+    case 'move':
+      return doing.fails ? INVALID : moved(known, doing.id, plan, at)
+    case 'assign': {
+      const assignedToId = doing.to?.id ?? null
+      if (assignedToId === known.assignedToId) return 'nothing'
+      const isFit = !doing.to || (doing.to.at === 'home' && mayTakeVehicle(known.position, doing.to.roles))
+      return isFit ? { assignedToId } : INVALID
+    }
+    case 'hold':
+      return doing.reason === known.heldFor ? 'nothing' : { heldFor: doing.reason }
+    case 'release':
+      return known.heldFor ? { heldFor: null } : refused(409, 'NOT_HELD')
+    case 'locate':
+      return doing.location === known.location ? 'nothing' : { location: doing.location }
+    default:
+      return rerouted(known, doing.key)
+  }
+}
+
+/** What should come of an attempt; `plan` is the route that Admin gives. */
+export function foresee(known: Known, { doing, who, version }: Attempt, plan: Route, at: string): Outcome {
+  const may = mayDo(who, doing)
+  if (may === null) return refused(404, 'NOT_FOUND')
+  if (!may) return refused(403, 'FORBIDDEN')
+  if (!isHere(doing, known.position)) return refused(409, 'INVALID_STAGE')
+  if (version !== null && version !== known.version) return refused(409, 'STALE_VERSION')
+  const effect = effectOf(known, doing, plan, at)
+  if (effect === 'nothing' || 'refused' in effect || 'becomes' in effect) return effect
+  const told = { type: eventOf(doing), position: known.position, actorId: who.id, at }
+  return { becomes: { ...known, ...effect, version: known.version + 1, events: [...known.events, told] } }
+}
+
+/** The moves up to and with a transition, by the shortest way; null once it has been left behind. */
+export function wayTo(aim: TransitionId, known: Known, plan: Route): readonly TransitionId[] | null {
+  const seen = new Set<string>()
+  const open: { state: Known; way: TransitionId[] }[] = [{ state: known, way: [] }]
+  for (const { state, way } of open) {
+    for (const { id } of transitionsFrom(state.position)) {
+      if (id === aim) return [...way, id]
+      const next = { ...state, ...moved(state, id, plan, '') }
+      const key = `${next.position}<${next.returnPosition}`
+      if (!seen.has(key)) open.push({ state: next, way: [...way, id] })
+      seen.add(key)
+    }
+  }
+  return null
+}
