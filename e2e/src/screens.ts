@@ -19,7 +19,21 @@ export interface Screen {
 }
 
 const AT_LEEDS: Place = { dealer: LEEDS, role: 'EMPLOYEE' }
-const DOCS = ['start', 'signing-in', 'infleet', 'admin', 'vehicle', 'shortcuts', 'developers']
+const DOCS = [
+  'start',
+  'signing-in',
+  'infleet',
+  'admin',
+  'ict',
+  'mechanical-prep',
+  'quotes',
+  'vehicle',
+  'messages',
+  'notifications',
+  'photos-and-offline',
+  'shortcuts',
+  'developers',
+]
 
 const byMenu = (name: string) => async (page: Page) => {
   await entry(await accountMenu(page), name).click()

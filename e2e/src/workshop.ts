@@ -13,6 +13,33 @@ export async function photos(page: Page, count: number) {
   )
 }
 
+/** Pictures of some 400 kB each, which a slow line is busy with for a while. */
+export async function heavyPhotos(page: Page, count: number) {
+  const pictures = await page.evaluate(async (wanted) => {
+    const canvas = new OffscreenCanvas(800, 600)
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('This browser draws nothing')
+    const paper = pen.createImageData(canvas.width, canvas.height)
+    const all: string[] = []
+    for (let at = 0; at < wanted; at += 1) {
+      // Nothing is heavier than noise. So much random data comes in parts.
+      for (let from = 0; from < paper.data.length; from += 65_536) {
+        crypto.getRandomValues(new Uint8Array(paper.data.buffer, from, Math.min(65_536, paper.data.length - from)))
+      }
+      for (let alpha = 3; alpha < paper.data.length; alpha += 4) paper.data[alpha] = 255
+      pen.putImageData(paper, 0, 0)
+      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
+      all.push(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    }
+    return all
+  }, count)
+  return pictures.map((bytes, at) => ({
+    name: `photo-${at + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(bytes, 'latin1'),
+  }))
+}
+
 export const main = (page: Page): Locator => page.getByRole('main')
 
 /** The radio button of an item's result: `item(page, 'Brakes: Calipers and sliders', 'Required')`. */

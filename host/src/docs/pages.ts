@@ -1,7 +1,13 @@
 import type { DocsPage } from './page.ts'
 import { adminPage } from './pages/admin.tsx'
 import { developersPage } from './pages/developers.tsx'
+import { ictPage } from './pages/ict.tsx'
 import { infleetPage } from './pages/infleet.tsx'
+import { mechanicalPrepPage } from './pages/mechanical-prep.tsx'
+import { messagesPage } from './pages/messages.tsx'
+import { notificationsPage } from './pages/notifications.tsx'
+import { photosAndOfflinePage } from './pages/photos-and-offline.tsx'
+import { quotesPage } from './pages/quotes.tsx'
 import { shortcutsPage } from './pages/shortcuts.tsx'
 import { signingInPage } from './pages/signing-in.tsx'
 import { startPage } from './pages/start.tsx'
@@ -13,7 +19,13 @@ export const docsPages: readonly DocsPage[] = [
   signingInPage,
   infleetPage,
   adminPage,
+  ictPage,
+  mechanicalPrepPage,
+  quotesPage,
   vehiclePage,
+  messagesPage,
+  notificationsPage,
+  photosAndOfflinePage,
   shortcutsPage,
   developersPage,
 ]

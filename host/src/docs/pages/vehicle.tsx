@@ -16,9 +16,24 @@ export const vehiclePage: DocsPage = {
         <li>where it stands, since when, and who has it;</li>
         <li>how its days were spent, from infleet to on sale;</li>
         <li>everything that was captured, with its origin;</li>
+        <li>its photos, its quotes in all versions, and what was assessed;</li>
         <li>a timeline of who did what, in which role, and when.</li>
       </ul>
       <p>When your roles let you act, the button at the top leads straight to the form.</p>
+      <h2>Hold, assign, location</h2>
+      <ul>
+        <li>
+          <strong>Hold</strong> says what a vehicle waits for and until when. Its clock stands still until somebody
+          releases it, or it moves on.
+        </li>
+        <li>
+          <strong>Assign</strong> gives it to somebody who works where it stands; they are told. It stays theirs until
+          it leaves the stage.
+        </li>
+        <li>
+          <strong>Location and key</strong> tells where car and key are. Everybody of the dealer may say so.
+        </li>
+      </ul>
     </>
   ),
 }

@@ -1,0 +1,182 @@
+import { formatRegistration } from '@forecourt/domain'
+import type { Page } from '@playwright/test'
+import type { Client } from '../src/api.ts'
+import { BRADFORD, LEEDS } from '../src/people.ts'
+import { dialog, toast } from '../src/shell.ts'
+import { expect, test } from '../src/test.ts'
+import { configuration, configure, infleet } from '../src/vehicles.ts'
+import { main, photos } from '../src/workshop.ts'
+
+const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
+const AT_BRADFORD = { dealer: BRADFORD, role: 'EMPLOYEE' } as const
+const soon = { timeout: 30_000 }
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const notice = (page: Page, words: RegExp) =>
+  page.getByLabel('Notifications', { exact: true }).getByRole('link', { name: words })
+
+async function atAssess(client: Client) {
+  const vehicle = await infleet(client)
+  await configure(client, vehicle)
+  return { ...vehicle, plate: formatRegistration(vehicle.registration ?? '') }
+}
+
+test.describe('people who work together', () => {
+  test.setTimeout(120_000)
+
+  test('RW.05 the lists of the workshop show what waits, by step, and are found again by their address', async ({
+    as,
+    client,
+  }) => {
+    const vehicle = await atAssess(await client('everything', AT_LEEDS))
+    const { page } = await as('mechanic', { path: `/stages/mechanical-prep?search=${vehicle.registration}` })
+    const link = main(page).getByRole('link', { name: new RegExp(vehicle.plate) })
+    await expect(link.first()).toBeVisible(soon)
+    await main(page)
+      .getByRole('tab', { name: /^Approval/ })
+      .or(main(page).getByRole('link', { name: /^Approval/ }))
+      .first()
+      .click()
+    await expect(page).toHaveURL(/subStage=APPROVAL/)
+    await expect(link).toHaveCount(0)
+    await page.goBack()
+    await expect(link.first()).toBeVisible()
+  })
+
+  test('RW.06 a vehicle is handed over to another dealer once its sales manager has ticked', async ({ as, client }) => {
+    const leeds = await client('everything', AT_LEEDS)
+    const { id, registration, stockNumber, version } = await infleet(leeds)
+    const body = configuration(stockNumber, version)
+    const params = { vehicleId: id }
+    const route = { ...body.route, ict: true }
+    await leeds.call('POST /stage/admin/:vehicleId/configure', { params, body: { ...body, route } })
+
+    const { page: executive } = await as('executive', { path: `/stages/ict/${id}` })
+    const form = main(executive)
+    await form.getByLabel('To dealer').selectOption({ label: BRADFORD })
+    await form.getByRole('textbox', { name: 'Transfer price' }).fill('11495')
+    await form.getByLabel('Transfer date').fill('2026-11-21')
+    for (const [question, answer] of [
+      ['Condition as described', 'Yes'],
+      ['Road tested', 'Yes'],
+      ['Warning lights on', 'No'],
+    ] as const) {
+      await form.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }).check()
+    }
+    await expect(executive.getByText(/^Saved \d/)).toBeVisible(soon)
+    await expect(form.getByRole('button', { name: /^Submit, on to/ })).toBeDisabled()
+
+    const { page: manager } = await as('manager', { path: '/' })
+    await bell(manager).click()
+    await notice(manager, new RegExp(formatRegistration(registration ?? '')))
+      .first()
+      .click()
+    await expect(manager).toHaveURL(`/stages/ict/${id}`)
+    await main(manager).getByRole('checkbox', { name: 'ICT confirmed' }).check({ force: true })
+    await main(manager)
+      .getByRole('button', { name: /^Submit, on to/ })
+      .click()
+    await expect(manager.getByRole('heading', { name: /is now in Mechanical Prep: Assess/ })).toBeVisible(soon)
+
+    const { data } = await leeds.call('GET /vehicles/:vehicleId/details', { params })
+    expect(data).toMatchObject({ dealerName: BRADFORD, stage: 'MECHANICAL_PREP' })
+    const bradford = await client('everything', AT_BRADFORD)
+    const { data: list } = await bradford.call('GET /stage/mechanical-prep', { query: { search: registration ?? '' } })
+    expect(list.data.map((each) => each.id)).toEqual([id])
+  })
+
+  test('RW.07 RW.02 a message with a photo reaches whoever is mentioned, at once', async ({ as, client }) => {
+    const vehicle = await atAssess(await client('everything', AT_LEEDS))
+    const { page: mechanic } = await as('mechanic', { path: `/vehicles/${vehicle.id}` })
+    await expect(main(mechanic).getByText('Mechanical Prep: Assess').first()).toBeVisible(soon)
+    const { page: manager } = await as('manager', { path: `/vehicles/${vehicle.id}` })
+    await expect(main(manager)).toContainText('Mechanical Prep: Assess', soon)
+    const box = manager.getByRole('textbox', { name: /^Message about/ })
+    await box.fill('@Mo')
+    await manager.getByRole('option', { name: /Mo Iqbal/ }).click()
+    await manager.keyboard.insertText('is the second key with you?')
+    await manager.getByLabel('Files', { exact: true }).setInputFiles(await photos(manager, 1))
+    await expect(manager.getByRole('button', { name: 'Send', exact: true })).toBeEnabled(soon)
+    await manager.getByRole('button', { name: 'Send', exact: true }).click()
+    const words = mechanic.getByText('is the second key with you?').first()
+    await expect(words).toBeVisible(soon)
+    await expect(mechanic.getByRole('img', { name: /photo-1/ })).toBeVisible()
+    await bell(mechanic).click()
+    await expect(notice(mechanic, new RegExp(`${vehicle.plate}.*has a message for you`, 'i')).first()).toBeVisible(soon)
+  })
+
+  test('RW.08 the bell counts what is new, reading it takes it off, and a kind that is turned off stays away', async ({
+    as,
+    client,
+  }) => {
+    const leeds = await client('everything', AT_LEEDS)
+    const { page, client: sales } = await as('sales', { path: '/' })
+    const unread = async () => Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
+    const { id } = await atAssess(leeds)
+    const { data: person } = await sales.call('GET /user/profile', {})
+    const before = await unread()
+    const body = { body: 'Is it sold?', mentions: [{ kind: 'user' as const, userId: person.id }] }
+    await leeds.call('POST /vehicles/:vehicleId/messages', { params: { vehicleId: id }, body })
+    await expect.poll(unread, soon).toBeGreaterThan(before)
+    await bell(page).click()
+    await page.getByRole('button', { name: 'Mark all read' }).click()
+    await expect.poll(unread, soon).toBe(0)
+    await page.goto('/settings/notifications')
+    const own = page.getByRole('checkbox', { name: 'Somebody mentions me: In the app' })
+    await expect(own).toBeChecked()
+    await own.uncheck({ force: true })
+    await expect
+      .poll(async () => (await sales.call('GET /notifications/preferences', {})).data.types.MENTION.inApp, soon)
+      .toBe(false)
+    await page.reload()
+    await expect(own).not.toBeChecked()
+    await own.check({ force: true })
+    await expect
+      .poll(async () => (await sales.call('GET /notifications/preferences', {})).data.types.MENTION.inApp, soon)
+      .toBe(true)
+  })
+
+  test('RW.09 RW.02 a vehicle is held, given to somebody and found again, and whoever looks on sees it', async ({
+    as,
+    client,
+  }) => {
+    const vehicle = await atAssess(await client('everything', AT_LEEDS))
+    const { page: onlooker } = await as('manager', { path: `/vehicles/${vehicle.id}` })
+    await expect(main(onlooker)).toContainText('Mechanical Prep: Assess', soon)
+    const { page } = await as('mechanic', { path: `/vehicles/${vehicle.id}` })
+    await expect(main(page)).toContainText('Mechanical Prep: Assess', soon)
+    await main(page).getByRole('button', { name: 'Hold' }).click()
+    await dialog(page, 'Put on hold').getByRole('button', { name: 'Awaiting parts' }).click()
+    await dialog(page, 'Put on hold').getByRole('button', { name: 'Put on hold' }).click()
+    await expect(toast(page, 'On hold.')).toBeVisible()
+    await expect(main(onlooker).getByRole('button', { name: 'Release' })).toBeVisible(soon)
+    await expect(main(onlooker)).toContainText('Awaiting parts')
+
+    const open = async (entry: string) => {
+      await main(page).getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: entry }).click()
+    }
+    await open('Assign…')
+    await dialog(page, 'Who has it?').getByText('Mo Iqbal (you)').click()
+    await dialog(page, 'Who has it?').getByRole('button', { name: 'Assign' }).click()
+    await expect(main(onlooker)).toContainText('Mo Iqbal', soon)
+    await open('Location and key…')
+    await dialog(page, 'Where is it?').getByRole('textbox', { name: 'Bay or place' }).fill('Ramp 3')
+    await dialog(page, 'Where is it?').getByRole('button', { name: 'Save location' }).click()
+    await expect(main(onlooker)).toContainText('Ramp 3', soon)
+  })
+
+  test('RW.10 the page of a vehicle tells what was found, what it costs and what was shown', async ({ as, client }) => {
+    const leeds = await client('everything', AT_LEEDS)
+    const { data } = await leeds.call('GET /stage/mechanical-prep', { query: { search: 'YK21XOV' } })
+    const { page } = await as('manager', { path: `/vehicles/${data.data[0]?.id}` })
+    for (const name of ['Photos', 'Quotes', 'Assessment', 'Route']) {
+      await expect(main(page).getByRole('region', { name })).toBeVisible(soon)
+    }
+    await expect(main(page).getByRole('region', { name: 'Quotes' })).toContainText('Version 2 awaits approval')
+    for (const name of [/^MOT history/, /^Files/, /^Messages/]) {
+      await main(page).getByRole('tab', { name }).click()
+      await expect(main(page).getByRole('tabpanel', { name })).toBeVisible()
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import type { DocsPage } from '../page.ts'
+
+export const quotesPage: DocsPage = {
+  slug: 'quotes',
+  title: 'Quotes and approval',
+  group: 'Using Forecourt',
+  Body: () => (
+    <>
+      <h2>Writing a quote</h2>
+      <ul>
+        <li>Each line is labour, parts, both, or a job of another firm. Its net is worked out while you type.</li>
+        <li>A usual job of your dealer is one tap. Enter in a field adds a line below it.</li>
+        <li>What was found as Required gets a line, or a reason why it is left out.</li>
+        <li>
+          A dealer may set an amount up to which no approval is needed. The button says when your quote is within it.
+        </li>
+      </ul>
+      <h2>Deciding it</h2>
+      <p>
+        Every line starts as approved. Decline what is not wanted, and the total follows; a line that concerns safety is
+        not declined without a reason, which stays with the vehicle until it is sold.
+      </p>
+      <ul>
+        <li>
+          <strong>Approve</strong> names the sum that you approve. Decline every line, and the vehicle goes on without
+          the work.
+        </li>
+        <li>
+          <strong>Reject</strong> sends the quote back with a reason, and with a word beside each line that it is about.
+          The mechanic sees both, and what they change is marked for you.
+        </li>
+        <li>
+          <strong>Ask</strong> opens the vehicle’s messages.
+        </li>
+      </ul>
+      <h2>Versions</h2>
+      <p>
+        A quote that was sent never changes; another version takes its place. When one arrives while you look, the page
+        says so and keeps your decisions for the lines that stayed the same. The vehicle’s page compares any two
+        versions.
+      </p>
+      <h2>Extra work</h2>
+      <p>
+        A quote for extra work is decided by itself. Rejecting it declines its lines alone, and the work that was
+        approved goes on.
+      </p>
+    </>
+  ),
+}
