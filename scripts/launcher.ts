@@ -6,6 +6,8 @@ const EVERY_MS = 1_000
  * Ends this process in good order when the `npx` that started it is gone. A signal to `npx` alone, or its being killed,
  * ends it without a word to what it runs; the server would then go on unseen and hold its port and its data folder.
  * Only what `npx` started is bound to it so: a shell may end while the server that it left in the background goes on.
+ * SIGINT to `npx` alone cannot be noticed: its shell keeps that to itself until what it runs has ended. A terminal sends
+ * Ctrl+C to all of them.
  */
 export function endWithLauncher(): void {
   const launcher = npxAmong(process.ppid)
