@@ -7,6 +7,8 @@ const retry = process.env.CI ? 1 : 0
 
 export default defineConfig({
   test: {
+    // One short of the processors is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -104,7 +104,11 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'PATCH /active-user-device': () => ({ enabled: true }),
   'POST /stage/infleet': () => ({ registration: v7().slice(-8), sourceId: world.ours.sourceId, mileage: 1 }),
   'POST /stage/admin/:vehicleId/configure': configuration,
-  'PATCH /stage/admin/:vehicleId/configure': configuration,
+  // ICT is behind it.
+  'PATCH /stage/admin/:vehicleId/configure': () => ({
+    ...configuration(),
+    route: { ...configuration().route, ict: false },
+  }),
   'POST /stage/mechanical-prep/:vehicleId/assess': () => ({
     odometerIn: 41_210,
     technicianId: userId,

@@ -49,10 +49,11 @@ export async function createAdminWorld() {
 
     /** Takes a vehicle in and gives its id. */
     async infleeted(as: Hired, given: Record<string, unknown> = {}): Promise<string> {
-      const { body } = await app.call('POST /stage/infleet', {
+      const { status, body } = await app.call('POST /stage/infleet', {
         body: { sourceId: ours.sourceId, mileage: 41_200, registration: plate(), ...given },
         token: as.token,
       })
+      if (status !== 201) throw new Error(`The vehicle was not taken in: ${status} ${JSON.stringify(body)}`)
       return body.data.id
     },
 
