@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import { signIn } from '../src/api.ts'
 import { KINDS, LEEDS, placeOf } from '../src/people.ts'
 import { productRoutes, WHO_MAY } from '../src/routes.ts'
@@ -84,16 +85,26 @@ test('R2.05 every page behind the sign-in wants one', async ({ page, url }) => {
   expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
 })
 
-for (const chunk of ['overview', 'shell']) {
-  test(`R2.14 R1.01 when ${chunk} cannot be loaded, the last screen says what happened`, async ({ as }) => {
-    const { page } = await as('admin', {
-      path: '/',
-      prepare: (context) => context.route(new RegExp(`/assets/${chunk}\\.`), (route) => route.abort()),
-    })
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('main')).toContainText(/chunk/i)
-  })
-}
+const withoutChunk = (name: string) => (context: BrowserContext) =>
+  context.route(new RegExp(`/assets/${name}\\.`), (route) => route.abort())
+
+test('R2.14 R1.01 when the shell cannot be loaded, the last screen says what happened', async ({ as }) => {
+  const { page } = await as('admin', { path: '/', prepare: withoutChunk('shell') })
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('main')).toContainText(/chunk/i)
+})
+
+test('RT.21 a page of the shell that cannot be loaded says so in its place, and comes at the next try', async ({
+  as,
+}) => {
+  const { page } = await as('admin', { path: '/', prepare: withoutChunk('overview') })
+  await expect(page.getByRole('main').getByText('The overview could not be loaded.')).toBeVisible({ timeout: 20_000 })
+  await expectShell(page)
+  await page.context().unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('The overview could not be loaded.')).toHaveCount(0)
+})
 
 test('R2.05 a guest who leaves the documentation comes to the sign-in page', async ({ page }) => {
   await page.goto('/docs')
