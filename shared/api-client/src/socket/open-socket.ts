@@ -1,6 +1,6 @@
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
 import { api, sessionEpoch } from '../client/api.ts'
-import { invalidateAll } from '../query/invalidate.ts'
+import { invalidate, invalidateAll, notificationLists } from '../query/invalidate.ts'
 import { createNotificationChanges } from './notification-changes.ts'
 import { setSocketState, switchSocketOff } from './socket-state.ts'
 import { createStageChanges } from './stage-changes.ts'
@@ -30,9 +30,12 @@ const loadClient = async (): Promise<Connect> => (await import('socket.io-client
 
 let connectedEpoch = -1
 
-/** At a place where a socket was connected before, pushes may have been missed since. */
+/**
+ * At a place where a socket was connected before, pushes may have been missed since. At first it is what is counted beside
+ * every page: that was asked for before anybody listened, and nothing else would bring it up to date.
+ */
 const onConnected = () => {
-  if (connectedEpoch === sessionEpoch()) void invalidateAll()
+  void (connectedEpoch === sessionEpoch() ? invalidateAll() : invalidate(notificationLists))
   connectedEpoch = sessionEpoch()
 }
 

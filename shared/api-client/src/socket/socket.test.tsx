@@ -167,6 +167,13 @@ describe('a message about a vehicle', () => {
   })
 })
 
+it('counts the bell anew when it connects first, since nobody listened while that was asked for', async () => {
+  const { client, last } = await open()
+  client.setQueryData(['GET /notifications/unread', {}], { data: 1 })
+  act(() => last().fire('connect'))
+  expect(client.getQueryState(['GET /notifications/unread', {}])?.isInvalidated).toBe(true)
+})
+
 it('counts the bell anew when somebody is told of something, once for several', async () => {
   const { client, last } = await open()
   const keys = [
