@@ -61,7 +61,10 @@ export default function InfleetPage() {
     requestAnimationFrame(() => setFocus('registration'))
   }
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setFocus('registration'))
+    const frame = requestAnimationFrame(() => {
+      // A dialog that was opened meanwhile has the focus, or is about to.
+      if (!document.querySelector('[role=dialog]')) setFocus('registration')
+    })
     return () => cancelAnimationFrame(frame)
   }, [setFocus])
 

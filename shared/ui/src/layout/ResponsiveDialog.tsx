@@ -45,6 +45,8 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
       role={role}
       closeOnEscape={dismissible}
       closeOnInteractOutside={dismissible}
+      // A page that arrives behind it may take the focus for a moment; nobody has left the dialog by that.
+      onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={initialFocus}
       lazyMount
       unmountOnExit
