@@ -1,4 +1,5 @@
 import type { VehicleListItem } from '@forecourt/contracts'
+import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import { openModulePage, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,44 +7,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import VehicleList from './VehicleList.tsx'
 
 const item = (id: string, given: Partial<VehicleListItem> = {}): VehicleListItem => ({
-  id,
-  registration: 'YK21XOV',
-  shortChassis: null,
-  makeId: null,
-  makeName: 'Volkswagen',
-  makeLogoUrl: null,
-  modelName: 'Golf',
-  modelCustom: null,
-  derivative: null,
-  fuelType: 'PETROL',
-  stage: 'MECHANICAL_PREP',
-  subStage: 'ASSESS',
-  stageEnteredAt: '2026-11-20T09:00:00Z',
-  subStageEnteredAt: '2026-11-20T09:00:00Z',
-  dueAt: null,
-  slaState: 'GREEN',
-  priority: 'NORMAL',
-  assignedTo: null,
-  hold: null,
-  heldSeconds: 0,
-  infleetedAt: '2026-11-20T09:00:00Z',
-  arrivedAt: '2026-11-20T09:00:00Z',
-  isAgency: false,
-  provenanceStatus: 'CLEAR',
-  location: null,
-  keyTag: null,
-  version: 1,
-  dealerId: 'leeds',
-  dealerName: 'Leeds',
+  ...aVehicle({ id }),
   sourceName: 'Auction',
-  stockNumber: 'LDS-1',
-  colour: null,
-  mileage: 1,
-  mileageUnit: 'MI',
-  closedAt: null,
   unread: false,
   unreadMessages: 0,
-  heroUrl: null,
   page: `/vehicles/${id}`,
   ...given,
 })

@@ -1,5 +1,5 @@
 import type { VehicleRecord } from '@forecourt/contracts'
-import { QUOTE_STATUS_LABELS, type QuoteKind } from '@forecourt/domain'
+import { LINE_STATUS_LABELS, QUOTE_STATUS_LABELS, type QuoteKind } from '@forecourt/domain'
 
 export type Quote = NonNullable<VehicleRecord['quotes']>[number]
 export type Line = Quote['lines'][number]
@@ -69,7 +69,7 @@ export function decisionText(
 ): string {
   if (decision === 'DECLINED') return 'Declined'
   if (decision === 'PENDING') return quote.status === 'SUBMITTED' ? 'To be decided' : 'Sent back'
-  return { TODO: 'Approved', DONE: 'Done', PART_DONE: 'Part done', NOT_DONE: 'Not done' }[status]
+  return status === 'TODO' ? 'Approved' : LINE_STATUS_LABELS[status]
 }
 
 /** Hundredths of an hour as '1.5 h'. */
