@@ -110,6 +110,21 @@ async function fillByHand(user: ReturnType<typeof userEvent.setup>) {
 vi.setConfig({ testTimeout: 20_000 })
 afterEach(cleanup)
 
+test('the page begins at the plate', async () => {
+  open()
+  await waitFor(() => expect(document.activeElement).toBe(plate()))
+})
+
+test('whoever turned to something else while the page was on its way keeps the focus there', async () => {
+  const entry = document.body.appendChild(document.createElement('button'))
+  entry.focus()
+  open()
+  await screen.findByText('Auction', {}, patient)
+  await new Promise(requestAnimationFrame)
+  expect(document.activeElement).toBe(entry)
+  entry.remove()
+})
+
 test('a whole plate is looked up by itself, and each field says where its value came from', async () => {
   const { user, calls } = open()
   await user.type(plate(), 'sd70 krv')

@@ -62,8 +62,9 @@ export default function InfleetPage() {
   }
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      // A dialog that was opened meanwhile has the focus, or is about to.
-      if (!document.querySelector('[role=dialog]')) setFocus('registration')
+      // Whoever opened a menu or a dialog while the page was on its way keeps the focus there.
+      const isFree = document.activeElement?.matches('body, main') && !document.querySelector('[role=dialog]')
+      if (isFree) setFocus('registration')
     })
     return () => cancelAnimationFrame(frame)
   }, [setFocus])
