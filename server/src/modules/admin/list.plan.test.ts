@@ -5,7 +5,7 @@ import { vehicles } from '../../platform/database/schema/index.ts'
 import { encodeCursor } from '../../platform/http/cursor.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
-import { pageQuery } from '../workflow/stage-list/keyset.ts'
+import { pageQuery } from '../../platform/lists/keyset.ts'
 import { STAGE_ORDERS, type StageSort } from '../workflow/stage-list/orders.ts'
 import { rowsOf } from './list.ts'
 

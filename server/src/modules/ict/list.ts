@@ -8,7 +8,7 @@ import { writtenOnce } from '../../platform/database/written-once.ts'
 import { assignee, ofAssignee, ofMake, ofModel } from '../vehicles/columns.ts'
 import { stageColumns } from '../workflow/stage-list/columns.ts'
 import { type ListReader, stageConditions } from '../workflow/stage-list/filters.ts'
-import type { PageQuery } from '../workflow/stage-list/keyset.ts'
+import type { PageQuery } from '../../platform/lists/keyset.ts'
 import { stagePage, type StageReader } from '../workflow/stage-list/page.ts'
 
 type Query = z.output<typeof IctListQuery>

@@ -5,7 +5,7 @@ import { messageReads, users, vehicleMessages } from '../../platform/database/sc
 import type { StoredMention } from '../../platform/database/schema/collaboration.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { filesOfMessages, stageFileOf } from '../vehicle-files/files.ts'
-import type { PageQuery } from '../workflow/stage-list/keyset.ts'
+import type { PageQuery } from '../../platform/lists/keyset.ts'
 import type { MessageReader } from './acting.ts'
 import { mayDelete, mayEdit } from './rules.ts'
 

@@ -2,7 +2,7 @@ import type { Paging, VehicleMessage } from '@forecourt/contracts'
 import { sql } from 'drizzle-orm'
 import { messageReads, vehicleMessages } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
-import { type Order, pageQuery, toPage } from '../workflow/stage-list/keyset.ts'
+import { type Order, pageQuery, toPage } from '../../platform/lists/keyset.ts'
 import type { MessageReader, Writing } from './acting.ts'
 import { countMessages, lastWrittenAt, messageRows, messagesOf } from './answer.ts'
 

@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import { createOrganisation, type Organisation, scopeOf } from '../../testing/organisation.ts'
 import { createTestServices, type TestServices } from '../../testing/services.ts'
-import { pageQuery } from '../workflow/stage-list/keyset.ts'
+import { pageQuery } from '../../platform/lists/keyset.ts'
 import { listed, markRows, NEWEST, rowsOf } from './queries.ts'
 
 let services: TestServices

@@ -5,7 +5,8 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { notifications, vehicles } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction, Transaction } from '../../platform/database/scope.ts'
 import { publishNotifications } from '../../platform/realtime/announce.ts'
-import { countLimit, type Order, type PageQuery, pageQuery, toPage } from '../workflow/stage-list/keyset.ts'
+import type { Order, PageQuery } from '../../platform/lists/keyset.ts'
+import { countOf, pageOf } from '../../platform/lists/page.ts'
 import { STAGE_READ } from '../workflow/stage-permissions.ts'
 
 export const NEWEST: Order = {
@@ -32,10 +33,11 @@ export async function notificationList(
   userId: string,
   { pageSize, cursor, unread }: Asked,
 ): Promise<{ data: Notification[]; paging: Paging }> {
-  const page = pageQuery(NEWEST, cursor, pageSize)
   const where = listed(userId, unread)
-  const [rows, counted] = await Promise.all([rowsOf(tx, where, page), countOf(tx, where)])
-  const { rows: found, paging } = toPage({ rows, counted }, page, pageSize)
+  const { rows: found, paging } = await pageOf(tx, { pageSize, cursor }, NEWEST, {
+    rows: (page) => rowsOf(tx, where, page),
+    all: allThat(tx, where),
+  })
   return { data: found.map(({ cursorKey: _key, ...row }) => row), paging }
 }
 
@@ -65,18 +67,14 @@ export const rowsOf = (tx: Transaction, where: SQL | undefined, page: PageQuery)
     .orderBy(...page.orderBy)
     .limit(page.limit)
 
-async function countOf(tx: ScopedTransaction, where: SQL | undefined): Promise<number> {
-  const some = tx
-    .select({ one: sql`1`.as('one') })
+const allThat = (tx: Transaction, where: SQL | undefined) =>
+  tx
+    .select({ one: sql`1` })
     .from(notifications)
     .where(where)
-    .limit(countLimit)
-    .as('some')
-  const [row] = await tx.select({ counted: sql<number>`count(*)::int` }).from(some)
-  return row?.counted ?? 0
-}
 
-export const unreadCount = (tx: ScopedTransaction, userId: string): Promise<number> => countOf(tx, unreadOf(userId))
+export const unreadCount = (tx: ScopedTransaction, userId: string): Promise<number> =>
+  countOf(tx, allThat(tx, unreadOf(userId)))
 
 /** Stages that have a list of their own, and with it an entry in the sidebar. */
 const LISTED: readonly Stage[] = ['ADMIN', 'ICT', 'MECHANICAL_PREP', 'BODY_DAMAGE', 'MEDIA', 'SALE']

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { vehicles } from '../../platform/database/schema/index.ts'
-import type { Order } from '../workflow/stage-list/keyset.ts'
+import type { Order } from '../../platform/lists/keyset.ts'
 import { STAGE_ORDERS } from '../workflow/stage-list/orders.ts'
 
 export type GroupSort = 'urgency' | 'oldest' | 'newest' | 'registration'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { createOrganisation, type Organisation, scopeOf } from '../../testing/organisation.ts'
-import { pageQuery } from '../workflow/stage-list/keyset.ts'
+import { pageQuery } from '../../platform/lists/keyset.ts'
 import { type GroupReader, groupRows, vehicleList } from './list.ts'
 import { groupOrder, type GroupSort } from './list-orders.ts'
 

@@ -7,8 +7,9 @@ import type { Scope, ScopedTransaction } from '../../platform/database/scope.ts'
 import { writtenOnce } from '../../platform/database/written-once.ts'
 import { READER, unreadMessages } from '../workflow/stage-list/columns.ts'
 import { vehicleConditions } from '../workflow/stage-list/filters.ts'
-import type { PageQuery } from '../workflow/stage-list/keyset.ts'
-import { vehiclePage, vehiclesThat } from '../workflow/stage-list/page.ts'
+import type { PageQuery } from '../../platform/lists/keyset.ts'
+import { pageOf } from '../../platform/lists/page.ts'
+import { vehiclesThat } from '../workflow/stage-list/page.ts'
 import {
   assignee,
   type FileUrl,
@@ -42,7 +43,7 @@ export async function vehicleList(
   reader: GroupReader,
   fileUrl: FileUrl,
 ): Promise<{ data: VehicleListItem[]; paging: Paging }> {
-  const { rows, paging } = await vehiclePage(tx, query, groupOrder(query.sort, stateOf(query)), {
+  const { rows, paging } = await pageOf(tx, query, groupOrder(query.sort, stateOf(query)), {
     rows: (page) => groupRows(tx, query, reader, page),
     all: vehiclesThat(tx, wanted(query, reader)),
   })

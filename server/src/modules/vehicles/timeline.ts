@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { quotes, stageVisits, users, vehicleEvents } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { countMessages } from '../messages/answer.ts'
-import { type Order, pageQuery, toPage } from '../workflow/stage-list/keyset.ts'
+import { type Order, pageQuery, toPage } from '../../platform/lists/keyset.ts'
 import { withoutFigures } from './details.ts'
 
 /** Where a quote of a kind is decided. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { vehicles } from '../../../platform/database/schema/index.ts'
-import type { Order, SortPart } from './keyset.ts'
+import type { Order, SortPart } from '../../../platform/lists/keyset.ts'
 
 export type StageSort = 'urgency' | 'oldest' | 'newest' | 'registration' | 'stockNumber' | 'mileage'
 

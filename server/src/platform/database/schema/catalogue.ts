@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { asSorted, sameName } from './collations.ts'
 import { id, version } from './columns.ts'
 import { ofDealer } from './organisation.ts'
 
@@ -12,7 +13,10 @@ export const makes = pgTable(
     isActive: boolean().notNull().default(true),
     version: version(),
   },
-  (table) => [uniqueIndex('makes_name_key').on(table.name)],
+  (table) => [
+    uniqueIndex('makes_name_key').on(sameName(table.name)),
+    index('makes_sorted_idx').on(asSorted(table.name), table.id),
+  ],
 )
 
 export const models = pgTable(
@@ -26,7 +30,10 @@ export const models = pgTable(
     isActive: boolean().notNull().default(true),
     version: version(),
   },
-  (table) => [uniqueIndex('models_make_name_key').on(table.makeId, table.name)],
+  (table) => [
+    uniqueIndex('models_make_name_key').on(table.makeId, sameName(table.name)),
+    index('models_sorted_idx').on(table.makeId, asSorted(table.name), table.id),
+  ],
 )
 
 export const dealerMakes = pgTable(

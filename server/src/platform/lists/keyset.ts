@@ -1,7 +1,7 @@
 import type { Paging } from '@forecourt/contracts'
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Cursor, decodeCursor, encodeCursor } from '../../../platform/http/cursor.ts'
+import { type Cursor, decodeCursor, encodeCursor } from '../http/cursor.ts'
 
 /** One part of what a list is sorted by; the last part of an order tells any two rows apart. */
 export interface SortPart {

@@ -1,0 +1,36 @@
+import type { Paging } from '@forecourt/contracts'
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import type { Transaction } from '../database/scope.ts'
+import { countLimit, type Fetched, type Order, type PageQuery, pageQuery, toPage } from './keyset.ts'
+
+/** The part of a list's query that is about pages. */
+export interface Asked {
+  cursor?: string | undefined
+  pageSize: number
+}
+
+/** How a list finds its rows. */
+export interface Statements<Row> {
+  /** The statement of a page's rows, the page's `cursorKey` among its columns. */
+  rows: (page: PageQuery) => PromiseLike<Fetched<Row>['rows']>
+  /** The statement of all rows, to be counted, with the joins that the filters speak of. */
+  all: SQLWrapper
+}
+
+/** Counts no further than is told (decision 12). */
+export async function countOf(tx: Transaction, all: SQLWrapper): Promise<number> {
+  const [row] = await tx.select({ counted: sql<number>`count(*)::int` }).from(sql`(${all} limit ${countLimit}) "some"`)
+  return row?.counted ?? 0
+}
+
+/** A page of a list: two statements, however many rows. @throws AppError 422 on `cursor` */
+export async function pageOf<Row>(
+  tx: Transaction,
+  { cursor, pageSize }: Asked,
+  order: Order,
+  { rows, all }: Statements<Row>,
+): Promise<{ rows: Row[]; paging: Paging }> {
+  const page = pageQuery(order, cursor, pageSize)
+  const [found, counted] = await Promise.all([rows(page), countOf(tx, all)])
+  return toPage({ rows: found, counted }, page, pageSize)
+}
