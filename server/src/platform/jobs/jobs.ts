@@ -1,5 +1,15 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { formatTime } from '@forecourt/domain'
-import { parseCronItems, type RunnerOptions, run, runOnce, type Task, type TaskList } from 'graphile-worker'
+import {
+  parseCronItems,
+  type RunnerOptions,
+  run,
+  runOnce,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { z } from 'zod'
 import type { Services } from '../../services.ts'
 import { enqueue } from './enqueue.ts'
@@ -11,6 +21,7 @@ import { workerLogger } from './worker-logger.ts'
 /** Two, so that one slow call to an outside service does not hold up everything else. */
 const WORKERS = 2
 const LOOK_FOR_ABANDONED_MS = 60_000
+const RELEASE_POLL_MS = 2
 const CRON_TASK = 'cron'
 
 const Envelope = z.object({ id: z.uuid(), data: z.unknown() })
@@ -52,9 +63,19 @@ export async function startJobs(services: Services, jobs: readonly Job[]): Promi
   }
 }
 
-/** Works off what is due and returns: for tests and scripts. */
+/** Works off what is due and returns when how it ended is written: for tests and scripts. */
 export async function runDueJobs(services: Services, jobs: readonly Job[]) {
-  await runOnce({ ...optionsOf(services, jobs), parsedCronItems: [] })
+  const events: WorkerEvents = new EventEmitter()
+  const begun: string[] = []
+  events.on('job:start', ({ job }) => begun.push(job.id))
+  await runOnce({ ...optionsOf(services, jobs), parsedCronItems: [], events })
+  while (await isHeld(services, begun)) await setTimeout(RELEASE_POLL_MS)
+}
+
+/** The runner returns while it still writes how its last jobs ended, which would undo what is done to them next. */
+async function isHeld({ database }: Needs, ids: readonly string[]): Promise<boolean> {
+  const held = 'select from graphile_worker._private_jobs where id = any($1) and locked_at is not null limit 1'
+  return ((await database.libraryPool.query(held, [ids])).rowCount ?? 0) > 0
 }
 
 function optionsOf(services: Services, jobs: readonly Job[]): RunnerOptions {
