@@ -1,16 +1,18 @@
 import { IctDraft } from '@forecourt/contracts'
 import { type Position, splitPosition } from '@forecourt/domain'
-import { and, asc, eq } from 'drizzle-orm'
-import { vehicles } from '../platform/database/schema/index.ts'
+import { and, asc, eq, lt } from 'drizzle-orm'
+import { notifications, vehicles } from '../platform/database/schema/index.ts'
 import { hold } from '../modules/handling/hold.ts'
 import { saveIctDraft } from '../modules/ict/draft.ts'
 import { writeMessage } from '../modules/messages/write.ts'
+import { markNotificationsRead } from '../modules/notifications/queries.ts'
 import type { VehicleRow } from '../modules/workflow/vehicle-row.ts'
 import { actingAs, staffOf } from './acting.ts'
 import type { DemoWorld } from './world.ts'
 
 const DEALER = 'LDS01'
 const MINUTE = 60_000
+const SINCE_THE_LAST_LOOK = 4 * 60 * MINUTE
 
 /** What people do besides moving vehicles: they ask each other, hold a vehicle, and hand one over. */
 export async function seedDayToDay(world: DemoWorld): Promise<void> {
@@ -22,6 +24,7 @@ export async function seedDayToDay(world: DemoWorld): Promise<void> {
   if (asked) await ask(world, asked)
   if (inWorkshop) await holdForParts(world, inWorkshop)
   if (handedOver) await handOver(world, handedOver)
+  await lookAtBells(world)
 }
 
 const standingAt = ({ services, places }: DemoWorld, position: Position): Promise<VehicleRow[]> => {
@@ -83,4 +86,15 @@ async function handOver(world: DemoWorld, vehicle: VehicleRow) {
     draftVersion: 0,
   })
   await saveIctDraft(as, vehicle.id, draft)
+}
+
+/** Whoever works looks at the bell now and then: only what came since is unread. */
+async function lookAtBells({ services, places, people, now }: DemoWorld) {
+  const dealerIds = Object.values(places).map(({ dealerId }) => dealerId)
+  const looked = new Date(now.getTime() - SINCE_THE_LAST_LOOK).toISOString()
+  for (const { id: userId } of people) {
+    await services.database.scoped({ dealerIds, userId }, (tx) =>
+      markNotificationsRead(tx, userId, looked, lt(notifications.createdAt, looked)),
+    )
+  }
 }

@@ -122,6 +122,7 @@ describe('the demo', () => {
     const told = await app.call('GET /notifications', { token, query: { pageSize: '100' } })
     const kinds = new Set(told.body.data.data.map(({ type }) => type))
     expect([kinds.has('ICT_READY'), kinds.has('MENTION')]).toEqual([true, true])
+    expect(new Set(told.body.data.data.map(({ readAt }) => readAt !== null))).toEqual(new Set([true, false]))
     const held = await asOwner('test: held', (tx) =>
       tx
         .select()
