@@ -1,5 +1,4 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { asSorted, sameName } from './collations.ts'
 import { id, version } from './columns.ts'
 import { ofDealer } from './organisation.ts'
 
@@ -13,10 +12,7 @@ export const makes = pgTable(
     isActive: boolean().notNull().default(true),
     version: version(),
   },
-  (table) => [
-    uniqueIndex('makes_name_key').on(sameName(table.name)),
-    index('makes_sorted_idx').on(asSorted(table.name), table.id),
-  ],
+  (table) => [uniqueIndex('makes_name_key').on(table.name)],
 )
 
 export const models = pgTable(
@@ -30,10 +26,7 @@ export const models = pgTable(
     isActive: boolean().notNull().default(true),
     version: version(),
   },
-  (table) => [
-    uniqueIndex('models_make_name_key').on(table.makeId, sameName(table.name)),
-    index('models_sorted_idx').on(table.makeId, asSorted(table.name), table.id),
-  ],
+  (table) => [uniqueIndex('models_make_name_key').on(table.makeId, table.name)],
 )
 
 export const dealerMakes = pgTable(

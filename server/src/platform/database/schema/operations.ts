@@ -46,8 +46,8 @@ export const queueJobs = pgTable(
     uniqueIndex('queue_jobs_pending_key')
       .on(table.key)
       .where(sql`status in ('WAITING', 'DELAYED')`),
-    index('queue_jobs_status_idx').on(table.status, table.createdAt, table.id),
-    index('queue_jobs_created_idx').on(table.createdAt, table.id),
+    index('queue_jobs_status_idx').on(table.status, table.createdAt),
+    index('queue_jobs_created_idx').on(table.createdAt),
   ],
 )
 
