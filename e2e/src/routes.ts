@@ -25,6 +25,15 @@ export async function productRoutes(url: string): Promise<ProductRoute[]> {
   return [...HOST_ROUTES, ...registry.remotes.flatMap(({ manifest }) => Object.values(manifest.routes))]
 }
 
+/** Ids of things that exist, by the names of the parameters of paths. */
+export type Ids = Readonly<Record<string, string>>
+
+const NOTHING = '0199a0b0-0000-7000-8000-000000000000'
+
+/** A route's address; a thing of which there is no id is one that does not exist. */
+export const addressOf = (path: string, ids: Ids = {}): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? NOTHING)
+
 const everyone = () => true
 const only = (role: Role) => (kind: Kind) => kind.role === role
 const employees =
@@ -61,8 +70,14 @@ export const WHO_MAY: Readonly<Record<string, (kind: Kind) => boolean>> = {
   '/stages/sale': employees('ADMIN', 'SALES_SUPPORT', 'SALES_EXECUTIVE', 'SALES', 'SALES_MANAGER'),
   '/stages/:vehicleId/offsite': employees('SALES'),
   '/makes': only('DEVELOPER'),
+  '/makes/:makeId/models': only('DEVELOPER'),
   '/dealer-groups': only('DEVELOPER'),
   '/dealers': only('DEVELOPER'),
+  '/dealers/:dealerId': only('DEVELOPER'),
+  '/dealers/:dealerId/details': only('DEVELOPER'),
+  '/dealers/:dealerId/settings': only('DEVELOPER'),
+  '/dealers/:dealerId/admins': only('DEVELOPER'),
+  '/dealers/:dealerId/employees': only('DEVELOPER'),
   '/users': only('DEVELOPER'),
   '/file-configs': only('DEVELOPER'),
   '/queue-jobs': only('DEVELOPER'),

@@ -1,8 +1,9 @@
 import { pageFor, POSITIONS, splitPosition } from '@forecourt/domain'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { signIn, type Client } from './api.ts'
-import { LEEDS, type Login, type Place } from './people.ts'
-import { productRoutes } from './routes.ts'
+import { masterDataIds } from './master-data.ts'
+import { KINDS, LEEDS, placeOf, type Login, type Place } from './people.ts'
+import { addressOf, productRoutes, WHO_MAY } from './routes.ts'
 import { accountMenu, entry } from './shell.ts'
 import { storedSession } from './test.ts'
 import { anyAtAdmin } from './vehicles.ts'
@@ -32,6 +33,10 @@ const DOCS = [
   'notifications',
   'photos-and-offline',
   'shortcuts',
+  'dealer-groups',
+  'people',
+  'makes',
+  'platform',
   'developers',
 ]
 
@@ -114,15 +119,28 @@ async function vehicleFor(path: string, employee: Client): Promise<string> {
   return data.data[0]?.id ?? anyAtAdmin(employee)
 }
 
+/** Somebody who may open a page: the employee with every role wherever that is enough. */
+function viewerOf(path: string): Pick<Screen, 'login' | 'at'> {
+  const kind = KINDS.toReversed().find((each) => WHO_MAY[path]?.(each))
+  const place = kind && placeOf(kind)
+  return { login: kind?.login ?? 'everything', ...(place && { at: place }) }
+}
+
 /** Every screen: the pages of the route table, opened by somebody who may, and what is shown within them. */
 export async function productScreens(url: string, employee: Client): Promise<Screen[]> {
   const routes = await productRoutes(url)
+  const ids = await masterDataIds(await signIn(url, 'developer'))
   const pages = await Promise.all(
     routes.map(async ({ path }) => ({
-      name: path === '/' ? 'overview' : path.slice(1).replace(':vehicleId', 'vehicle').replaceAll('/', ' '),
-      path: path.includes(':') ? path.replace(':vehicleId', await vehicleFor(path, employee)) : path,
-      login: 'everything',
-      at: AT_LEEDS,
+      name:
+        path === '/'
+          ? 'overview'
+          : path
+              .slice(1)
+              .replaceAll(/:(\w+)Id/g, '$1')
+              .replaceAll('/', ' '),
+      path: addressOf(path, path.includes(':vehicleId') ? { vehicleId: await vehicleFor(path, employee) } : ids),
+      ...viewerOf(path),
     })),
   )
   return [...pages, ...within(`/stages/admin/${await anyAtAdmin(employee)}/configure`)]

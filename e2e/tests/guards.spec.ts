@@ -1,7 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 import { signIn } from '../src/api.ts'
 import { KINDS, LEEDS, placeOf } from '../src/people.ts'
-import { productRoutes, WHO_MAY } from '../src/routes.ts'
+import { masterDataIds } from '../src/master-data.ts'
+import { addressOf, productRoutes, WHO_MAY } from '../src/routes.ts'
 import { expectShell } from '../src/shell.ts'
 import { expect, SESSION_KEY, storedSession, test } from '../src/test.ts'
 import { anyAtAdmin } from '../src/vehicles.ts'
@@ -19,9 +20,10 @@ for (const kind of KINDS) {
   test(`R2.08 R2.09 R2.15 R1.01 ${kind.name} opens what the specification allows`, async ({ as, client, url }) => {
     test.setTimeout(150_000)
     const vehicleId = await anyAtAdmin(await client('admin', { dealer: LEEDS, role: 'EMPLOYEE' }))
+    const ids = { vehicleId, ...(await masterDataIds(await client('developer'))) }
     const { page } = await as(kind.login, { at: placeOf(kind) })
     for (const { path, title } of await productRoutes(url)) {
-      await page.goto(path.replace(':vehicleId', vehicleId))
+      await page.goto(addressOf(path, ids))
       await expectShell(page)
       const forbidden = page.getByRole('main').getByText(FORBIDDEN)
       if (WHO_MAY[path]?.(kind)) {
@@ -78,7 +80,7 @@ test('R2.13 an unknown address outside the layout leads to the entry page', asyn
 test('R2.05 every page behind the sign-in wants one', async ({ page, url }) => {
   for (const { path } of await productRoutes(url)) {
     if (path === '/') continue
-    const wanted = path.replace(':vehicleId', '0199a0b0-0000-7000-8000-000000000000')
+    const wanted = addressOf(path)
     await page.goto(`${wanted}?a=b%20c`)
     await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(`${wanted}?a=b%20c`)}`)
   }

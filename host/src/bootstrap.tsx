@@ -1,10 +1,11 @@
 import { configureApi } from '@forecourt/api-client/client'
 import { sessionWriter } from '@forecourt/session/writer'
 import { createRoot } from 'react-dom/client'
+import { endSession } from './session/farewell.ts'
 import { App } from './start/App.tsx'
 import { startTelemetry } from './telemetry/telemetry.ts'
 
-configureApi({ session: sessionWriter, locks: navigator.locks })
+configureApi({ session: { ...sessionWriter, signOut: () => endSession() }, locks: navigator.locks })
 startTelemetry()
 
 const root = document.getElementById('root')

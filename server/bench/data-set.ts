@@ -14,7 +14,7 @@ const OPEN = 400
 const IN_WORKSHOP = 60
 
 /** An id that belongs to a name, with the bits by which it is a UUID of version 4. */
-const NAMED_ID = `
+export const NAMED_ID = `
   create function bench_id(name text) returns uuid language sql immutable parallel safe as
     $$ select overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid $$`
 

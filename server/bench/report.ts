@@ -1,4 +1,6 @@
 import { cpus } from 'node:os'
+import type { Alone } from './alone.ts'
+import { aloneTable, micros } from './alone-table.ts'
 import type { Size } from './data-set.ts'
 import type { Measured } from './load.ts'
 import type { Yardstick } from './yardstick.ts'
@@ -15,8 +17,8 @@ export interface Share {
 
 export interface Results {
   size: Size
-  /** Asked for by one at a time; the cost is the server's and PostgreSQL's together, in microseconds. */
-  alone: { what: string; measured: Measured; cost: number | null }[]
+  /** By what was asked for. */
+  alone: Record<string, Alone>
   shares: Share[]
 }
 
@@ -25,33 +27,8 @@ const AIM = 0.4
 
 /** What was measured, in lines to read. */
 export function report(results: readonly Results[], clients: number): string {
-  return [...aloneLines(results), ...results.flatMap((each) => shareLines(each, clients))].join('\n')
-}
-
-function aloneLines(results: readonly Results[]): string[] {
-  const names = results[0]?.alone.map(({ what }) => what) ?? []
-  const heads = results.map(({ size }) => `at ${size.vehicles.toLocaleString('en')}`.padStart(26))
-  const rows = names.map((what, at) => {
-    const figures = results.map(({ alone }) => {
-      const { measured, cost } = alone[at] ?? { measured: null, cost: null }
-      const times = `${measured?.p50.toFixed(1)} / ${measured?.p99.toFixed(1)}`
-      return times.padStart(16) + micros(cost).padStart(10)
-    })
-    return what.padEnd(34) + figures.join('') + ratioOf(results, at).padStart(9)
-  })
-  const units = results.map(() => 'p50 / p99 ms'.padStart(16) + 'CPU µs'.padStart(10))
-  return [
-    '',
-    'One at a time'.padEnd(34) + heads.join(''),
-    ' '.repeat(34) + units.join('') + 'ratio'.padStart(9),
-    ...rows,
-  ]
-}
-
-/** By processor time, which other programs on the machine disturb least. */
-function ratioOf(results: readonly Results[], at: number): string {
-  const costs = results.map(({ alone }) => alone[at]?.cost ?? alone[at]?.measured.p50 ?? Number.NaN)
-  return ((costs.at(-1) ?? Number.NaN) / (costs[0] ?? Number.NaN)).toFixed(2)
+  const columns = results.map(({ size, alone }) => ({ head: `at ${size.vehicles.toLocaleString('en')}`, rows: alone }))
+  return [...aloneTable(columns), ...results.flatMap((each) => shareLines(each, clients))].join('\n')
 }
 
 function shareLines({ size, shares }: Results, clients: number): string[] {
@@ -93,6 +70,3 @@ function sum(parts: readonly (number | null | undefined)[]): number | null {
     0,
   )
 }
-
-const micros = (value: number | null | undefined) =>
-  value === null || value === undefined ? '-' : Math.round(value).toLocaleString('en')

@@ -2,26 +2,22 @@
  * What lists, a vehicle's page and the search cost at ten thousand vehicles and at a million, and what share of
  * PostgreSQL's own rate the list of a stage reaches over HTTP with everything on (decision 33).
  */
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { MechanicalPrepListQuery } from '@forecourt/contracts'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { rowsOf } from '../src/modules/mechanical-prep/list.ts'
 import { pageQuery } from '../src/platform/lists/keyset.ts'
 import { STAGE_ORDERS } from '../src/modules/workflow/stage-list/orders.ts'
 import { hashPassword } from '../src/platform/auth/passwords.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
-import { clusterOf } from '../src/platform/database/embedded/cluster.ts'
-import { startEmbedded } from '../src/platform/database/embedded/embedded.ts'
-import { APP_ROLE, urlAs, urlOf } from '../src/platform/database/pools.ts'
+import { APP_ROLE, urlAs } from '../src/platform/database/pools.ts'
 import { appPassword } from '../src/platform/database/role.ts'
 import { silentLogger } from '../src/platform/logging/logging.ts'
+import { measureAlone } from './alone.ts'
+import { type Cluster, withCluster } from './cluster.ts'
 import { fill, PASSWORD, type Size } from './data-set.ts'
 import { type Asked, measure, type Person, signInAll } from './load.ts'
-import { type Meter, ofFamily, ofProcess, spent } from './processors.ts'
-import { type Product, SECRET, startProduct } from './product.ts'
+import { type Meter, ofProcess, spent } from './processors.ts'
+import { type Product, SECRET } from './product.ts'
 import { report, type Results, type Share } from './report.ts'
 import { pgbench, READER, type Statement } from './yardstick.ts'
 
@@ -34,9 +30,6 @@ const CLIENTS = 16
 const LIST = 'stage list, 50 rows'
 /** The share is measured in turns with its yardstick, so that what else the machine does falls on both. */
 const ROUNDS = 3
-
-/** The data set is thrown away, so it need not survive a loss of power; everything else is as the product starts it. */
-const POSTGRES = { fsync: 'off', max_wal_size: '8GB', checkpoint_timeout: '1h', maintenance_work_mem: '256MB' }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -111,60 +104,26 @@ async function sharesOf(url: string, product: Product, lists: readonly Asked[], 
   return shares
 }
 
-async function measureSize(server: string, size: Size, passwordHash: string, folder: string): Promise<Results> {
-  const name = `bench_${size.vehicles}`
-  const admin = new Client({ connectionString: server })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const url = urlOf(server, name)
-  const product = await startProduct(url, path.join(folder, name))
-  const postgres = ofFamily(await postmasterOf(folder))
-  const owner = new Client({ connectionString: url })
-  await owner.connect()
-  try {
+async function measureSize(cluster: Cluster, size: Size, passwordHash: string): Promise<Results> {
+  return cluster.install(`bench_${size.vehicles}`, async (installation) => {
+    const { url, owner, product, postgres } = installation
     const begun = performance.now()
     await fill(owner, size, passwordHash)
     say(`${size.vehicles.toLocaleString('en')} vehicles of ${size.dealers} dealers, made in ${secondsSince(begun)} s`)
     const people = await signInAll(product.url, size.dealers)
     const asks = asksOf(people, await someVehicles(owner))
-    const alone: Results['alone'] = []
-    for (const [what, asked] of Object.entries(asks)) {
-      let cost: number | null = null
-      const meters = { server: ofProcess(product.pid), postgres }
-      const measured = await measure(product.url, asked, 1, SECONDS, async (work) => {
-        const { server: own, postgres: database } = await spent(meters, work)
-        cost = own === null || database === null ? null : own + database
-      })
-      alone.push({ what, measured, cost })
-    }
+    const alone: Results['alone'] = {}
+    for (const [what, asked] of Object.entries(asks)) alone[what] = await measureAlone(installation, asked, SECONDS)
     const shares = await sharesOf(url, product, asks[LIST] ?? [], size, postgres)
     return { size, alone, shares }
-  } finally {
-    await owner.end()
-    await product.stop()
-  }
+  })
 }
 
 const secondsSince = (begun: number) => ((performance.now() - begun) / 1000).toFixed(0)
 
-async function postmasterOf(folder: string): Promise<number> {
-  const lock = await readFile(path.join(clusterOf(path.join(folder, 'postgres')), 'postmaster.pid'), 'utf8')
-  return Number(lock.split('\n', 1)[0])
-}
-
-const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))
-const postgres = await startEmbedded({
-  folder: path.join(folder, 'postgres'),
-  password: randomUUID(),
-  settings: POSTGRES,
-})
-try {
+await withCluster(async (cluster) => {
   const passwordHash = await hashPassword(PASSWORD)
   const results: Results[] = []
-  for (const size of SIZES) results.push(await measureSize(postgres.url, size, passwordHash, folder))
+  for (const size of SIZES) results.push(await measureSize(cluster, size, passwordHash))
   say(report(results, CLIENTS))
-} finally {
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
-}
+})

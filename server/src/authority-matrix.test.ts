@@ -36,7 +36,8 @@ const employeeAs = (dealerId: string, roles: DealerRole[]): Actor => ({
 })
 
 beforeAll(async () => {
-  test = await createTestApp()
+  // More calls from one address than anybody makes.
+  test = await createTestApp({}, { limits: { perAddress: 100_000, overall: 100_000, windowSeconds: 10 } })
   const { services } = test
   const { database } = services
   const here = await createOrganisation(database, 2)

@@ -1,10 +1,13 @@
 import { callList, type CallSpec, type Route, routeOf } from '@forecourt/contracts'
 import { DEALER_ROLES, londonDay } from '@forecourt/domain'
+import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createPrepWorld, items, line, type PrepWorld, TYRE } from './modules/mechanical-prep/prep-world.fixture.ts'
-import type { DraftKind } from './platform/database/schema/index.ts'
+import { defaultDealerSettings } from './platform/database/dealer-settings.ts'
+import { type DraftKind, fileUploadConfigs, makes, models } from './platform/database/schema/index.ts'
+import { createOrganisation } from './testing/organisation.ts'
 import { createPerson, PASSWORD, type Session, signedIn } from './testing/people.ts'
 
 /*
@@ -42,6 +45,11 @@ const HOSTILE: readonly unknown[] = [
 let world: PrepWorld
 let userId: string
 let developerId: string
+let superAdminId: string
+/** Somebody who works at the dealer as well. */
+let colleagueId: string
+/** A make with a model, which keeps it from being deleted. */
+const ours = { makeId: v7(), modelId: v7(), configId: '', dealerGroupId: '', dealerId: '' }
 let username: string
 
 beforeAll(async () => {
@@ -49,7 +57,19 @@ beforeAll(async () => {
   const { services } = world.app
   const person = await createPerson(services, { employeeAt: { [world.home]: [...DEALER_ROLES] } })
   const developer = await createPerson(services, { developer: true })
-  ;[userId, username, developerId] = [person.id, person.username, developer.id]
+  const superAdmin = await createPerson(services, { adminAt: [world.home] })
+  colleagueId = (await createPerson(services, { employeeAt: { [world.home]: ['SALES'] } })).id
+  ;[userId, username, developerId, superAdminId] = [person.id, person.username, developer.id, superAdmin.id]
+  const elsewhere = await createOrganisation(services.database)
+  Object.assign(ours, { dealerGroupId: elsewhere.groupId, dealerId: elsewhere.dealerIds[0] })
+  // Which keeps the dealer from being deleted.
+  await createPerson(services, { employeeAt: { [ours.dealerId]: ['SALES'] } })
+  await services.database.unscoped('test', async (tx) => {
+    await tx.insert(makes).values({ id: ours.makeId, name: 'Trojan' })
+    await tx.insert(models).values({ id: ours.modelId, makeId: ours.makeId, name: 'Bubble' })
+    const configs = await tx.select().from(fileUploadConfigs).where(eq(fileUploadConfigs.code, 'offsite'))
+    ours.configId = configs[0]?.id ?? ''
+  })
 })
 afterAll(() => world.app.close())
 
@@ -91,6 +111,30 @@ const DRAFTS: Partial<Record<Route, DraftKind>> = {
   'POST /stage/mechanical-prep/:vehicleId/quote/draft': 'MECHANICAL_QUOTE',
   'POST /stage/mechanical-prep/:vehicleId/completion/draft': 'MECHANICAL_COMPLETION',
 }
+
+const fileConfig = () => ({
+  code: `kind-${v7()}`,
+  name: 'Handover photo',
+  allowedMimeTypes: ['image/jpeg'],
+  maxBytes: 1_000_000,
+  maxFiles: 5,
+  maxWidth: 2048,
+  isActive: true,
+})
+
+const dealer = () => ({
+  dealerGroupId: ours.dealerGroupId,
+  name: `Dealer ${v7()}`,
+  code: v7().replaceAll('-', '').slice(-10).toUpperCase(),
+  addressLines: ['Kirkstall Road'],
+  town: 'Leeds',
+  postcode: 'LS4 2QD',
+  phone: '0113 496 0101',
+  email: 'leeds@forecourt.test',
+  isActive: true,
+})
+
+const account = () => ({ name: 'Sam', username: v7(), email: `${v7()}@people.test` })
 
 /** A body that each call takes. */
 const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
@@ -150,7 +194,39 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   }),
   'POST /vehicles/:vehicleId/messages': () => ({ body: 'Ready for you', mentions: [{ kind: 'user', userId }] }),
   'PATCH /vehicles/:vehicleId/files/:fileId': () => ({ caption: 'Scratch' }),
+  'POST /file-upload-configs': () => fileConfig(),
+  'PATCH /file-upload-configs/:configId': () => ({ ...fileConfig(), code: 'offsite' }),
+  'POST /site-settings/uk-vehicle-data-api-keys/active': () => ({
+    label: 'Live',
+    provider: 'UKVD_R2',
+    packageName: 'VehicleDetails',
+    key: v7(),
+  }),
   'PATCH /vehicles/:vehicleId/messages/:messageId': () => ({ body: 'Ready for you' }),
+  'POST /dealer-groups': () => ({ name: `Group ${v7()}`, isActive: true }),
+  'PATCH /dealer-groups/:dealerGroupId': () => ({ name: `Group ${v7()}`, isActive: true }),
+  'POST /dealers': () => dealer(),
+  'PATCH /dealers/:dealerId': () => dealer(),
+  'PATCH /dealers/:dealerId/settings': () => ({ ...defaultDealerSettings }),
+  'POST /dealers/:dealerId/admins': () => ({ userId }),
+  'POST /users': () => ({ ...account(), platformRole: null, isActive: true, password: PASSWORD }),
+  'PATCH /users/:userId': () => ({ ...account(), platformRole: null, isActive: true }),
+  'PATCH /users/:userId/password': () => ({ password: PASSWORD }),
+  'POST /active-dealer/employees': () => ({
+    ...account(),
+    roles: ['SALES'],
+    jobTitle: 'Host',
+    temporaryPassword: PASSWORD,
+  }),
+  'POST /active-dealer/employees/add': () => ({ userId: superAdminId, roles: ['SALES'], jobTitle: 'Host' }),
+  'PATCH /active-dealer/employees/:userId/sync-role': () => ({ roles: ['SALES'], jobTitle: 'Host' }),
+  'POST /makes': () => ({ name: v7(), country: 'Italy', isActive: true }),
+  'PATCH /makes/:makeId': () => ({ name: v7(), country: 'Italy', isActive: true }),
+  'POST /makes/:makeId/models': () => ({ name: v7(), isActive: true }),
+  'PATCH /makes/:makeId/models/:modelId': () => ({ name: v7(), isActive: true }),
+  'PATCH /dealer/makes/:id/status': () => ({ status: 'ACTIVE' }),
+  'PATCH /dealer/makes/:id/featured': () => ({ featured: true }),
+  'PATCH /dealer/makes/bulk': () => ({ ids: [ours.makeId], action: 'activate' }),
 }
 
 const shapeOf = (schema: z.ZodType | undefined): string[] =>
@@ -163,7 +239,16 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 const encoded = (value: string) => encodeURIComponent(Buffer.from(value).toString())
 
 function pathOf(spec: CallSpec, vehicleId: string, given: Readonly<Record<string, string>>) {
-  const values: Record<string, string> = { vehicleId, reg: 'AB12CDE', vin: 'WVWZZZ1JZXW000001', code: 'profile-photo' }
+  const values: Record<string, string> = {
+    vehicleId,
+    ...ours,
+    userId: colleagueId,
+    // Of a dealer's make.
+    id: ours.makeId,
+    reg: 'AB12CDE',
+    vin: 'WVWZZZ1JZXW000001',
+    code: 'profile-photo',
+  }
   return spec.path.replace(/:(\w+)/g, (_, name: string) => encoded(given[name] ?? values[name] ?? v7()))
 }
 
@@ -176,16 +261,26 @@ interface Attempt {
 
 /** Whoever may make the call. */
 function signedInFor(spec: CallSpec): Promise<Session> {
-  const isTheDevelopers = String(spec.permission).startsWith('user.')
-  return signedIn(world.app.services, { id: isTheDevelopers ? developerId : userId })
+  const permission = String(spec.permission)
+  const isTheDevelopers = /^(user|master)\./.test(permission)
+  const isTheSuperAdmins = /^dealer\.(makes|employees)\./.test(permission)
+  return signedIn(world.app.services, { id: isTheDevelopers ? developerId : isTheSuperAdmins ? superAdminId : userId })
 }
 
-/** What a call about a vehicle has to know of it as it is now; nothing of it is checked where a call does not ask. */
-async function fresh(spec: CallSpec, vehicleId: string): Promise<Body> {
+/** Of the vehicle, or of the record that the same address reads. */
+async function versionNow(spec: CallSpec, vehicleId: string, accessToken: string): Promise<number> {
+  if (spec.path.includes(':vehicleId')) return world.versionOf(vehicleId)
+  const url = `/api/v1${pathOf(spec, vehicleId, {})}`
+  const response = await world.app.app.inject({ url, headers: { authorization: `Bearer ${accessToken}` } })
+  return response.json<{ data?: { version?: number } }>().data?.version ?? 0
+}
+
+/** What a call about a vehicle or a record has to know of it as it is now; nothing of it is checked where a call does not ask. */
+async function fresh(spec: CallSpec, vehicleId: string, accessToken: string): Promise<Body> {
   const fields = shapeOf(spec.body)
   const kind = DRAFTS[routeOf(spec)]
   const [version, lines, drafts] = await Promise.all([
-    fields.includes('version') ? world.versionOf(vehicleId) : 0,
+    fields.includes('version') ? versionNow(spec, vehicleId, accessToken) : 0,
     fields.includes('lines') ? world.linesOf(vehicleId) : [],
     kind ? world.records(vehicleId).then((records) => records.drafts) : [],
   ])
@@ -199,9 +294,9 @@ async function fresh(spec: CallSpec, vehicleId: string): Promise<Body> {
   }
 }
 
-const bodyOf = async (spec: CallSpec, vehicleId: string, refreshToken: string): Promise<Body> => ({
+const bodyOf = async (spec: CallSpec, vehicleId: string, { accessToken, refreshToken }: Session): Promise<Body> => ({
   ...BODIES[routeOf(spec)]?.(refreshToken),
-  ...(await fresh(spec, vehicleId)),
+  ...(await fresh(spec, vehicleId, accessToken)),
 })
 
 let calls = 0
@@ -211,10 +306,11 @@ const someAddress = () => `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${cal
 async function send(
   spec: CallSpec,
   vehicleId: string,
-  { accessToken, refreshToken }: Session,
+  session: Session,
   { path = {}, query, body = () => ({}) }: Attempt,
 ) {
-  const valid = spec.body && (await bodyOf(spec, vehicleId, refreshToken))
+  const { accessToken } = session
+  const valid = spec.body && (await bodyOf(spec, vehicleId, session))
   const payload = valid && { ...valid, ...body(valid) }
   const search = Object.entries(query ?? {}).map(([name, value]) => `${name}=${encoded(value)}`)
   const { statusCode, body: answer } = await world.app.app.inject({

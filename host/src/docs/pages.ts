@@ -1,12 +1,16 @@
 import type { DocsPage } from './page.ts'
 import { adminPage } from './pages/admin.tsx'
+import { dealerGroupsPage } from './pages/dealer-groups.tsx'
 import { developersPage } from './pages/developers.tsx'
 import { ictPage } from './pages/ict.tsx'
 import { infleetPage } from './pages/infleet.tsx'
+import { makesPage } from './pages/makes.tsx'
 import { mechanicalPrepPage } from './pages/mechanical-prep.tsx'
 import { messagesPage } from './pages/messages.tsx'
 import { notificationsPage } from './pages/notifications.tsx'
+import { peoplePage } from './pages/people.tsx'
 import { photosAndOfflinePage } from './pages/photos-and-offline.tsx'
+import { platformPage } from './pages/platform.tsx'
 import { quotesPage } from './pages/quotes.tsx'
 import { shortcutsPage } from './pages/shortcuts.tsx'
 import { signingInPage } from './pages/signing-in.tsx'
@@ -27,5 +31,9 @@ export const docsPages: readonly DocsPage[] = [
   notificationsPage,
   photosAndOfflinePage,
   shortcutsPage,
+  dealerGroupsPage,
+  peoplePage,
+  makesPage,
+  platformPage,
   developersPage,
 ]

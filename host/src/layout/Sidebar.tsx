@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSocketStatus } from '@forecourt/api-client'
-import { preloadOnIntent, useRegistry } from '@forecourt/federation'
+import { preloadOnIntent, sidebarEntries, useRegistry, type SidebarEntry } from '@forecourt/federation'
 import { isStage, type Stage } from '@forecourt/domain'
 import { useActor } from '@forecourt/session'
 import { CountBadge } from '@forecourt/ui/display/CountBadge.tsx'
@@ -11,7 +11,6 @@ import { Fragment } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useUnread } from '../notifications/useUnread.ts'
 import { remotes } from '../routing/modules.ts'
-import { sidebarEntries, type SidebarEntry } from './sidebar-entries.ts'
 
 const Root = chakra('nav', {
   base: {

@@ -4,15 +4,9 @@ import { MakeLogo } from '@forecourt/ui/display/MakeLogo.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { StageDot } from '@forecourt/ui/stage/StageDot.tsx'
+import { Figure } from './Figure.tsx'
 import { ReportBody } from './ReportBody.tsx'
 
-const Figure = chakra('p', {
-  base: {
-    textStyle: '3xl',
-    fontWeight: 'semibold',
-    '& small': { textStyle: 'body', fontWeight: 'normal', color: 'fg.muted' },
-  },
-})
 const Rows = chakra('ul', { base: { display: 'grid', gap: '2', mt: '3', listStyleType: 'none' } })
 const Row = chakra('li', {
   base: { display: 'flex', alignItems: 'center', gap: '2.5', textStyle: 'sm', minWidth: '0' },

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { todaysReports, invalidate } from '@forecourt/api-client'
 import { formatDate, liveReportDate } from '@forecourt/domain'
 import { useActor, useCan, useProfile } from '@forecourt/session'
@@ -10,24 +9,14 @@ import { useNow } from '@forecourt/ui/sla/useNow.ts'
 import { useState } from 'react'
 import { AgencyPanel } from './AgencyPanel.tsx'
 import { DayTotals } from './DayTotals.tsx'
+import { Body, Column, Columns } from './frame.ts'
 import { greeting } from './greeting.ts'
 import { NeedsYouNow } from './NeedsYouNow.tsx'
 import { PreppedPanel } from './PreppedPanel.tsx'
 import { ReportDate } from './ReportDate.tsx'
+import { SetupChecklist } from './SetupChecklist.tsx'
+import { StaffPanel } from './StaffPanel.tsx'
 import { StageStrip } from './StageStrip.tsx'
-
-const Body = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', px: { base: '3', md: '6' }, pb: '6' },
-})
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
-  },
-})
-const Column = chakra('div', { base: { display: 'grid', gap: '4', minWidth: '0' } })
 
 /** The three daily reports of the active dealer, live for employees, and what waits for the person who looks. */
 export function DealerOverview() {
@@ -37,6 +26,7 @@ export function DealerOverview() {
   const date = chosen ?? today
   const { activeRole } = useActor()
   const profile = useProfile()
+  const mayStaff = useCan('dealer.employees.read')
   const mayInfleet = useCan('stage.infleet.submit')
   return (
     <>
@@ -46,7 +36,7 @@ export function DealerOverview() {
         actions={
           <>
             {activeRole !== 'EMPLOYEE' && (
-              <Button onClick={() => void invalidate(todaysReports)}>
+              <Button onClick={() => void invalidate(todaysReports, 'GET /overview/staff', 'GET /setup')}>
                 <RefreshCw aria-hidden />
                 Refresh
               </Button>
@@ -61,9 +51,11 @@ export function DealerOverview() {
         }
       />
       <Body>
+        <SetupChecklist />
         <StageStrip date={date} />
         <Columns>
           <Column>
+            {mayStaff && <StaffPanel />}
             <NeedsYouNow />
             <DayTotals date={date} isToday={date === today} />
           </Column>

@@ -1,40 +1,66 @@
 import { chakra, Link as ExternalLink } from '@chakra-ui/react'
+import { invalidate, useApiQuery } from '@forecourt/api-client'
 import { useProfile } from '@forecourt/session'
-import { Link } from '@forecourt/ui/layout/Link.tsx'
+import { Button } from '@forecourt/ui/chakra.ts'
+import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
+import { RefreshCw } from '@forecourt/ui/icons.ts'
 import { PageHeader } from '@forecourt/ui/layout/PageHeader.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { useNow } from '@forecourt/ui/sla/useNow.ts'
+import { Body, Column, Columns } from './frame.ts'
 import { greeting } from './greeting.ts'
+import { PlatformFigures } from './PlatformFigures.tsx'
+import { FailedJobs, LookupKey, Storage } from './PlatformPanels.tsx'
+import { ReportBody } from './ReportBody.tsx'
+import { SetupChecklist } from './SetupChecklist.tsx'
 
-const Body = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    px: { base: '3', md: '6' },
-    pb: '6',
-    '& p': { textStyle: 'body', color: 'fg.muted', mb: '2' },
-  },
-})
+const Words = chakra('p', { base: { textStyle: 'body', color: 'fg.muted', mb: '2' } })
 
-/** A platform owner acts at no dealer, so there are no figures of a day to show. */
-export function DeveloperOverview() {
+/** A platform owner acts at no dealer, so there are no figures of a day: what stands is the platform (domain section 7.3). */
+export default function DeveloperOverview() {
   const now = useNow()
   const profile = useProfile()
+  const result = useApiQuery('GET /overview/platform', {}, { refetchOnMount: 'always' })
   return (
     <>
-      <PageHeader title={greeting(profile?.name, now)} subtitle="Platform" />
+      <PageHeader
+        title={greeting(profile?.name, now)}
+        subtitle="Platform"
+        actions={
+          <Button onClick={() => void invalidate('GET /overview/platform', 'GET /setup')}>
+            <RefreshCw aria-hidden />
+            Refresh
+          </Button>
+        }
+      />
       <Body>
-        <Panel title="The API">
-          <p>Every call with its permission, fields and errors, to read and to try.</p>
-          <ExternalLink variant="plain" href="/api/docs" target="_blank" rel="noreferrer">
-            Open the API reference
-          </ExternalLink>
-        </Panel>
-        <Panel title="Your account">
-          <p>Name, username, photo and e-mail address are yours to change.</p>
-          <Link to="/settings/profile">Open your profile</Link>
-        </Panel>
+        <SetupChecklist />
+        <ReportBody
+          result={result}
+          subject="The platform's figures"
+          skeleton={<SkeletonRows rows={8} label="Loading the platform's figures" />}
+        >
+          {(platform) => (
+            <>
+              <PlatformFigures {...platform} />
+              <Columns>
+                <Column>
+                  <FailedJobs {...platform} />
+                </Column>
+                <Column>
+                  <LookupKey {...platform} />
+                  <Storage {...platform} />
+                  <Panel title="The API">
+                    <Words>Every call with its permission, fields and errors, to read and to try.</Words>
+                    <ExternalLink variant="plain" href="/api/docs" target="_blank" rel="noreferrer">
+                      Open the API reference
+                    </ExternalLink>
+                  </Panel>
+                </Column>
+              </Columns>
+            </>
+          )}
+        </ReportBody>
       </Body>
     </>
   )

@@ -1,6 +1,10 @@
 import { useActor } from '@forecourt/session'
+import { lazyPart } from '@forecourt/ui/lazy/lazyPart.tsx'
 import { DealerOverview } from './DealerOverview.tsx'
-import { DeveloperOverview } from './DeveloperOverview.tsx'
+
+const DeveloperOverview = lazyPart(() => import(/* webpackChunkName: "platform" */ './DeveloperOverview.tsx'), {
+  title: 'The platform’s overview',
+})
 
 /** What stands at the active dealer; a developer has no dealer and sees the platform instead. */
 export default function OverviewPage() {

@@ -9,19 +9,13 @@ import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { lazyPart } from '@forecourt/ui/lazy/lazyPart.tsx'
 import { Plate } from '@forecourt/ui/plate/Plate.tsx'
 import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
+import { Figure } from './Figure.tsx'
 import { ReportBody } from './ReportBody.tsx'
 
 const PreppedByHour = lazyPart(() => import(/* webpackChunkName: "charts" */ './PreppedByHour.tsx'), {
   title: 'The chart',
 })
 
-const Figure = chakra('p', {
-  base: {
-    textStyle: '3xl',
-    fontWeight: 'semibold',
-    '& small': { textStyle: 'body', fontWeight: 'normal', color: 'fg.muted' },
-  },
-})
 const Segments = chakra('div', { base: { display: 'flex', gap: '1.5', mt: '3', mb: '4' } })
 const Segment = chakra('span', {
   base: { flex: '1', height: '2', borderRadius: 'sm', borderWidth: '1px', borderColor: 'border.control' },

@@ -1,7 +1,7 @@
-import { RemotePage, useRegistry, type RegistryEntry } from '@forecourt/federation'
+import { knownPermissions, RemotePage, useRegistry, type RegistryEntry } from '@forecourt/federation'
 import { useRoutes, type RouteObject } from 'react-router-dom'
 import { Guarded } from './Guarded.tsx'
-import { knownPermissions, remotes } from './modules.ts'
+import { remotes } from './modules.ts'
 import { ModulesUnavailable, remoteViews } from './RemoteViews.tsx'
 import { ForbiddenPage, NotFoundPage } from './StatusPages.tsx'
 

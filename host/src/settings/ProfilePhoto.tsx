@@ -9,7 +9,7 @@ import { DestructiveAlert } from '@forecourt/ui/feedback/DestructiveAlert.tsx'
 import { toastSuccess } from '@forecourt/ui/feedback/toasts.ts'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { useRef, useState } from 'react'
-import { limitsInWords, refusalOf } from './uploadLimits.ts'
+import { limitsInWords, refusalOf } from '@forecourt/ui/form/uploadLimits.ts'
 
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' } })
 const Words = chakra('p', { base: { flex: '1 1 12rem', textStyle: 'sm', color: 'fg.muted' } })

@@ -5,6 +5,7 @@ import { Brand } from '@forecourt/ui/display/Brand.tsx'
 import { DestructiveAlert } from '@forecourt/ui/feedback/DestructiveAlert.tsx'
 import { input as inputRecipe } from '@forecourt/ui/theme/recipes/input.ts'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { farewell, forgetFarewell } from '../session/farewell.ts'
 import { Showcase } from './Showcase.tsx'
 
 interface Props {
@@ -54,7 +55,7 @@ const Reveal = chakra('button', {
 /** Sign-in by e-mail address or username. Kept free of router, query and form libraries: it is the first thing to load. */
 export function SignInPage({ onIntent, onSignedIn }: Props) {
   const [visible, setVisible] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState(farewell)
   const [busy, setBusy] = useState(false)
   const login = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -70,6 +71,7 @@ export function SignInPage({ onIntent, onSignedIn }: Props) {
     if (busy) return
     setBusy(true)
     setProblem(null)
+    forgetFarewell()
     try {
       const body = { login: login.current?.value ?? '', password: password.current?.value ?? '' }
       const { data } = await api('POST /auth/login', { body })

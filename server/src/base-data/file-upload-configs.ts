@@ -1,15 +1,17 @@
+import type { ProductUpload } from '@forecourt/domain'
 import { fileUploadConfigs } from '../platform/database/schema/index.ts'
 import type { Transaction } from '../platform/database/scope.ts'
 
-type Config = typeof fileUploadConfigs.$inferInsert
+type Config = typeof fileUploadConfigs.$inferInsert & { code: ProductUpload }
 
-const MB = 1024 * 1024
+/** As the product tells sizes. */
+const MB = 1_000_000
 const PHOTOS = ['image/jpeg', 'image/png', 'image/webp']
 const TELEPHONE_PHOTOS = [...PHOTOS, 'image/heic']
 const PDF = 'application/pdf'
 const VIDEOS = ['video/mp4', 'video/quicktime', 'video/webm']
 
-const photos = (code: string, name: string, maxFiles: number): Config => ({
+const photos = (code: ProductUpload, name: string, maxFiles: number): Config => ({
   code,
   name,
   allowedMimeTypes: TELEPHONE_PHOTOS,
@@ -18,7 +20,7 @@ const photos = (code: string, name: string, maxFiles: number): Config => ({
   maxWidth: 2048,
 })
 
-const picture = (code: string, name: string, maxWidth: number): Config => ({
+const picture = (code: ProductUpload, name: string, maxWidth: number): Config => ({
   code,
   name,
   allowedMimeTypes: PHOTOS,

@@ -1,13 +1,11 @@
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import { seedDemo } from '../demo/index.ts'
-import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Config } from '../platform/config/config.ts'
 import { assertUnused } from '../platform/database/embedded/cluster.ts'
-import { users } from '../platform/database/schema/index.ts'
 import type { Services } from '../services.ts'
+import { addFirstDeveloper } from './first-developer.ts'
 import { embeddedFolder } from './start-database.ts'
 
 /** Stands while demo data is being loaded. */
@@ -30,8 +28,8 @@ export async function providePeople(services: Services, say: (line: string) => v
     say('Loading the demo data')
     await markedAsLoading(config, () => seedDemo(services))
   } else if (config.firstDeveloper) {
-    await addFirstDeveloper(services, config.firstDeveloper)
-    say(`Added the first developer: ${config.firstDeveloper.email}`)
+    const isAdded = await addFirstDeveloper(services, config.firstDeveloper)
+    if (isAdded) say(`Added the first developer: ${config.firstDeveloper.email}`)
   } else {
     say('Nobody can sign in yet: set FIRST_DEVELOPER_EMAIL and FIRST_DEVELOPER_PASSWORD and start again.')
   }
@@ -50,35 +48,6 @@ const anybody = async ({ database }: Services): Promise<boolean> => {
   )
   return rows[0]?.found === true
 }
-
-async function addFirstDeveloper(
-  { database }: Services,
-  { email, password, name }: NonNullable<Config['firstDeveloper']>,
-) {
-  const passwordHash = await hashPassword(password)
-  const address = email.toLowerCase()
-  await database.unscoped('first developer', (tx) =>
-    tx
-      .insert(users)
-      .values({
-        id: v7(),
-        name,
-        email: address,
-        username: usernameOf(address),
-        passwordHash,
-        platformRole: 'DEVELOPER',
-      })
-      // Several replicas may start at once.
-      .onConflictDoNothing(),
-  )
-}
-
-/** 3 to 40 of a–z, 0–9, full stop, underscore and hyphen (domain section 5). */
-const usernameOf = (email: string) =>
-  (email.split('@')[0] ?? '')
-    .replace(/[^a-z0-9._-]/g, '')
-    .slice(0, 40)
-    .padEnd(3, '0')
 
 const exists = (path: string) =>
   stat(path).then(

@@ -53,6 +53,8 @@ export const permissions = {
   'master.fileUploadConfigs.update': platform(developer),
   'master.fileUploadConfigs.delete': platform(developer),
   'master.queueJobs.read': platform(developer),
+  'master.queueJobs.retry': platform(developer),
+  'master.queueJobs.discard': platform(developer),
   'master.siteSettings.read': platform(developer),
   'master.siteSettings.update': platform(developer),
 

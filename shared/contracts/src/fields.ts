@@ -1,4 +1,4 @@
-import { normaliseRegistration, normaliseVin } from '@forecourt/domain'
+import { normaliseRegistration, normaliseVin, parsePostcode } from '@forecourt/domain'
 import { z } from 'zod'
 import { refuse } from './errors.ts'
 
@@ -76,6 +76,32 @@ export const Email = z
   .max(254)
   .pipe(z.email())
   .transform((address) => address.toLowerCase())
+
+/** What may be left out; what is empty after trimming counts as left out. */
+const leftOut = <Output>(schema: z.ZodType<Output, string>) =>
+  z.string().trim().nullable().transform(emptyToNull).pipe(schema.nullable()).optional()
+
+export const OptionalEmail = leftOut(Email)
+
+/** A telephone number as people write it. */
+export const OptionalPhone = leftOut(
+  z
+    .string()
+    .max(20)
+    .regex(/^\+?[\d ()-]{5,}$/),
+)
+
+/** A UK postcode, as it is written on a letter. */
+export const OptionalPostcode = leftOut(
+  z.string().transform((written, context) => {
+    const postcode = parsePostcode(written)
+    if (!postcode) refuse(context, 'pattern', [], 'This is not a UK postcode.')
+    return postcode ?? written
+  }),
+)
+
+/** A time of the day in Europe/London, `08:30`. */
+export const Clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 
 export const Username = z
   .string()

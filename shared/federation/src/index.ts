@@ -12,4 +12,6 @@ export {
 } from './registry.ts'
 export { RemotePage, type RemoteViews } from './RemotePage.tsx'
 export { createRemotes, type Remotes } from './remotes.ts'
+export { knownPermissions } from './sidebar/known-permissions.ts'
+export { sidebarEntries, type SidebarEntry } from './sidebar/sidebar-entries.ts'
 export { useRegistry } from './use-registry.ts'

@@ -108,6 +108,7 @@ export {
   Settings,
   ShieldCheck,
   SlidersHorizontal,
+  Star,
   Sun,
   Trash2,
   TriangleAlert,

@@ -64,3 +64,7 @@ export { SidePanelLayout } from './layout/SidePanelLayout.tsx'
 // Forms and lists
 export * from './form/index.ts'
 export * from './list/index.ts'
+
+// Records of master data: their list, and the dialogs over it
+export * from './form/record/index.ts'
+export * from './list/records/index.ts'

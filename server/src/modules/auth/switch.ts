@@ -1,3 +1,4 @@
+import { can } from '@forecourt/authority'
 import type { NewSession } from '@forecourt/contracts'
 import type { MainRole } from '@forecourt/domain'
 import { audit } from '../../platform/auth/audit.ts'
@@ -5,7 +6,7 @@ import { placesOf, positionAt, type Place, type Position } from '../../platform/
 import { presentRefreshToken, rotateRefreshToken } from '../../platform/auth/refresh-tokens.ts'
 import { moveSession } from '../../platform/auth/sessions.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { notFound, refusal } from '../../platform/http/errors.ts'
+import { forbidden, notFound, refusal } from '../../platform/http/errors.ts'
 import { endStolen, tokenRefused } from './refresh.ts'
 import { sessionAnswer } from './session-answer.ts'
 
@@ -22,13 +23,18 @@ interface NewPlace {
   refreshToken: string
 }
 
-/** Moves to another dealer of the user's. @throws AppError 404, 422 on `newRole` or `refreshToken` */
-export const switchDealer = ({ newDealerId, newRole, refreshToken }: NewPlace, context: Context) =>
-  move(context, refreshToken, 'session.dealerSwitched', (places) => {
+/**
+ * Moves to another dealer of the user's. Whoever has lost the role that they acted in may do it without one.
+ * @throws AppError 403, 404, 422 on `newRole` or `refreshToken`
+ */
+export async function switchDealer({ newDealerId, newRole, refreshToken }: NewPlace, context: Context) {
+  if (context.actor.activeRole && !can('dealer.location.switch', context.actor)) throw forbidden()
+  return move(context, refreshToken, 'session.dealerSwitched', (places) => {
     const there = places.find(({ dealerId }) => dealerId === newDealerId)
     if (!there) throw notFound()
     return roleAt(there, newRole)
   })
+}
 
 function roleAt(place: Place | undefined, role: MainRole): Position {
   if (!place?.mainRoles.includes(role)) throw refusal(['newRole'], 'enum', 'Please select a role')

@@ -1,5 +1,7 @@
+import type { LookupOutcome } from '@forecourt/domain'
+
 /** Why a provider gave no vehicle; every status of theirs comes down to one of these (domain section 3). */
-export type LookupReason = 'NOT_FOUND' | 'INVALID' | 'RATE_LIMITED' | 'UNAVAILABLE' | 'NOT_CONFIGURED' | 'FORBIDDEN'
+export type LookupReason = Exclude<LookupOutcome, 'FOUND'>
 
 interface Circumstances {
   /** The provider's own status, for the developers' record; never a text that could hold a key or an address. */

@@ -22,12 +22,18 @@ export function readyProviders(
   timeoutMs?: number,
 ): ReadyProvider[] {
   const ready: ReadyProvider[] = []
-  if (key) ready.push({ ...ukvd(addresses, secret, key, timeoutMs), keyId: key.id })
+  if (key) ready.push(providerOf(addresses, secret, key, timeoutMs))
   if (addresses.dvlaVesKey) {
     ready.push({ ...dvlaVes({ url: addresses.dvlaVesUrl, key: addresses.dvlaVesKey, timeoutMs }), keyId: null })
   }
   return ready
 }
+
+/** UK Vehicle Data with one of our keys. */
+export const providerOf = (addresses: Addresses, secret: string, key: KeyRow, timeoutMs?: number): ReadyProvider => ({
+  ...ukvd(addresses, secret, key, timeoutMs),
+  keyId: key.id,
+})
 
 function ukvd(addresses: Addresses, secret: string, row: KeyRow, timeoutMs?: number): Provider {
   const key = decryptSecret(row.keyEncrypted, secret)

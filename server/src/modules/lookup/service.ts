@@ -1,10 +1,11 @@
 import type { VehicleLookup } from '@forecourt/contracts'
+import type { LookupOutcome } from '@forecourt/domain'
 import type { Config } from '../../platform/config/config.ts'
-import { type Asker, type AskNeeds, createAsk } from './ask.ts'
+import { type Asker, type AskNeeds, createAsk, type Told } from './ask.ts'
 import { LookupFailure, type LookupReason } from './failure.ts'
 import { type Answered, KeptAnswer, mergeAnswers } from './merge.ts'
-import { type ReadyProvider, readyProviders } from './providers.ts'
-import { activeKey, catalogueOf, keepLookup, keptLookup, type LookupRow } from './queries.ts'
+import { providerOf, type ReadyProvider, readyProviders } from './providers.ts'
+import { activeKey, catalogueOf, keepLookup, keptLookup, type KeyRow, type LookupRow } from './queries.ts'
 import { refusalOf } from './refusals.ts'
 import { toContract } from './to-contract.ts'
 
@@ -13,6 +14,13 @@ export interface Lookup {
   byRegistration: (registration: string, asker: Asker) => Promise<VehicleLookup>
   /** The services that are set up, in the order in which they are believed. */
   providers: () => Promise<string[]>
+  /** Asks the service once with a key, active or not, whatever is kept of the mark and however busy the service is. */
+  tryKey: (key: KeyRow, registration: string, asker: Asker) => Promise<Trial>
+}
+
+/** What came of trying a key. */
+export interface Trial extends Pick<Told, 'status'> {
+  outcome: LookupOutcome
 }
 
 interface Needs extends AskNeeds {
@@ -83,6 +91,12 @@ export function createLookup({ config, timeoutMs, ...needs }: Needs): Lookup {
       )
     },
     providers: async () => (await ready()).map(({ name }) => name),
+    async tryKey(key, registration, asker) {
+      const provider = providerOf(config.lookup, config.secret, key, timeoutMs)
+      // With a memory of its own: a pause that one key has earned says nothing of another.
+      const answer = await createAsk(needs)(provider, registration, asker)
+      return { outcome: answer instanceof LookupFailure ? answer.reason : 'FOUND', status: answer.status }
+    },
   }
 }
 

@@ -9,7 +9,7 @@ export const mentionOptions = (
   vehicleDealerId: string,
 ): SQL<MentionRow> => sql<MentionRow>`
   select distinct on (person.id) person.id, person.name, person.username as code, dealer.name as dealer_name,
-    case when dealer.id = ${vehicleDealerId}::uuid then 0 else 1 end as rank
+    case when dealer.id = ${vehicleDealerId}::uuid then 0 else 1 end as rank, true as offered
   from dealer_employees employee
   join users person on person.id = employee.user_id
   join dealers dealer on dealer.id = employee.dealer_id

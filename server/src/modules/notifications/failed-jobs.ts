@@ -19,7 +19,7 @@ export const tellOfFailedJob: AfterFailure = async ({ name, attempt, isFinal, er
     type: 'JOB_FAILED',
     title: `The job ${name} failed ${isFinal ? 'for good' : `${attempt} times`}`,
     body: excerpt(error),
-    url: '/',
+    url: '/queue-jobs?status=FAILED',
     subjectKey: `${name}:${at.slice(0, 'YYYY-MM-DDTHH'.length)}`,
   } as const
   await deliver(

@@ -9,6 +9,7 @@ import { createPerson, signedIn } from '../../testing/people.ts'
 const NAMES = ['Volvo', 'Audi', 'Škoda', 'Seat', 'BMW', 'Citroën', 'audi sport']
 const ids = new Map(NAMES.map((name) => [name, v7()]))
 const idOf = (name: string) => ids.get(name) ?? ''
+const gone = { make: v7(), model: v7() }
 
 let test: TestApp
 let here: Organisation
@@ -24,11 +25,12 @@ beforeAll(async () => {
   await services.database.asOwner('test', async (tx) => {
     await tx
       .insert(makes)
-      .values([...NAMES.map((name) => ({ id: idOf(name), name })), { id: v7(), name: 'Gone', isActive: false }])
+      .values([...NAMES.map((name) => ({ id: idOf(name), name })), { id: gone.make, name: 'Gone', isActive: false }])
     await tx.insert(models).values([
       { makeId: idOf('Audi'), name: 'A4' },
       { makeId: idOf('Audi'), name: 'A1' },
       { makeId: idOf('BMW'), name: 'X1' },
+      { id: gone.model, makeId: idOf('BMW'), name: 'Isetta', isActive: false },
     ])
     await tx.insert(dealerMakes).values([
       { dealerId, makeId: idOf('Volvo'), featured: true },
@@ -93,6 +95,24 @@ describe('makes', () => {
     expect(namesOf(found.body)).toEqual(['Audi', 'audi sport', 'Volvo'])
     expect(found.body.paging.total).toBe(2)
     expect(namesOf((await listMakes({ search: '%' })).body)).toEqual([])
+  })
+
+  it('are found whatever the accents', async () => {
+    expect(namesOf((await listMakes({ search: 'skoda' })).body)).toEqual(['Škoda'])
+    expect(namesOf((await listMakes({ search: 'CITROËN' })).body)).toEqual(['Citroën'])
+  })
+
+  it('that are offered no more come for what has them already, and not otherwise', async () => {
+    const { body } = await listMakes({ includeIds: `${gone.make},${idOf('Audi')},${gone.make}` })
+    expect(namesOf(body)).toEqual(['Volvo', 'Seat', 'Audi', 'audi sport', 'BMW', 'Citroën', 'Škoda', 'Gone'])
+    expect(body.data.at(-1)).toMatchObject({ id: gone.make, active: false })
+    expect(body.paging.total).toBe(7)
+    const ofMake = await test.call('GET /options/makes/:makeId/models', {
+      token: employee,
+      params: { makeId: idOf('BMW') },
+      query: { includeIds: gone.model },
+    })
+    expect(namesOf(ofMake.body)).toEqual(['X1', 'Isetta'])
   })
 
   it('refuse a cursor that is not theirs', async () => {

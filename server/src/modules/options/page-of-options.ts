@@ -1,8 +1,9 @@
 import type { OptionItem, Paging } from '@forecourt/contracts'
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../platform/database/scope.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { nameHolds } from '../../platform/lists/names.ts'
 
 export interface OptionsQuery {
   search?: string
@@ -11,8 +12,8 @@ export interface OptionsQuery {
   includeIds?: string[]
 }
 
-/** Rows of a query that yields `id`, `name`, `code` and `rank`; the lower rank comes first, then the name. */
-export type Option = OptionItem & { rank: number }
+/** Rows of a query of options; the lower rank comes first, then the name. */
+export type Option = OptionItem & { rank: number; offered: boolean }
 
 const MOST_COUNTED = 10_000
 const SortKey = z.tuple([
@@ -26,8 +27,8 @@ const SortKey = z.tuple([
 const byName = sql`name collate "en-x-icu"`
 
 /**
- * A page of options by keyset. The chosen ones named by `includeIds` come with the first page, wherever they stand and
- * whatever is searched for, each once (specification section 7).
+ * A page of options by keyset. The chosen ones named by `includeIds` come with the first page, wherever they stand,
+ * whatever is searched for and whether they are still offered, each once (specification section 7).
  */
 export async function pageOfOptions<Row extends Option>(
   tx: Transaction,
@@ -36,7 +37,7 @@ export async function pageOfOptions<Row extends Option>(
 ): Promise<{ data: Row[]; paging: Paging }> {
   const cursor = decodeCursor(text, SortKey)
   const back = cursor?.go === 'before'
-  const wanted = search ? sql`strpos(lower(name), lower(${search})) > 0` : sql`true`
+  const wanted = and(sql`offered`, nameHolds(sql`name`, search)) ?? sql`true`
   const [rank, name, id] = cursor?.key ?? []
   const side = cursor
     ? sql`(rank, ${byName}, id::text) ${back ? sql`<` : sql`>`} (${rank}::int, ${name}::text collate "en-x-icu", ${id}::text)`

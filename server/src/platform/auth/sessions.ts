@@ -4,7 +4,12 @@ import type { Transaction } from '../database/scope.ts'
 import type { Position } from './places.ts'
 import { issueRefreshToken } from './refresh-tokens.ts'
 
-export type EndReason = 'LOGGED_OUT' | 'PASSWORD_CHANGED' | 'TOKEN_REUSED' | 'USER_DEACTIVATED'
+export type EndReason =
+  | 'LOGGED_OUT'
+  | 'PASSWORD_CHANGED'
+  | 'TOKEN_REUSED'
+  | 'USER_DEACTIVATED'
+  | 'PLATFORM_ROLE_CHANGED'
 
 const now = sql`now()`
 

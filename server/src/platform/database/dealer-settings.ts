@@ -1,36 +1,12 @@
-import type { StandardJob, Supplier } from '@forecourt/contracts'
-import type { Position, Route } from '@forecourt/domain'
+import { isDeepStrictEqual } from 'node:util'
+import type { DealerSettings } from '@forecourt/contracts'
+import { defaultShotList } from './default-shot-list.ts'
 
-/** What a dealer may set (domain section 5); money in pence, tread and pads in tenths of a millimetre. */
-export interface DealerSettings {
-  labourRateMechanical: number
-  labourRateBody: number
-  defaultVatBp: number
-  /** Net pence up to which a quote needs no approval; 0 turns it off. */
-  autoApproveNet: number
-  allowSelfApproval: boolean
-  minPhotos: number
-  maxPhotos: number
-  treadAmber: number
-  treadRed: number
-  padAmber: number
-  padRed: number
-  motMinMonths: number
-  /** Calendar hours per position where they differ from the defaults. */
-  slaHours: Partial<Record<Position, number>>
-  t2lTargetDays: number
-  preppedPerDayTarget: number
-  /** Pence a day. */
-  holdingCostPerDay: number
-  stockNumberPrefix: string
-  /** Route by source code where it differs from every step on. */
-  defaultRouteBySource: Record<string, Partial<Route>>
-  /** Lines that a quote offers ready made. */
-  standardJobs: StandardJob[]
-  /** Who does sublet work. */
-  suppliers: Supplier[]
-}
+export type { DealerSettings } from '@forecourt/contracts'
 
+const weekday = { from: '08:30', to: '18:00' }
+
+/** What counts at a dealer that has set nothing (domain section 5); money in pence, tread and pads in tenths of a millimetre. */
 export const defaultDealerSettings: DealerSettings = {
   labourRateMechanical: 5500,
   labourRateBody: 5000,
@@ -49,7 +25,17 @@ export const defaultDealerSettings: DealerSettings = {
   preppedPerDayTarget: 6,
   holdingCostPerDay: 700,
   stockNumberPrefix: '',
+  workingHours: {
+    monday: weekday,
+    tuesday: weekday,
+    wednesday: weekday,
+    thursday: weekday,
+    friday: weekday,
+    saturday: { from: '09:00', to: '17:00' },
+    sunday: null,
+  },
   defaultRouteBySource: {},
+  shotList: defaultShotList,
   standardJobs: [],
   suppliers: [],
 }
@@ -59,3 +45,11 @@ export const dealerSettings = (stored: Partial<DealerSettings>): DealerSettings 
   ...defaultDealerSettings,
   ...stored,
 })
+
+/** What is kept of settings: what differs from the defaults, so that a better default reaches whoever never chose. */
+export const chosenSettings = (settings: DealerSettings): Partial<DealerSettings> =>
+  Object.fromEntries(
+    Object.entries(settings).filter(
+      ([name, value]) => !isDeepStrictEqual(value, defaultDealerSettings[name as keyof DealerSettings]),
+    ),
+  )

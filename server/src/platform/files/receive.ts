@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { formatBytes, UPLOAD_TYPE_LABELS } from '@forecourt/domain'
 import { fileTypeFromFile } from 'file-type'
 import { refusal } from '../http/errors.ts'
 
@@ -55,7 +56,7 @@ async function write(stream: Readable, path: string, maxBytes: number) {
 const FIELD = ['file']
 
 export const tooLarge = (maxBytes: number) =>
-  refusal(FIELD, 'FILE_TOO_LARGE', `The file is larger than ${size(maxBytes)}.`)
+  refusal(FIELD, 'FILE_TOO_LARGE', `The file is larger than ${formatBytes(maxBytes)}.`)
 
 export const wrongType = (allowed: readonly string[]) =>
   refusal(FIELD, 'FILE_TYPE', `Choose a file of type ${allowed.map(typeName).join(', ')}.`)
@@ -65,9 +66,6 @@ export const unreadable = () => refusal(FIELD, 'FILE_TYPE', 'The picture is dama
 export const tooMany = (maxFiles: number) =>
   refusal(FIELD, 'FILE_LIMIT', maxFiles === 1 ? 'There is a file already.' : `There are ${maxFiles} files already.`)
 
-const size = (bytes: number) =>
-  bytes >= 1_000_000 ? `${Math.floor(bytes / 100_000) / 10} MB` : `${Math.ceil(bytes / 1_000)} kB`
+const LABELS: Readonly<Record<string, string>> = UPLOAD_TYPE_LABELS
 
-const TYPE_NAMES: Readonly<Record<string, string>> = { 'image/webp': 'WebP', 'video/quicktime': 'MOV' }
-
-const typeName = (mimeType: string) => TYPE_NAMES[mimeType] ?? (mimeType.split('/')[1] ?? mimeType).toUpperCase()
+const typeName = (mimeType: string) => LABELS[mimeType] ?? mimeType

@@ -22,3 +22,6 @@ export const groupRoom = (dealerId: string) => `group of dealer:${dealerId}`
 export const NOTIFICATIONS_CHANGED_EVENT = 'notifications changed'
 
 export const userRoom = (userId: string) => `user:${userId}`
+
+/** The session is worth something else than before: its holder asks what is left of it. */
+export const SESSION_CHANGED_EVENT = 'session changed'

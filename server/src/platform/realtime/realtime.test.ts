@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { dealerEmployees } from '../database/schema/index.ts'
+import { dealerEmployees, dealers } from '../database/schema/index.ts'
 import { createOrganisation, scopeOf } from '../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../testing/people.ts'
 import { publishMessages, publishReports, publishStageChange } from './announce.ts'
@@ -240,5 +240,70 @@ describe('a session that ends or moves', () => {
       tx.delete(dealerEmployees).where(eq(dealerEmployees.userId, removed.someone.id)),
     )
     await removedOff
+  })
+
+  it('goes on where its holder still works, once the place is gone', async () => {
+    const someone = await createPerson(test.services, { employeeAt: { [first]: ['ADMIN'], [second]: ['SALES'] } })
+    const { accessToken, refreshToken } = await signedIn(test.services, someone, { dealerId: first, role: 'EMPLOYEE' })
+    const socket = connect(accessToken)
+    expect(await outcome(socket)).toBe('connected')
+    const gone = next(socket, 'disconnect')
+    await test.services.database.asOwner('test', (tx) =>
+      tx
+        .delete(dealerEmployees)
+        .where(and(eq(dealerEmployees.userId, someone.id), eq(dealerEmployees.dealerId, first))),
+    )
+    await gone
+    const check = await test.call('GET /auth/check', { token: accessToken })
+    expect(check.body.data).toEqual({ activeDealerId: null, activeRole: null, activeDealerRoles: [] })
+    const { body: profile } = await test.call('GET /user/profile', { token: accessToken })
+    expect(profile.data.availableDealers.map(({ id }) => id)).toEqual([second])
+    const to = (newDealerId: string) => ({ newDealerId, newRole: 'EMPLOYEE', refreshToken })
+    expect((await test.call('POST /user/switch-dealer', { token: accessToken, body: to(first) })).status).toBe(404)
+    const moved = await test.call('POST /user/switch-dealer', { token: accessToken, body: to(second) })
+    expect(moved.body.data).toMatchObject({ activeDealerId: second, activeDealerRoles: ['SALES'] })
+    expect(await outcome(connect(moved.body.data.accessToken))).toBe('connected')
+  })
+
+  it('is told that its roles are others, and keeps its socket', async () => {
+    const { socket, someone, accessToken } = await connected()
+    const told = next(socket, 'session changed')
+    await test.services.database.asOwner('test', (tx) =>
+      tx
+        .update(dealerEmployees)
+        .set({ roles: ['ADMIN'] })
+        .where(eq(dealerEmployees.userId, someone.id)),
+    )
+    await told
+    expect(socket.connected).toBe(true)
+    const { body } = await test.call('GET /auth/check', { token: accessToken })
+    expect(body.data).toEqual({ activeDealerId: first, activeRole: 'EMPLOYEE', activeDealerRoles: ['ADMIN'] })
+    expect((await test.call('GET /stage/ict', { token: accessToken })).status).toBe(403)
+  })
+
+  it('leaves the rooms of a group that its dealer has left', async () => {
+    const [ours, others] = [
+      await createOrganisation(test.services.database, 2),
+      await createOrganisation(test.services.database),
+    ]
+    const [moving = '', mate = ''] = ours.dealerIds
+    const { socket, someone } = await connected(moving)
+    const gone = next(socket, 'disconnect')
+    await test.services.database.asOwner('test', (tx) =>
+      tx.update(dealers).set({ dealerGroupId: others.groupId }).where(eq(dealers.id, moving)),
+    )
+    await gone
+    const { accessToken } = await signedIn(test.services, someone, { dealerId: moving, role: 'EMPLOYEE' })
+    const again = connect(accessToken)
+    expect(await outcome(again)).toBe('connected')
+    const heard: unknown[] = []
+    again.on('vehicle messages', (change) => heard.push(change))
+    const own = next(again, 'vehicle messages')
+    const publish = (dealerId: string, vehicleId: string) =>
+      test.services.database.scoped(scopeOf(dealerId), (tx) => publishMessages(tx, { dealerId, vehicleId }))
+    await publish(mate, 'theirs')
+    await publish(others.dealerIds[0] ?? '', 'ours')
+    await own
+    expect(heard).toEqual([{ vehicleId: 'ours' }])
   })
 })

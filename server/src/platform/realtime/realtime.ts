@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 import type { Services } from '../../services.ts'
+import type { Caller } from '../auth/callers.ts'
 import { admitted, connectError, isEmployee, tokenOf } from './admission.ts'
 import {
   MESSAGES_CHANGED,
@@ -20,6 +21,7 @@ import {
   reportEvent,
   reportRoom,
   REPORTS,
+  SESSION_CHANGED_EVENT,
   STAGE_CHANGED_EVENT,
   type ReportName,
   userRoom,
@@ -31,7 +33,7 @@ export type ReportSource = (report: ReportName, dealerId: string) => Promise<unk
 
 export interface Realtime {
   engine: Server['engine']
-  /** Closes the sockets whose sessions ended or act elsewhere now. */
+  /** Closes the sockets whose sessions ended or act elsewhere now, and tells those whose roles are others. */
   recheckSessions: () => Promise<void>
   close: () => void
 }
@@ -39,6 +41,14 @@ export interface Realtime {
 type Needs = Pick<Services, 'auth' | 'database' | 'log'>
 
 const PUSH_AFTER_MS = 250
+
+/** A dealer that went to another group takes its people's rooms along. */
+const sameRooms = (one: Caller, other: Caller) =>
+  one.actor.activeDealerId === other.actor.activeDealerId &&
+  one.groupScope.dealerIds.toSorted().join() === other.groupScope.dealerIds.toSorted().join()
+
+const sameRoles = (one: Caller, other: Caller) =>
+  one.actor.activeDealerRoles.toSorted().join() === other.actor.activeDealerRoles.toSorted().join()
 
 /** The socket at `/socket.io`; every process pushes to its own sockets what the database announces to all of them. */
 export async function startRealtime(
@@ -114,9 +124,12 @@ export async function startRealtime(
         [...io.of('/').sockets.values()].map(async (socket) => {
           const { caller } = socket.data
           const today = await auth.callers.ofSession(caller.sessionId).catch(() => null)
-          const isSame = today && isEmployee(today) && today.actor.activeDealerId === caller.actor.activeDealerId
-          if (isSame) socket.data.caller = today
-          else socket.disconnect(true)
+          if (!today || !isEmployee(today) || !sameRooms(today, caller)) {
+            socket.disconnect(true)
+            return
+          }
+          socket.data.caller = today
+          if (!sameRoles(today, caller)) socket.emit(SESSION_CHANGED_EVENT, {})
         }),
       )
     },

@@ -3,6 +3,7 @@ import { createPlace, type Place } from './place.ts'
 import { createRefresh, REFRESH_ROUTE, type RefreshedTokens } from './refresh.ts'
 import { addressOf, contentOf } from './request.ts'
 import { send, type Transport } from './send.ts'
+import { doubtSession } from './session-doubt.ts'
 import type { Locks, SessionAccess } from './session-access.ts'
 import type { AnyInput, Api, CallOptions } from './types.ts'
 import { uploading, type Progress } from './upload.ts'
@@ -76,6 +77,7 @@ export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: P
     try {
       return await attempt(input, accessToken)
     } catch (error) {
+      if (error instanceof ApiError && error.status === 403) doubtSession()
       const expired = error instanceof ApiError && error.status === 401 && accessToken !== null
       if (!expired || route === LOGIN) throw error
       if (!(await orAborted(refresh(accessToken), options.signal))) throw error

@@ -9,6 +9,7 @@ export {
   reportError,
   SOMETHING_WRONG,
 } from './error-message.ts'
+export { onSessionDoubt } from './session-doubt.ts'
 export type { Locks, SessionAccess } from './session-access.ts'
 export type {
   Api,

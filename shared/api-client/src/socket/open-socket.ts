@@ -1,5 +1,6 @@
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
 import { api, sessionEpoch } from '../client/api.ts'
+import { doubtSession } from '../client/session-doubt.ts'
 import { invalidate, invalidateAll, notificationLists } from '../query/invalidate.ts'
 import { createNotificationChanges } from './notification-changes.ts'
 import { setSocketState, switchSocketOff } from './socket-state.ts'
@@ -84,12 +85,15 @@ export function openSocket(token: string, load: () => Promise<Connect> = loadCli
     })
     opened.on('disconnect', (reason) => {
       setSocketState({ status: 'reconnecting' })
-      if (reason === 'io server disconnect') tryAgain()
+      if (reason !== 'io server disconnect') return
+      doubtSession()
+      tryAgain()
     })
     opened.on('connect_error', (error: Error & { data?: unknown }) => {
       setSocketState({ status: 'reconnecting', failure: { message: error.message, data: error.data } })
       if (!opened.active) tryAgain()
     })
+    opened.on('session changed', doubtSession)
     opened.on('stage changed', stageChanges.add)
     opened.on('group vehicle changed', stageChanges.addOfGroup)
     opened.on('notifications changed', notificationChanges.add)

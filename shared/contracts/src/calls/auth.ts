@@ -140,7 +140,8 @@ export const user = {
     method: 'POST',
     path: '/user/switch-dealer',
     summary: 'Move to another dealer, in one of the main roles held there',
-    permission: 'dealer.location.switch',
+    // Whoever's place was taken away has no role to hold a permission in, and moves on to what is left.
+    permission: 'signedIn',
     body: z.strictObject({ newDealerId: Id, newRole: z.enum(MAIN_ROLES), refreshToken: z.string().max(4000) }),
     response: data(NewSession),
   }),

@@ -49,26 +49,3 @@ export const devices = {
     response: data(UserDevice),
   }),
 }
-
-export const FileUploadConfig = z.object({
-  id: z.string(),
-  code: z.string(),
-  name: z.string(),
-  allowedMimeTypes: z.array(z.string()),
-  maxBytes: z.int(),
-  maxFiles: z.int(),
-  maxWidth: z.int().nullable(),
-  isActive: z.boolean(),
-})
-export type FileUploadConfig = z.output<typeof FileUploadConfig>
-
-export const fileUploadConfigs = {
-  byCode: call({
-    method: 'GET',
-    path: '/file-upload-configs/code/:code',
-    summary: 'The limits that uploads of a kind obey',
-    permission: 'signedIn',
-    params: z.object({ code: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
-    response: data(FileUploadConfig),
-  }),
-}

@@ -2,7 +2,7 @@ import { NOTIFICATION_TYPES } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list, nothing, pageQuery } from '../envelope.ts'
-import { Flag, Id, Timestamp } from '../fields.ts'
+import { Clock, Flag, Id, Timestamp } from '../fields.ts'
 
 export const Notification = z.object({
   id: z.string(),
@@ -21,10 +21,8 @@ export type Notification = z.output<typeof Notification>
 
 const Channels = z.strictObject({ inApp: z.boolean(), push: z.boolean() })
 
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
-
 /** Quiet hours in Europe/London, within which nothing is pushed (domain section 6.3). */
-const QuietHours = z.strictObject({ enabled: z.boolean(), from: clock, to: clock })
+const QuietHours = z.strictObject({ enabled: z.boolean(), from: Clock, to: Clock })
 
 export const NotificationPreferences = z.object({
   types: z.record(z.enum(NOTIFICATION_TYPES), Channels),

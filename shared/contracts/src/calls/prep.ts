@@ -1,6 +1,7 @@
-import { LINE_STATUSES, OPEN_LINES_MOST, QUOTE_LINE_TYPES } from '@forecourt/domain'
+import { LINE_STATUSES, OPEN_LINES_MOST } from '@forecourt/domain'
 import { z } from 'zod'
 import { Hours, Id, Mileage, optionalLongText, optionalText, Pence, Timestamp } from '../fields.ts'
+import { StandardJob } from './dealer-settings.ts'
 import { Draft } from './drafts.ts'
 import { Quote } from './quotes.ts'
 import { StageFile } from './stage-files.ts'
@@ -11,17 +12,6 @@ import { VehicleDetails } from './vehicles.ts'
 /* What mechanical prep and body damage share beside the quote: what their pages open on, and the end of the work. */
 
 const Person = z.object({ id: z.string(), name: z.string() })
-
-export const StandardJob = z.object({
-  key: z.string(),
-  description: z.string(),
-  type: z.enum(QUOTE_LINE_TYPES),
-  labourHours: z.int(),
-  unitCost: z.int(),
-  vatBp: z.int(),
-  itemRef: z.string().nullable(),
-})
-export type StandardJob = z.output<typeof StandardJob>
 
 export const Supplier = z.object({ id: z.string(), name: z.string(), type: z.string() })
 export type Supplier = z.output<typeof Supplier>

@@ -13,6 +13,8 @@ interface Props<Values extends FieldValues> {
   form: ApiFormHandle<Values>
   /** The form's name for the screen reader; where the page's title says it, leave it out. */
   label?: string
+  /** By which a button outside the form sends it, such as one in a dialog's foot. */
+  id?: string
   /** What stands where somebody else was first; else a notice that names them. What was typed stays below it. */
   conflict?: (conflict: Conflict) => ReactNode
   children: ReactNode
@@ -23,7 +25,7 @@ const Root = chakra('form', {
 })
 
 /** The form element around the fields of `useApiForm`, with everything that any form has to say. */
-export function ApiForm<Values extends FieldValues>({ form, label, conflict, children }: Props<Values>) {
+export function ApiForm<Values extends FieldValues>({ form, label, id, conflict, children }: Props<Values>) {
   const plain = form as unknown as ApiFormHandle
   const { control, element, send, draft, problem, conflict: current, guard } = plain
   const around = useMemo(() => ({ control }), [control])
@@ -32,6 +34,7 @@ export function ApiForm<Values extends FieldValues>({ form, label, conflict, chi
       <ApiFormContext value={around}>
         <Root
           ref={element}
+          id={id}
           noValidate
           aria-label={label}
           onSubmit={(event) => {

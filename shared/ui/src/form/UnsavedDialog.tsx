@@ -9,8 +9,8 @@ export function UnsavedDialog({ guard }: { guard: UnsavedGuard }) {
       onClose={guard.stay}
       onConfirm={guard.leave}
       title="Leave without saving?"
-      description="What you typed on this page has not been sent and will be lost."
-      confirmLabel="Leave page"
+      description="What you typed has not been sent and will be lost."
+      confirmLabel="Leave"
       cancelLabel="Keep editing"
       destructive
     />

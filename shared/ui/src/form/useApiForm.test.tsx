@@ -308,7 +308,7 @@ describe('leaving with something unsaved', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
     expect(colour().value).toBe('White')
     void router.navigate('/elsewhere')
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave page' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
     expect(await screen.findByText('Elsewhere')).toBeTruthy()
   })
 

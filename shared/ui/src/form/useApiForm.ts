@@ -10,7 +10,7 @@ import { contractResolver } from './resolver.ts'
 import { toConflict, toFailure, type Conflict, type Problem } from './submission.ts'
 import { useUnsavedForm } from './unsaved.ts'
 import { useDeviceDraft, type DeviceDraft } from './useDeviceDraft.ts'
-import { useUnsavedGuard, type UnsavedGuard } from './useUnsavedGuard.ts'
+import { useUnsavedGuard, type FormPlace, type UnsavedGuard } from './useUnsavedGuard.ts'
 
 export interface SubmitContext {
   /** For the `Idempotency-Key` header; the same for every try at the same body until the server has answered. */
@@ -35,6 +35,8 @@ export interface ApiFormOptions<Schema extends FormSchema, Result> {
   draftBasis?: string | number | undefined
   /** The version of the server's draft that the form opens on, where the server keeps one; 0 for none yet. */
   draftOnto?: number | undefined
+  /** What of the address the form stands on, where that is not the page alone: leaving it asks before what was typed is lost. */
+  placeOf?: FormPlace
 }
 
 export interface ApiFormHandle<Values extends FieldValues = FieldValues> extends UseFormReturn<Values> {
@@ -97,7 +99,10 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
     isUnsaved.current = isDirty
   }, [isDirty])
   useUnsavedForm(isDirty)
-  const guard = useUnsavedGuard(() => isUnsaved.current && (!draft || draft.progress().state === 'failed'))
+  const guard = useUnsavedGuard(
+    () => isUnsaved.current && (!draft || draft.progress().state === 'failed'),
+    options.placeOf,
+  )
 
   useLayoutEffect(() => {
     if (errorCount > 0) focusFirstError(element.current)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useBlocker } from '../router.ts'
+import { useBlocker, type Location } from '../router.ts'
 
 export interface UnsavedGuard {
   /** Whether the person has to decide now. */
@@ -8,15 +8,19 @@ export interface UnsavedGuard {
   leave: () => void
 }
 
+/** What of an address a form stands on. Filters and tabs live in the query: changing them leaves a page's form where it is. */
+export type FormPlace = (location: Pick<Location, 'pathname' | 'search'>) => string
+
+const pageOf: FormPlace = ({ pathname }) => pathname
+
 /**
  * Asks before unsaved work is lost, on the way to another page and when the tab closes. Draw the question with
  * `UnsavedDialog`. Pass a function where the answer must be right between two renders, as right after a save.
  */
-export function useUnsavedGuard(isUnsaved: boolean | (() => boolean)): UnsavedGuard {
+export function useUnsavedGuard(isUnsaved: boolean | (() => boolean), placeOf: FormPlace = pageOf): UnsavedGuard {
   const mustAsk = () => (typeof isUnsaved === 'function' ? isUnsaved() : isUnsaved)
-  // Filters and tabs live in the query: changing them leaves the form where it is.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && mustAsk(),
+    ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && mustAsk(),
   )
 
   const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {

@@ -16,12 +16,14 @@ interface Props {
   destructive?: boolean
   loading?: boolean
   error?: ReactNode
+  /** What takes the focus after closing; else what had it before. */
+  finalFocus?: () => HTMLElement | null
 }
 
 /** Asks before something that cannot be undone. The focus starts on Cancel, so that Enter alone does no harm. */
 export function ConfirmDialog(props: Props) {
   const { open, onClose, onConfirm, title, description, confirmLabel, cancelLabel = 'Cancel', error } = props
-  const { destructive = false, loading = false } = props
+  const { destructive = false, loading = false, finalFocus } = props
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <ResponsiveDialog
@@ -33,6 +35,7 @@ export function ConfirmDialog(props: Props) {
       role="alertdialog"
       dismissible={!loading}
       initialFocus={() => cancel.current}
+      finalFocus={finalFocus}
       footer={
         <>
           <Button ref={cancel} onClick={onClose} disabled={loading}>

@@ -16,6 +16,8 @@ export interface ResponsiveDialogProps {
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** What takes the focus on opening; else the first thing that can. */
   initialFocus?: () => HTMLElement | null
+  /** What takes it after closing; else what had it before. */
+  finalFocus?: () => HTMLElement | null
   /** False while something is under way that must not be left. */
   dismissible?: boolean
   role?: 'dialog' | 'alertdialog'
@@ -27,7 +29,7 @@ const FooterNote = chakra('div', { base: { marginInlineEnd: 'auto', textStyle: '
 /** The product's one dialog: a dialog at a desk, a sheet from the bottom edge on a phone. Escape and the backdrop close it. */
 export function ResponsiveDialog(props: ResponsiveDialogProps) {
   const { open, onClose, title, description, children, footer, footerNote, onSubmit } = props
-  const { size = 'md', initialFocus, dismissible = true, role = 'dialog' } = props
+  const { size = 'md', initialFocus, finalFocus, dismissible = true, role = 'dialog' } = props
   const inside = (
     <>
       {children && <Dialog.Body>{children}</Dialog.Body>}
@@ -48,6 +50,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
       // A page that arrives behind it may take the focus for a moment; nobody has left the dialog by that.
       onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={initialFocus}
+      finalFocusEl={finalFocus}
       lazyMount
       unmountOnExit
     >

@@ -21,6 +21,20 @@ const Card = chakra(RouterLink, {
   },
 })
 
+const Item = chakra('li', { base: { position: 'relative' } })
+const Aside = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetBlock: '0',
+    insetEnd: '1',
+    display: 'flex',
+    alignItems: 'center',
+    // Beside its buttons the card is to be pressed.
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+})
+
 interface Props<Item> {
   label: string
   items: readonly Item[]
@@ -28,18 +42,26 @@ interface Props<Item> {
   hrefOf: (item: Item) => string
   isUnread: (item: Item) => boolean
   render: (item: Item) => ReactNode
+  /** What stands in the card's corner and is no part of its link. */
+  renderAside?: ((item: Item) => ReactNode) | undefined
 }
 
 /** The rows of a table as cards, for a phone. */
-export function CardList<Item>({ label, items, idOf, hrefOf, isUnread, render }: Props<Item>) {
+export function CardList<Item>({ label, items, idOf, hrefOf, isUnread, render, renderAside }: Props<Item>) {
   return (
     <List aria-label={label}>
       {items.map((item) => (
-        <li key={idOf(item)}>
-          <Card to={hrefOf(item)} data-unread={isUnread(item) ? '' : undefined}>
+        <Item key={idOf(item)} data-row-id={idOf(item)}>
+          <Card
+            to={hrefOf(item)}
+            data-row-link=""
+            data-unread={isUnread(item) ? '' : undefined}
+            paddingInlineEnd={renderAside ? '14' : undefined}
+          >
             {render(item)}
           </Card>
-        </li>
+          {renderAside && <Aside>{renderAside(item)}</Aside>}
+        </Item>
       ))}
     </List>
   )

@@ -43,7 +43,9 @@ interface Props<Item extends RowData> {
 /** A press anywhere in the row is a press on its link, modifiers included, unless it was on something of its own or a selection. */
 function follow(event: MouseEvent<HTMLTableRowElement>) {
   const target = event.target instanceof Element ? event.target : null
-  if (!target || target.closest('a, button, input, label') || getSelection()?.isCollapsed === false) return
+  // A menu of the row's lies elsewhere in the page, yet React brings its clicks here.
+  if (!target || !event.currentTarget.contains(target)) return
+  if (target.closest('a, button, input, label') || getSelection()?.isCollapsed === false) return
   const link = event.currentTarget.querySelector<HTMLAnchorElement>('[data-row-link]')
   if (!link) return
   if (event.type === 'auxclick') {

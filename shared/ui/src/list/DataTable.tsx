@@ -33,8 +33,12 @@ export interface DataTableProps<Row extends RowData, Filters extends FilterShape
   /** The row's name where its primary cell does not say enough. */
   labelOf?: (row: Row) => string
   isUnread?: (row: Row) => boolean
+  /** Counts what the person changed themselves: what comes of it appears at once, under the pointer and the focus too. */
+  revision?: number
   /** What a row becomes on a phone. */
   renderCard: (row: Row) => ReactNode
+  /** What stands in a card's corner and is no part of its link. */
+  renderCardAside?: ((row: Row) => ReactNode) | undefined
   /** What is said when there is nothing at all, and the next step. */
   empty: { text: ReactNode; action?: ReactNode }
 }
@@ -64,7 +68,8 @@ const never = () => false
 export function DataTable<Row extends RowData, Filters extends FilterShapes, Sort extends string>(
   props: DataTableProps<Row, Filters, Sort>,
 ) {
-  const { id, label, noun, result, columns, idOf, hrefOf, labelOf, isUnread = never, renderCard, empty } = props
+  const { id, label, noun, result, columns, idOf, hrefOf, labelOf, isUnread = never, empty, revision = 0 } = props
+  const { renderCard, renderCardAside } = props
   const list = props.list as unknown as ListState
   const [preferences] = useListPreferences(id)
   const isNarrow = useIsNarrow()
@@ -72,10 +77,10 @@ export function DataTable<Row extends RowData, Filters extends FilterShapes, Sor
   const [isPointed, setIsPointed] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
 
-  const { answer, isBehind, isLoading } = useListRows(result, list)
+  const { answer, isBehind, isLoading } = useListRows(result, list, revision)
   const steady = useSteadyRows({
     rows: answer?.body.data.data ?? none,
-    listKey: answer?.key ?? '',
+    listKey: answer ? `${answer.key} ${answer.revision}` : '',
     isHeld: isPointed || isFocused,
     idOf,
   })
@@ -113,7 +118,15 @@ export function DataTable<Row extends RowData, Filters extends FilterShapes, Sor
       {isLoading && <LoadingList isNarrow={isNarrow} dense={preferences.dense} />}
       {isEmpty && <EmptyList noun={noun} list={list} empty={empty} />}
       {data.length > 0 && isNarrow && (
-        <CardList label={label} items={data} idOf={idOf} hrefOf={hrefOf} isUnread={isUnread} render={renderCard} />
+        <CardList
+          label={label}
+          items={data}
+          idOf={idOf}
+          hrefOf={hrefOf}
+          isUnread={isUnread}
+          render={renderCard}
+          renderAside={renderCardAside}
+        />
       )}
       {data.length > 0 && !isNarrow && (
         <Scroller

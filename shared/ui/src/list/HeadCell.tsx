@@ -30,7 +30,7 @@ interface Props {
 
 /** A column's head; where the list's call can order by the column, a button that goes through its orders. */
 export function HeadCell({ column, list, edge }: Props) {
-  const { id, header, kind, sort = {}, width } = column
+  const { id, header, head, kind, sort = {}, width } = column
   const directions = (['ascending', 'descending'] satisfies Direction[]).filter((direction) => sort[direction])
   const current = directions.find((direction) => sort[direction] === list.sort)
   const following = directions[current ? directions.indexOf(current) + 1 : 0]
@@ -50,7 +50,7 @@ export function HeadCell({ column, list, edge }: Props) {
       data-edge={edge}
       aria-sort={current}
     >
-      {kind === 'lead' && <VisuallyHidden>{header}</VisuallyHidden>}
+      {kind === 'lead' && (head ?? <VisuallyHidden>{header}</VisuallyHidden>)}
       {kind !== 'lead' && directions.length === 0 && header}
       {kind !== 'lead' && directions.length > 0 && (
         <SortButton type="button" data-on={current ? '' : undefined} onClick={change}>

@@ -10,6 +10,10 @@ export interface Column<Row> {
   header: string
   kind?: ColumnKind
   cell: (row: Row) => ReactNode
+  /** The cell's words in an export; a column without them is left out of it. */
+  text?: (row: Row) => string | number | null
+  /** What stands in the head of a `lead` column, such as the choice of all rows. */
+  head?: ReactNode
   /** The orders that the head switches between, by the names that the list's call knows. */
   sort?: { ascending?: string; descending?: string }
   /** A CSS width. */

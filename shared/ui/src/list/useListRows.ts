@@ -19,6 +19,7 @@ interface Answer<Row> {
   body: ListBody<Row>
   key: string
   page: number
+  revision: number
 }
 
 export interface ListRows<Row> {
@@ -31,11 +32,15 @@ export interface ListRows<Row> {
 }
 
 /** The rows to show now: the newest answer, and while there is none for this page, the one before. */
-export function useListRows<Row>(result: ListResult<Row>, list: Pick<ListState, 'key' | 'page'>): ListRows<Row> {
+export function useListRows<Row>(
+  result: ListResult<Row>,
+  list: Pick<ListState, 'key' | 'page'>,
+  revision: number,
+): ListRows<Row> {
   const [answer, setAnswer] = useState<Answer<Row> | null>(null)
   const { data, error, isPlaceholderData } = result
   if (data && !isPlaceholderData && (answer?.body !== data || answer.key !== list.key)) {
-    setAnswer({ body: data, key: list.key, page: list.page })
+    setAnswer({ body: data, key: list.key, page: list.page, revision })
   }
   return {
     answer,

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { configureApi, createQueryClient } from '@forecourt/api-client'
-import type { DealerRole } from '@forecourt/domain'
+import type { DealerRole, Role } from '@forecourt/domain'
 import { sessionWriter } from '@forecourt/session/writer'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
@@ -26,6 +26,8 @@ interface Options {
   /** Where the page is opened. */
   address: string
   roles: readonly DealerRole[]
+  /** As what the person is signed in; as an employee unless said. */
+  role?: Role
   /** The server; undefined is answered as 404, and a promise as late as the test wants. */
   answer: (seen: SeenCall) => Answer | undefined | Promise<Answer | undefined>
 }
@@ -42,8 +44,8 @@ function seenCall(url: string, { method = 'GET', body, headers }: RequestInit): 
   }
 }
 
-/** Draws a module's page as the host does: an employee signed in, its route, and a server in memory. */
-export function openModulePage(Page: ComponentType, { route, address, roles, answer }: Options) {
+/** Draws a module's page as the host does: somebody signed in, its route, and a server in memory. */
+export function openModulePage(Page: ComponentType, { route, address, roles, role, answer }: Options) {
   const calls: SeenCall[] = []
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
     init.signal?.throwIfAborted()
@@ -54,7 +56,7 @@ export function openModulePage(Page: ComponentType, { route, address, roles, ans
   }
   localStorage.clear()
   configureApi({ session: sessionWriter, fetch })
-  signIn('person-1', roles)
+  signIn('person-1', roles, role)
   const client = createQueryClient()
   const router = createMemoryRouter(
     [

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import type { DealerRole } from '@forecourt/domain'
+import type { DealerRole, Role } from '@forecourt/domain'
 import { sessionWriter } from '@forecourt/session/writer'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -16,11 +16,11 @@ const person = {
   availableDealers: [],
 } as const
 
-export function signIn(id: string = person.id, roles: readonly DealerRole[] = []) {
+export function signIn(id: string = person.id, roles: readonly DealerRole[] = [], role: Role = 'EMPLOYEE') {
   sessionWriter.signIn({
     activeDealerId: 'leeds',
     activeDealerRoles: roles,
-    activeRole: 'EMPLOYEE',
+    activeRole: role,
     accessToken: 'a',
     refreshToken: 'r',
   })

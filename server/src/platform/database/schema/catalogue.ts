@@ -1,4 +1,6 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { asSorted, sameName } from './collations.ts'
 import { id, version } from './columns.ts'
 import { ofDealer } from './organisation.ts'
 
@@ -12,7 +14,10 @@ export const makes = pgTable(
     isActive: boolean().notNull().default(true),
     version: version(),
   },
-  (table) => [uniqueIndex('makes_name_key').on(table.name)],
+  (table) => [
+    uniqueIndex('makes_name_key').on(sameName(table.name)),
+    index('makes_sorted_idx').on(asSorted(table.name), table.id),
+  ],
 )
 
 export const models = pgTable(
@@ -26,21 +31,29 @@ export const models = pgTable(
     isActive: boolean().notNull().default(true),
     version: version(),
   },
-  (table) => [uniqueIndex('models_make_name_key').on(table.makeId, table.name)],
+  (table) => [
+    uniqueIndex('models_make_name_key').on(table.makeId, sameName(table.name)),
+    index('models_sorted_idx').on(table.makeId, asSorted(table.name), table.id),
+  ],
 )
 
 export const dealerMakes = pgTable(
   'dealer_makes',
   {
     dealerId: ofDealer(),
+    // What a dealer decided about a make goes with it, at every dealer.
     makeId: uuid()
       .notNull()
-      .references(() => makes.id),
+      .references(() => makes.id, { onDelete: 'cascade' }),
     status: text().$type<'ACTIVE' | 'INACTIVE'>().notNull().default('ACTIVE'),
     /** Featured makes are offered first at infleet; only active ones may be. */
     featured: boolean().notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.dealerId, table.makeId] })],
+  (table) => [
+    primaryKey({ columns: [table.dealerId, table.makeId] }),
+    index('dealer_makes_make_idx').on(table.makeId),
+    check('dealer_makes_featured_when_active', sql`not featured or status = 'ACTIVE'`),
+  ],
 )
 
 /** Short lists kept as data: where vehicles come from, how they are sold. */

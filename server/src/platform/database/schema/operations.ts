@@ -1,3 +1,4 @@
+import type { QueueJobStatus, VehicleDataRevision } from '@forecourt/domain'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { createdAt, id, instant } from './columns.ts'
@@ -31,7 +32,7 @@ export const queueJobs = pgTable(
     key: text().notNull(),
     queue: text().notNull(),
     name: text().notNull(),
-    status: text().$type<'WAITING' | 'ACTIVE' | 'DELAYED' | 'COMPLETED' | 'FAILED'>().notNull().default('WAITING'),
+    status: text().$type<QueueJobStatus>().notNull().default('WAITING'),
     attempts: integer().notNull().default(0),
     maxAttempts: integer().notNull(),
     runAt: createdAt(),
@@ -46,8 +47,8 @@ export const queueJobs = pgTable(
     uniqueIndex('queue_jobs_pending_key')
       .on(table.key)
       .where(sql`status in ('WAITING', 'DELAYED')`),
-    index('queue_jobs_status_idx').on(table.status, table.createdAt),
-    index('queue_jobs_created_idx').on(table.createdAt),
+    index('queue_jobs_status_idx').on(table.status, table.createdAt, table.id),
+    index('queue_jobs_created_idx').on(table.createdAt, table.id),
   ],
 )
 
@@ -57,7 +58,7 @@ export const ukVehicleDataApiKeys = pgTable(
   {
     id: id(),
     label: text().notNull(),
-    provider: text().$type<'UKVD_R2' | 'UKVD_V2'>().notNull(),
+    provider: text().$type<VehicleDataRevision>().notNull(),
     packageName: text().notNull(),
     keyEncrypted: text().notNull(),
     /** The last four characters, for recognising it. */

@@ -188,6 +188,9 @@ export const vehicles = pgTable(
     index('vehicles_registration_idx').on(table.dealerId, table.registration.op('text_pattern_ops')),
     index('vehicles_short_chassis_idx').on(table.dealerId, table.shortChassis.op('text_pattern_ops')),
     index('vehicles_group_vin_idx').on(table.dealerGroupId, table.vin),
+    // Whether a make or a model may be deleted is asked over all dealers.
+    index('vehicles_make_idx').on(table.makeId),
+    index('vehicles_model_idx').on(table.modelId),
   ],
 )
 

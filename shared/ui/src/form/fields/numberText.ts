@@ -29,3 +29,12 @@ export const hundredthsText: NumberText = {
   show: (hundredths) => grouped.format(hundredths / 100),
   read: (text) => (text.includes('£') ? null : parsePounds(text)),
 }
+
+/** '1.5' on the screen, 1,500,000 in the form: a file's size in megabytes, kept in bytes. */
+export const megabytesText: NumberText = {
+  show: (bytes) => grouped.format(bytes / 1_000_000),
+  read(text) {
+    const megabytes = plainNumber.read(text)
+    return megabytes === null ? null : Math.round(megabytes * 1_000_000)
+  },
+}

@@ -6,6 +6,7 @@ const names: Record<string, string> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
+  'image/svg+xml': 'SVG',
   'application/pdf': 'PDF',
 }
 

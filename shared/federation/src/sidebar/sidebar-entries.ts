@@ -1,6 +1,6 @@
 import { canAny, type Actor } from '@forecourt/authority'
-import type { RegistryEntry } from '@forecourt/federation'
-import { knownPermissions } from '../routing/modules.ts'
+import type { RegistryEntry } from '../registry.ts'
+import { knownPermissions } from './known-permissions.ts'
 import { sidebarPlace } from './sidebar-order.ts'
 
 export interface SidebarEntry {

@@ -1,0 +1,33 @@
+import type { DocsPage } from '../page.ts'
+
+export const makesPage: DocsPage = {
+  slug: 'makes',
+  title: 'Makes and models',
+  group: 'Running it',
+  Body: () => (
+    <>
+      <p>
+        Makes and their models are the same for every dealer; developers keep them. A make has a name, a country if you
+        like, and a logo that is shown wherever its vehicles are.
+      </p>
+      <h2>Names</h2>
+      <p>
+        A name that differs only in capitals or accents is the same name: with Škoda there is no second skoda. The form
+        says so on the field. A look-up finds its make by the name, so write it as the trade does.
+      </p>
+      <h2>What a dealer sells</h2>
+      <p>
+        A super admin opens <strong>Makes</strong> and marks the makes that the dealer sells. They come first when a
+        vehicle is taken in; those that are <strong>featured</strong> come before all. Only a make that is sold can be
+        featured, and every other make can still be chosen: a part-exchange may be anything.
+      </p>
+      <h2>A model that is missing</h2>
+      <p>Nobody has to wait for it. The infleet form takes a model in words; a developer adds it later.</p>
+      <h2>Taking one out of use</h2>
+      <p>
+        A make or a model that vehicles have cannot be deleted: the refusal counts them. Deactivate it instead. It is
+        offered no more, and the vehicles keep it.
+      </p>
+    </>
+  ),
+}

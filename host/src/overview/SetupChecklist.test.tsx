@@ -1,0 +1,73 @@
+import { queryClient } from '@forecourt/api-client'
+import { SETUP_STEPS, type Setup, type SetupStep } from '@forecourt/contracts'
+import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
+import { signOut } from '@forecourt/ui/testing/page.tsx'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { SetupChecklist } from './SetupChecklist.tsx'
+import { STEP_WORDS } from './setup-steps.ts'
+
+afterEach(() => {
+  cleanup()
+  signOut()
+})
+
+const steps = (...done: SetupStep[]): Setup['steps'] =>
+  (['DEALER_GROUP', 'DEALER', 'LOOKUP_KEY'] as const).map((step) => ({
+    step,
+    isDone: done.includes(step),
+    isOptional: step === 'LOOKUP_KEY',
+  }))
+
+function open(answer: Setup['steps'] | null) {
+  return openModulePage(SetupChecklist, {
+    route: '/',
+    address: '/',
+    roles: ['ADMIN'],
+    answer: () =>
+      answer ? { body: { data: { steps: answer } } } : { status: 500, body: { message: 'No', errors: [] } },
+  })
+}
+
+test('leads to the next step first, and says what is done', async () => {
+  open(steps('DEALER_GROUP'))
+  const [first, second, third] = await screen.findAllByRole('listitem')
+  expect(first?.textContent).toContain('Add a dealer group, done')
+  expect(within(first as HTMLElement).queryByRole('link')).toBeNull()
+  expect(second?.getAttribute('aria-current')).toBe('step')
+  const link = within(second as HTMLElement).getByRole('link', { name: 'New dealer' })
+  expect(link.getAttribute('href')).toBe('/dealers?new')
+  expect(third?.textContent).toContain('If you like.')
+  expect(screen.getByText('1 of 3 done')).toBeDefined()
+})
+
+test.each([
+  ['nothing is waited for any more', steps('DEALER_GROUP', 'DEALER')],
+  ['there is nothing for the role', []],
+  ['the answer does not come', null],
+])('is not there when %s', async (_, answer) => {
+  const { calls, container } = open(answer)
+  await waitFor(() => expect([calls.length, queryClient().isFetching()]).toEqual([1, 0]))
+  expect(container.textContent).toBe('')
+})
+
+test('asks again whenever the page is come back to', async () => {
+  const done: SetupStep[] = []
+  const { router, calls } = openModulePage(SetupChecklist, {
+    route: '/',
+    address: '/',
+    roles: ['ADMIN'],
+    answer: () => ({ body: { data: { steps: steps(...done) } } }),
+  })
+  await screen.findByText('0 of 3 done')
+  done.push('DEALER_GROUP')
+  await act(() => router.navigate('/dealer-groups?new'))
+  await act(() => router.navigate('/'))
+  expect(await screen.findByText('1 of 3 done')).toBeDefined()
+  expect(calls).toHaveLength(2)
+})
+
+test('has words for every step, each with a page of its own', () => {
+  const pages = SETUP_STEPS.map((step) => STEP_WORDS[step].page)
+  expect(new Set(pages).size).toBe(SETUP_STEPS.length)
+})

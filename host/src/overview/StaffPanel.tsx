@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react'
+import { useApiQuery } from '@forecourt/api-client'
+import { dealerRoleLabel } from '@forecourt/domain'
+import { RelativeTime } from '@forecourt/ui/display/RelativeTime.tsx'
+import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
+import { Link } from '@forecourt/ui/layout/Link.tsx'
+import { Panel } from '@forecourt/ui/layout/Panel.tsx'
+import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
+import { Figure } from './Figure.tsx'
+import { ReportBody } from './ReportBody.tsx'
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '9rem minmax(0, 1fr)' },
+    columnGap: '4',
+    mt: '3',
+    textStyle: 'sm',
+    '& dt': { color: 'fg.muted', pt: '2' },
+    '& dd': { pt: { base: '0', sm: '2' } },
+  },
+})
+
+const Quiet = chakra('p', { base: { color: 'fg.muted' } })
+
+const plural = (count: number, word: string) => `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`
+
+/** How many there are, to be seen to, and who or what they are. */
+function Concern({ words, names, more = 0 }: { words: string; names: readonly string[]; more?: number }) {
+  return (
+    <>
+      <SlaMark state="AMBER">{words}</SlaMark>
+      <Quiet>
+        {names.join(', ')}
+        {more > 0 && ` and ${more.toLocaleString('en-GB')} more`}
+      </Quiet>
+    </>
+  )
+}
+
+/** Whether the dealer is staffed: what a super admin is here to see to (domain section 7.3). */
+export function StaffPanel() {
+  const result = useApiQuery('GET /overview/staff', {}, { refetchOnMount: 'always' })
+  return (
+    <Panel title="Your staff" more={<Link to="/dealer/employees">All employees</Link>}>
+      <ReportBody result={result} subject="Your staff" skeleton={<SkeletonRows rows={4} label="Loading your staff" />}>
+        {({ employees, lastSignIn, neverSignedIn, unheldRoles, makes }) => (
+          <>
+            <Figure>
+              {employees} <small>{employees === 1 ? 'employee' : 'employees'} who may sign in</small>
+            </Figure>
+            <Facts>
+              <dt>Last signed in</dt>
+              <dd>
+                {lastSignIn ? (
+                  <>
+                    {lastSignIn.name}, <RelativeTime at={lastSignIn.at} />
+                  </>
+                ) : (
+                  'Nobody yet'
+                )}
+              </dd>
+              {neverSignedIn.count > 0 && (
+                <>
+                  <dt>Never signed in</dt>
+                  <dd>
+                    <Concern
+                      words={plural(neverSignedIn.count, 'employee')}
+                      names={neverSignedIn.some.map(({ name }) => name)}
+                      more={neverSignedIn.count - neverSignedIn.some.length}
+                    />
+                  </dd>
+                </>
+              )}
+              {employees > 0 && unheldRoles.length > 0 && (
+                <>
+                  <dt>Nobody’s role</dt>
+                  <dd>
+                    <Concern words={plural(unheldRoles.length, 'role')} names={unheldRoles.map(dealerRoleLabel)} />
+                  </dd>
+                </>
+              )}
+              <dt>Makes</dt>
+              <dd>
+                <Link to="/dealer/makes">
+                  {plural(makes.active, 'make')} sold, {makes.featured} featured
+                </Link>
+              </dd>
+            </Facts>
+          </>
+        )}
+      </ReportBody>
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+import type { DealerMake, DealerMakeAction } from '@forecourt/contracts'
+import { Button, lazyDialog, RecordListPage, useListState, useRecordAddress, useRecords } from '@forecourt/ui'
+import { useMemo } from 'react'
+import { ACTION_LABELS, actionsFor, madeOtherwise } from './actions.ts'
+import { columnsWith } from './columns.tsx'
+import { DealerMakeCard } from './DealerMakeCard.tsx'
+import { FILTERS, LIST, SORTS } from './settings.ts'
+import { useChangeMakes } from './useChangeMakes.ts'
+
+const DealerMakeDialog = lazyDialog(() => import('./DealerMakeDialog.tsx'))
+
+const renderCard = (make: DealerMake) => <DealerMakeCard {...make} />
+const nameOf = ({ name }: DealerMake) => name
+
+/** The makes that the active dealer sells and features (specification section 2). */
+export default function DealerMakesPage() {
+  const records = useRecords('GET /dealer/makes', useListState(LIST))
+  const record = useRecordAddress()
+  const change = useChangeMakes()
+  const columns = useMemo(() => columnsWith(change), [change])
+  const actions = useMemo(
+    () => (make: DealerMake) =>
+      actionsFor([make]).map((action) => ({ label: ACTION_LABELS[action], onSelect: () => change([make], action) })),
+    [change],
+  )
+  const opened = records.result.data?.data.data.find(({ id }) => id === record.open?.id)
+
+  const changeChosen = (chosen: readonly DealerMake[], action: DealerMakeAction, clear: () => void) => {
+    change(madeOtherwise(chosen, action), action)
+    clear()
+  }
+
+  return (
+    <RecordListPage
+      id="dealer-makes"
+      title="Makes"
+      noun={{ one: 'make', many: 'makes' }}
+      records={records}
+      record={record}
+      nameOf={nameOf}
+      search="Name of a make"
+      filters={FILTERS}
+      sorts={SORTS}
+      columns={columns}
+      hrefOf={({ id }) => record.hrefOf('edit', id)}
+      renderCard={renderCard}
+      actions={actions}
+      bulk={(chosen, clear) =>
+        actionsFor(chosen).map((action) => (
+          <Button key={action} size="sm" onClick={() => changeChosen(chosen, action, clear)}>
+            {ACTION_LABELS[action]}
+          </Button>
+        ))
+      }
+      empty={{ text: 'There are no makes yet. The owners of the platform add them.' }}
+    >
+      {opened && <DealerMakeDialog make={opened} onChange={change} onClose={record.close} />}
+    </RecordListPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { WEEKDAY_LABELS, WEEKDAYS } from '@forecourt/domain'
+import { FormSection, TextField, VisuallyHidden } from '@forecourt/ui'
+import { GridTable, Scroll } from './Grid.tsx'
+import { LABELS } from './labels.ts'
+
+/** When somebody is there. */
+export function HoursSection() {
+  return (
+    <FormSection title={LABELS.workingHours} note="A day without hours is one when nobody is there." columns={1}>
+      <Scroll>
+        <GridTable>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">From</th>
+              <th scope="col">To</th>
+            </tr>
+          </thead>
+          <tbody>
+            {WEEKDAYS.map((day) => (
+              <tr key={day}>
+                <th scope="row">{WEEKDAY_LABELS[day]}</th>
+                {(['from', 'to'] as const).map((end) => (
+                  <td key={end}>
+                    <TextField
+                      name={`workingHours.${day}.${end}`}
+                      label={<VisuallyHidden>{`${WEEKDAY_LABELS[day]}, ${end}`}</VisuallyHidden>}
+                      type="time"
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </GridTable>
+      </Scroll>
+    </FormSection>
+  )
+}

@@ -1,0 +1,73 @@
+import { DealerSettingsForm, type DealerSettings, type DealerSettingsRecord } from '@forecourt/contracts'
+import { ROUTE_KEYS, type Position, type RouteKey, WEEKDAYS, type Weekday } from '@forecourt/domain'
+import { z } from 'zod'
+import type { Standing } from '../page/useVersionedForm.ts'
+
+type Hours = { from: string | null; to: string | null }
+
+/**
+ * Settings as their form holds them, under the same names, so that a refusal finds its field. Where the settings leave out
+ * what is as everywhere, the form has a place for it.
+ */
+export type SettingsValues = Omit<DealerSettings, 'slaHours' | 'workingHours' | 'defaultRouteBySource'> & {
+  /** Null where the default counts. */
+  slaHours: Partial<Record<Position, number | null>>
+  /** Both null on a day when nobody is there. */
+  workingHours: Record<Weekday, Hours>
+  /** Every step of every source. */
+  defaultRouteBySource: Record<string, Record<RouteKey, boolean>>
+}
+
+const CLOSED: Hours = { from: null, to: null }
+
+/** What the form opens with; the sources are all that there are. */
+export function valuesOf(settings: DealerSettings, sources: readonly string[]): SettingsValues {
+  const codes = [...new Set([...sources, ...Object.keys(settings.defaultRouteBySource)])]
+  return {
+    ...settings,
+    workingHours: Object.fromEntries(
+      WEEKDAYS.map((day) => [day, settings.workingHours[day] ?? CLOSED]),
+    ) as SettingsValues['workingHours'],
+    defaultRouteBySource: Object.fromEntries(
+      codes.map((code) => [
+        code,
+        Object.fromEntries(ROUTE_KEYS.map((key) => [key, settings.defaultRouteBySource[code]?.[key] ?? true])),
+      ]),
+    ) as SettingsValues['defaultRouteBySource'],
+  }
+}
+
+/** Only the steps that are left out, and only sources that leave out any. */
+function routesOf(routes: SettingsValues['defaultRouteBySource']): DealerSettings['defaultRouteBySource'] {
+  const left = Object.entries(routes).map(
+    ([code, route]) =>
+      [code, Object.fromEntries(ROUTE_KEYS.flatMap((key) => (route[key] ? [] : [[key, false]])))] as const,
+  )
+  return Object.fromEntries(left.filter(([, route]) => Object.keys(route).length > 0))
+}
+
+const isGiven = (value: unknown) => value !== null && value !== undefined
+
+/** The settings that the form's values stand for, to be checked as the server checks them. */
+export function settingsOf(values: SettingsValues): unknown {
+  const { slaHours, workingHours, defaultRouteBySource, stockNumberPrefix, ...rest } = values
+  return {
+    ...rest,
+    stockNumberPrefix: (stockNumberPrefix as string | null) ?? '',
+    slaHours: Object.fromEntries(Object.entries(slaHours).filter(([, hours]) => isGiven(hours))),
+    workingHours: Object.fromEntries(
+      Object.entries(workingHours).map(([day, { from, to }]) => [day, from || to ? { from, to } : null]),
+    ),
+    defaultRouteBySource: routesOf(defaultRouteBySource),
+  }
+}
+
+export const SETTINGS_FORM = z.preprocess(
+  (values) => settingsOf(values as SettingsValues),
+  DealerSettingsForm,
+) as unknown as z.ZodType<DealerSettings, SettingsValues>
+
+export const standingOf = (
+  { settings, version }: DealerSettingsRecord,
+  sources: readonly string[],
+): Standing<SettingsValues> => ({ values: valuesOf(settings, sources), version })

@@ -1,0 +1,29 @@
+import type { EmployeeCheck } from '@forecourt/contracts'
+import { useState } from 'react'
+import { EmployForm } from './EmployForm.tsx'
+import { FindPerson } from './FindPerson.tsx'
+
+interface Props {
+  dealer: string
+  onDone: () => void
+  onEdit: (userId: string) => void
+  onClose: () => void
+}
+
+/** Whom the first step found, by what was typed there. */
+export interface Found {
+  asked: string
+  check: EmployeeCheck
+}
+
+/** Employs somebody: first it is looked whether they have an account, then what they will do here is chosen. */
+export default function AddDialog({ dealer, onDone, onEdit, onClose }: Props) {
+  const [found, setFound] = useState<Found | null>(null)
+  const canGoOn =
+    found &&
+    (found.check.status === 'NOT_FOUND' || (found.check.status === 'UNASSIGNED' && found.check.user.canBeAdded))
+  if (canGoOn) {
+    return <EmployForm found={found} dealer={dealer} onBack={() => setFound(null)} onDone={onDone} onClose={onClose} />
+  }
+  return <FindPerson found={found} dealer={dealer} onFound={setFound} onEdit={onEdit} onClose={onClose} />
+}

@@ -1,0 +1,79 @@
+import { api } from '@forecourt/api-client'
+import { text } from '@forecourt/contracts'
+import { ApiForm, Button, Info, Notice, ResponsiveDialog, TextField, TriangleAlert, useApiForm } from '@forecourt/ui'
+import { useId } from 'react'
+import { z } from 'zod'
+import type { Found } from './AddDialog.tsx'
+
+interface Props {
+  /** Somebody who cannot be added, of whom it is said why. */
+  found: Found | null
+  dealer: string
+  onFound: (found: Found) => void
+  onEdit: (userId: string) => void
+  onClose: () => void
+}
+
+const schema = z.strictObject({ person: text(254) })
+
+/** An address has an @, which no username has. */
+const queryOf = (person: string) => (person.includes('@') ? { email: person } : { username: person })
+
+function Obstacle({ found: { check }, dealer, onEdit }: { found: Found; dealer: string; onEdit: Props['onEdit'] }) {
+  if (check.status === 'ALREADY_ASSIGNED') {
+    const { id, name } = check.user
+    return (
+      <Notice icon={Info} actions={<Button onClick={() => onEdit(id)}>Edit their roles</Button>}>
+        {name} already works at {dealer}.
+      </Notice>
+    )
+  }
+  if (check.status === 'NOT_FOUND') return null
+  return (
+    <Notice icon={TriangleAlert} tone="warning">
+      {check.user.name}’s account cannot be added: it is deactivated, or works at no dealer. The platform’s developers
+      can help.
+    </Notice>
+  )
+}
+
+/** The first step: whoever is meant, by an exact e-mail address or username. */
+export function FindPerson({ found, dealer, onFound, onEdit, onClose }: Props) {
+  const id = useId()
+  const form = useApiForm({
+    schema,
+    defaultValues: { person: found?.asked ?? '' },
+    submit: ({ person }) => api('GET /active-dealer/employees/check', { query: queryOf(person) }),
+    onSuccess: ({ data }) => onFound({ asked: form.getValues('person') ?? '', check: data }),
+  })
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title="Add an employee"
+      description="They may have an account already, from another location or from before."
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="solid" aria-busy={form.formState.isSubmitting}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <ApiForm form={form} id={id} label="Find the person">
+        {found && <Obstacle found={found} dealer={dealer} onEdit={onEdit} />}
+        <TextField
+          name="person"
+          label="Their e-mail address or username"
+          required
+          maxLength={254}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+        />
+      </ApiForm>
+    </ResponsiveDialog>
+  )
+}

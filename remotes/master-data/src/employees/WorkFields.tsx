@@ -1,0 +1,16 @@
+import { Grid, Stack, TextField } from '@forecourt/ui'
+import { RolesField } from './RolesField.tsx'
+import { SidebarPreview } from './SidebarPreview.tsx'
+
+/** What somebody does at the dealer, the same for a new employee and for one that is there. */
+export function WorkFields() {
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 14rem' }} gap="5">
+      <Stack gap="5">
+        <RolesField />
+        <TextField name="jobTitle" label="Job title" maxLength={60} helper="As it stands on their card, if it helps." />
+      </Stack>
+      <SidebarPreview />
+    </Grid>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Employee } from '@forecourt/contracts'
+import { DEALER_ROLE_LABELS, formatDateTime } from '@forecourt/domain'
+import {
+  ActiveChip,
+  activeText,
+  chakra,
+  Chip,
+  HStack,
+  NoValue,
+  RelativeTime,
+  TwoLines,
+  UserAvatar,
+  type Column,
+} from '@forecourt/ui'
+import { rolesText } from './employee.ts'
+
+const Chips = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '1' } })
+
+/** Somebody's roles, each a chip. */
+export const RoleChips = ({ roles }: Pick<Employee, 'roles'>) => (
+  <Chips>
+    {roles.map((role) => (
+      <Chip key={role}>{DEALER_ROLE_LABELS[role]}</Chip>
+    ))}
+  </Chips>
+)
+
+const MOST_SHOWN = 3
+
+/** As many chips as a row has room for, and how many more there are. */
+function RolesCell({ roles }: Pick<Employee, 'roles'>) {
+  const more = roles.slice(MOST_SHOWN)
+  return (
+    <HStack gap="1">
+      {roles.slice(0, MOST_SHOWN).map((role) => (
+        <Chip key={role}>{DEALER_ROLE_LABELS[role]}</Chip>
+      ))}
+      {more.length > 0 && <Chip title={rolesText(more)}>+{more.length}</Chip>}
+    </HStack>
+  )
+}
+
+/** The columns of the list of the dealer's people. */
+export const COLUMNS: readonly Column<Employee>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    primary: true,
+    sort: { ascending: 'name', descending: '-name' },
+    cell: ({ name, username, profilePhotoUrl }) => (
+      <HStack gap="2.5">
+        <UserAvatar name={name} photoUrl={profilePhotoUrl} />
+        <TwoLines first={name} second={username} strong least={7} />
+      </HStack>
+    ),
+    text: ({ name }) => name,
+  },
+  {
+    id: 'roles',
+    header: 'Roles',
+    stays: 'long',
+    cell: ({ roles }) => <RolesCell roles={roles} />,
+    text: ({ roles }) => rolesText(roles),
+  },
+  {
+    id: 'jobTitle',
+    header: 'Job title',
+    cell: ({ jobTitle }) => jobTitle ?? <NoValue>Not given</NoValue>,
+    text: ({ jobTitle }) => jobTitle,
+  },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => email, text: ({ email }) => email },
+  {
+    id: 'lastSeen',
+    header: 'Last sign-in',
+    cell: ({ lastLoginAt }) =>
+      lastLoginAt ? <RelativeTime at={lastLoginAt} focusable={false} /> : <NoValue>Never</NoValue>,
+    text: ({ lastLoginAt }) => lastLoginAt && formatDateTime(lastLoginAt),
+  },
+  {
+    id: 'status',
+    header: 'Account',
+    optional: true,
+    cell: ({ isActive }) => <ActiveChip isActive={isActive} />,
+    text: ({ isActive }) => activeText(isActive),
+  },
+]

@@ -1,0 +1,74 @@
+import type { FileUploadConfig } from '@forecourt/contracts'
+import { formatBytes } from '@forecourt/domain'
+import { ActiveChip, activeText, chakra, Chip, NoValue, TwoLines, type Column } from '@forecourt/ui'
+import { typeNames } from './config.ts'
+
+// A row of the table is one line high; a card on a phone has room for two.
+const Types = chakra('span', { base: { display: 'inline-flex', flexWrap: { base: 'wrap', md: 'nowrap' }, gap: '1' } })
+
+/** The types that are taken, each as a chip. */
+export function TypeChips({ allowedMimeTypes }: Pick<FileUploadConfig, 'allowedMimeTypes'>) {
+  return (
+    <Types>
+      {typeNames(allowedMimeTypes).map((name) => (
+        <Chip key={name}>{name}</Chip>
+      ))}
+    </Types>
+  )
+}
+
+/** The columns of the kinds of upload. */
+export const COLUMNS: readonly Column<FileUploadConfig>[] = [
+  {
+    id: 'name',
+    header: 'Upload',
+    primary: true,
+    stays: 'always',
+    sort: { ascending: 'name', descending: '-name' },
+    cell: ({ name, code }) => <TwoLines first={name} second={code} strong />,
+    text: ({ name }) => name,
+  },
+  {
+    id: 'code',
+    header: 'Code',
+    optional: true,
+    cell: ({ code }) => code,
+    text: ({ code }) => code,
+  },
+  {
+    id: 'types',
+    header: 'Types',
+    cell: (config) => <TypeChips {...config} />,
+    text: ({ allowedMimeTypes }) => typeNames(allowedMimeTypes).join(', '),
+  },
+  {
+    id: 'size',
+    header: 'Largest file',
+    stays: 'long',
+    kind: 'number',
+    cell: ({ maxBytes }) => formatBytes(maxBytes),
+    text: ({ maxBytes }) => formatBytes(maxBytes),
+  },
+  {
+    id: 'files',
+    header: 'Most files',
+    stays: 'long',
+    kind: 'number',
+    cell: ({ maxFiles }) => maxFiles,
+    text: ({ maxFiles }) => maxFiles,
+  },
+  {
+    id: 'width',
+    header: 'Widest picture',
+    kind: 'number',
+    cell: ({ maxWidth }) => (maxWidth === null ? <NoValue>As it comes</NoValue> : `${maxWidth} px`),
+    text: ({ maxWidth }) => maxWidth,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    stays: 'long',
+    cell: ({ isActive }) => <ActiveChip isActive={isActive} />,
+    text: ({ isActive }) => activeText(isActive),
+  },
+]

@@ -1,0 +1,50 @@
+import { api } from '@forecourt/api-client'
+import { FileUploadConfigForm, type FileUploadConfig } from '@forecourt/contracts'
+import { formatBytes, UPLOAD_TYPE_LABELS, UPLOAD_TYPES, type UploadType } from '@forecourt/domain'
+import type { RecordKind } from '@forecourt/ui'
+
+/** The types in words; one that is no longer known by its own name. */
+export const typeNames = (types: readonly string[]): string[] =>
+  types.map((type) => (UPLOAD_TYPE_LABELS as Readonly<Record<string, string>>)[type] ?? type)
+
+const isKnown = (type: string): type is UploadType => (UPLOAD_TYPES as readonly string[]).includes(type)
+
+const valuesOf = ({ id: _id, version: _version, allowedMimeTypes, ...values }: FileUploadConfig) => ({
+  ...values,
+  allowedMimeTypes: allowedMimeTypes.filter(isKnown),
+})
+
+const change = (configId: string, body: FileUploadConfigForm & { version: number }) =>
+  api('PATCH /file-upload-configs/:configId', { params: { configId }, body })
+
+/** A kind of upload as its dialogs have it. */
+export const FILE_CONFIG: RecordKind<typeof FileUploadConfigForm, FileUploadConfig> = {
+  noun: 'kind of upload',
+  nameOf: ({ name }) => name,
+  schema: FileUploadConfigForm,
+  blank: { allowedMimeTypes: ['image/jpeg', 'image/png', 'image/webp'], isActive: true },
+  valuesOf,
+  labels: {
+    name: 'Name',
+    code: 'Code',
+    allowedMimeTypes: 'Types',
+    maxBytes: 'Largest file',
+    maxFiles: 'Most files',
+    maxWidth: 'Widest picture',
+    isActive: 'Active',
+  },
+  wordsOf: (name, value) => {
+    if (name === 'maxBytes' && typeof value === 'number') return formatBytes(value)
+    return name === 'allowedMimeTypes' && Array.isArray(value) ? typeNames(value.map(String)).join(', ') : undefined
+  },
+  read: (configId) => api('GET /file-upload-configs/:configId', { params: { configId } }),
+  create: (body, idempotencyKey) => api('POST /file-upload-configs', { body }, { idempotencyKey }),
+  change,
+  remove: {
+    permission: 'master.fileUploadConfigs.delete',
+    call: (configId) => api('DELETE /file-upload-configs/:configId', { params: { configId } }),
+  },
+  deactivate: (config) =>
+    config.isActive ? () => change(config.id, { ...valuesOf(config), isActive: false, version: config.version }) : null,
+  invalidates: ['GET /file-upload-configs', 'GET /file-upload-configs/'],
+}

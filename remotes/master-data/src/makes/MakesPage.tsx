@@ -1,0 +1,57 @@
+import type { Make } from '@forecourt/contracts'
+import {
+  RecordListPage,
+  recordListSettings,
+  STATUS_FILTER,
+  useListState,
+  useRecordAddress,
+  useRecords,
+  type RowAction,
+} from '@forecourt/ui'
+import { COLUMNS } from './columns.tsx'
+import { MakeCard } from './MakeCard.tsx'
+import { MakeDialogs } from './MakeDialogs.tsx'
+
+const LIST = recordListSettings({}, ['name', '-name'])
+
+const modelsOf = ({ id }: Make) => `/makes/${id}/models`
+const nameOf = ({ name }: Make) => name
+const renderCard = (make: Make) => <MakeCard {...make} />
+
+/** The makes of the platform; each leads to its models. */
+export default function MakesPage() {
+  const records = useRecords('GET /makes', useListState(LIST))
+  const record = useRecordAddress()
+  const { hrefOf } = record
+  const actions = (make: Make): RowAction[] => [
+    { label: 'Edit', to: hrefOf('edit', make.id) },
+    { label: 'Models', to: modelsOf(make) },
+    { label: 'Delete', to: hrefOf('delete', make.id), destructive: true },
+  ]
+  return (
+    <RecordListPage
+      id="makes"
+      title="Makes"
+      noun={{ one: 'make', many: 'makes' }}
+      records={records}
+      record={record}
+      columns={COLUMNS}
+      nameOf={nameOf}
+      hrefOf={modelsOf}
+      renderCard={renderCard}
+      search="Name"
+      filters={[STATUS_FILTER]}
+      sorts={[
+        { value: 'name', label: 'Name, A to Z' },
+        { value: '-name', label: 'Name, Z to A' },
+      ]}
+      create={{ label: 'New make', permission: 'master.makes.create' }}
+      actions={actions}
+      empty={{
+        text: 'There are no makes yet. A vehicle can be taken in without one; add those that your dealers sell.',
+      }}
+    >
+      <MakeDialogs record={record} />
+    </RecordListPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { DeleteDialog, RecordDialog, SwitchField, TextField, type RecordAddress } from '@forecourt/ui'
+import { useMemo } from 'react'
+import { modelKind } from './model.ts'
+
+/** Adding, changing and deleting a model of a make, by the address. */
+export function ModelDialogs({ record, makeId }: { record: RecordAddress; makeId: string }) {
+  const kind = useMemo(() => modelKind(makeId), [makeId])
+  return (
+    <>
+      <RecordDialog record={record} kind={kind}>
+        {() => (
+          <>
+            <TextField name="name" label="Name" required maxLength={60} />
+            <SwitchField
+              name="isActive"
+              label="Active"
+              helper="One that is not active is offered to nobody; vehicles that have it keep it."
+            />
+          </>
+        )}
+      </RecordDialog>
+      <DeleteDialog
+        record={record}
+        kind={kind}
+        description={({ name }) => `${name} goes from the make's models. This cannot be undone.`}
+      />
+    </>
+  )
+}

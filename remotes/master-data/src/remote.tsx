@@ -1,0 +1,20 @@
+import { defineRemote } from '@forecourt/federation'
+import manifest from '../remote.json'
+
+export default defineRemote(manifest, {
+  makes: () => import('./makes/MakesPage.tsx'),
+  models: () => import('./models/ModelsPage.tsx'),
+  dealerGroups: () => import('./dealer-groups/DealerGroupsPage.tsx'),
+  dealers: () => import('./dealers/list/DealersPage.tsx'),
+  dealer: () => import('./dealers/page/DealerIndex.tsx'),
+  dealerDetails: () => import('./dealers/details/DealerDetailsPage.tsx'),
+  dealerSettings: () => import('./dealers/settings/DealerSettingsPage.tsx'),
+  dealerAdmins: () => import('./dealers/people/DealerAdminsPage.tsx'),
+  dealerEmployees: () => import('./dealers/people/DealerEmployeesPage.tsx'),
+  users: () => import('./users/UsersPage.tsx'),
+  employees: () => import('./employees/EmployeesPage.tsx'),
+  dealerMakes: () => import('./dealer-makes/DealerMakesPage.tsx'),
+  fileConfigs: () => import('./file-configs/FileConfigsPage.tsx'),
+  queueJobs: () => import('./queue-jobs/QueueJobsPage.tsx'),
+  siteSettings: () => import('./site-settings/SiteSettingsPage.tsx'),
+})

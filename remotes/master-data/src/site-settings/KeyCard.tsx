@@ -1,0 +1,96 @@
+import { api, errorMessage, useApiMutation } from '@forecourt/api-client'
+import type { UkVehicleDataApiKey } from '@forecourt/contracts'
+import { formatDate, VEHICLE_DATA_REVISION_LABELS } from '@forecourt/domain'
+import {
+  Button,
+  chakra,
+  Chip,
+  CircleCheck,
+  ConfirmDialog,
+  DataList,
+  DestructiveAlert,
+  newKey,
+  Notice,
+  Panel,
+  RelativeTime,
+  toastSuccess,
+  TriangleAlert,
+} from '@forecourt/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refresh, ROUTE } from './route.ts'
+import { lastAnswer } from './words.ts'
+
+const Parts = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Masked = chakra('code', { base: { fontFamily: 'mono', letterSpacing: '0.04em' } })
+
+/** A key of the vehicle data service, and what can be done with it. */
+export function KeyCard({ item }: { item: UkVehicleDataApiKey }) {
+  const { id, label, isActive } = item
+  const [isDeleting, setDeleting] = useState(false)
+  const params = { keyId: id }
+  const trial = useApiMutation(`POST ${ROUTE}/:keyId/test`, { onSettled: refresh })
+  const choice = useMutation({
+    mutationFn: () => api(`POST ${ROUTE}/active`, { body: { id } }, { idempotencyKey: newKey() }),
+    onSuccess: () => toastSuccess(`${label} is in use from now on.`),
+    onSettled: refresh,
+  })
+  const removal = useApiMutation(`DELETE ${ROUTE}/:keyId`, {
+    onSuccess: () => toastSuccess(`${label} deleted.`),
+    onSettled: refresh,
+  })
+  const outcome = trial.data?.data
+  const error = trial.error ?? choice.error
+  return (
+    <Panel title={label} note={isActive && <Chip tone="green">Active</Chip>}>
+      <Parts>
+        <DataList
+          items={[
+            { label: 'Key', value: <Masked aria-label={`Ends in ${item.keyTail}`}>••••••••{item.keyTail}</Masked> },
+            { label: 'Service', value: VEHICLE_DATA_REVISION_LABELS[item.provider] },
+            { label: 'Package', value: item.packageName },
+            {
+              label: 'Added',
+              value: `${formatDate(item.createdAt)}${item.createdBy ? ` by ${item.createdBy.name}` : ''}`,
+            },
+            { label: 'Last used', value: item.lastUsedAt && <RelativeTime at={item.lastUsedAt} />, none: 'Never' },
+            { label: 'Last answer', value: lastAnswer(item), none: 'None yet' },
+          ]}
+        />
+        {outcome && !trial.isPending && (
+          <Notice icon={outcome.works ? CircleCheck : TriangleAlert} role="status">
+            {outcome.message}
+          </Notice>
+        )}
+        {error && <DestructiveAlert>{errorMessage(error)}</DestructiveAlert>}
+        <Buttons>
+          <Button onClick={() => trial.mutate({ params })} disabled={trial.isPending} aria-busy={trial.isPending}>
+            {trial.isPending ? 'Testing' : 'Test this key'}
+          </Button>
+          {!isActive && (
+            <>
+              <Button onClick={() => choice.mutate()} disabled={choice.isPending} aria-busy={choice.isPending}>
+                Make active
+              </Button>
+              <Button variant="ghost" colorPalette="danger" onClick={() => setDeleting(true)}>
+                Delete
+              </Button>
+            </>
+          )}
+        </Buttons>
+      </Parts>
+      <ConfirmDialog
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+        onConfirm={() => removal.mutate({ params }, { onSuccess: () => setDeleting(false) })}
+        title={`Delete ${label}?`}
+        description="It is forgotten for good. To use it again, it has to be entered again."
+        confirmLabel="Delete key"
+        destructive
+        loading={removal.isPending}
+        error={removal.error && errorMessage(removal.error)}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,61 @@
+import { errorMessage, useApiQuery } from '@forecourt/api-client'
+import {
+  ButtonLink,
+  chakra,
+  EmptyState,
+  ErrorPanel,
+  lazyDialog,
+  PageHeader,
+  Panel,
+  Plus,
+  SkeletonRows,
+  useRecordAddress,
+} from '@forecourt/ui'
+import { KeyCard } from './KeyCard.tsx'
+import { ROUTE } from './route.ts'
+
+const AddKeyDialog = lazyDialog(() => import('./AddKeyDialog.tsx'))
+
+const Cards = chakra('div', {
+  base: { display: 'grid', gap: '4', maxWidth: '4xl', px: { base: '3', md: '6' }, pb: '6' },
+})
+
+const PURPOSE =
+  'With a key of UK Vehicle Data a registration alone fills in a vehicle at infleet. One key is in use at a time.'
+
+/** The keys of the vehicle data service, of which one is in use (specification section 3). */
+export default function SiteSettingsPage() {
+  const record = useRecordAddress()
+  const keys = useApiQuery(`GET ${ROUTE}`, { query: { pageSize: 100 } }, { select: ({ data }) => data.data })
+  const add = (
+    <ButtonLink variant="solid" to={record.newHref}>
+      <Plus aria-hidden />
+      Add a key
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHeader title="Site settings" subtitle="Vehicle data keys" actions={add} />
+      <Cards>
+        <p>{PURPOSE}</p>
+        {keys.isPending && <SkeletonRows />}
+        {keys.error && (
+          <ErrorPanel
+            error={{ title: 'The keys could not be loaded.', description: errorMessage(keys.error) }}
+            onRetry={() => void keys.refetch()}
+            retrying={keys.isFetching}
+          />
+        )}
+        {keys.data?.length === 0 && (
+          <Panel>
+            <EmptyState>There is no key yet, so vehicles are taken in by hand.</EmptyState>
+          </Panel>
+        )}
+        {keys.data?.map((item) => (
+          <KeyCard key={item.id} item={item} />
+        ))}
+      </Cards>
+      {record.open?.mode === 'new' && <AddKeyDialog onClose={record.close} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { User } from '@forecourt/contracts'
+import {
+  DeleteDialog,
+  PasswordField,
+  RecordDialog,
+  SelectField,
+  SwitchField,
+  TextField,
+  type RecordAddress,
+  type RecordFields,
+} from '@forecourt/ui'
+import { platformRoleWords, USER } from './user.ts'
+
+const ROLES = [{ value: 'DEVELOPER', label: 'Developer' }]
+
+function Fields({ item }: RecordFields<User>) {
+  return (
+    <>
+      <TextField name="name" label="Name" required maxLength={100} />
+      <TextField
+        name="username"
+        label="Username"
+        required
+        maxLength={40}
+        helper="a to z, 0 to 9, full stop, _ and -."
+      />
+      <TextField name="email" label="E-mail" required maxLength={254} inputMode="email" />
+      {!item && (
+        <PasswordField
+          name="password"
+          label="Password"
+          required
+          autoComplete="new-password"
+          helper="At least 10 characters; not a common password, and not the username. They can change it themselves."
+        />
+      )}
+      <SelectField
+        name="platformRole"
+        label="Platform role"
+        placeholder={platformRoleWords(false)}
+        choices={ROLES}
+        helper="A developer sets up the whole platform, and works at no dealer."
+      />
+      <SwitchField name="isActive" label="Can sign in" helper="Switched off, they are signed out everywhere at once." />
+    </>
+  )
+}
+
+/** Adding, changing and deleting a user, by the address. */
+export function UserDialogs({ record }: { record: RecordAddress }) {
+  return (
+    <>
+      <RecordDialog record={record} kind={USER}>
+        {(fields) => <Fields {...fields} />}
+      </RecordDialog>
+      <DeleteDialog
+        record={record}
+        kind={USER}
+        description={({ name }) => `${name}’s account goes, with its notifications. This cannot be undone.`}
+      />
+    </>
+  )
+}

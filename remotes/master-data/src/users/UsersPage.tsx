@@ -1,0 +1,79 @@
+import type { User } from '@forecourt/contracts'
+import { ROLE_LABELS } from '@forecourt/domain'
+import {
+  choicesOf,
+  lazyDialog,
+  RecordListPage,
+  recordListSettings,
+  STATUS_FILTER,
+  useListState,
+  useRecordAddress,
+  useRecords,
+  type FilterDefinition,
+  type RowAction,
+} from '@forecourt/ui'
+import { useCallback, useState } from 'react'
+import { COLUMNS } from './columns.tsx'
+import { UserCard } from './UserCard.tsx'
+import { UserDialogs } from './UserDialogs.tsx'
+
+const PasswordDialog = lazyDialog(() => import('./PasswordDialog.tsx'))
+const DeactivateDialog = lazyDialog(() => import('./DeactivateDialog.tsx'))
+
+const ROLES = ['DEVELOPER', 'SUPER_ADMIN', 'EMPLOYEE'] as const
+const LIST = recordListSettings({ role: ROLES }, ['name', '-name', 'newest'])
+const FILTERS: readonly FilterDefinition[] = [
+  { kind: 'select', name: 'role', label: 'Role', choices: choicesOf(ROLES, ROLE_LABELS) },
+  STATUS_FILTER,
+]
+const SORTS = choicesOf(LIST.sorts, { name: 'Name, A to Z', '-name': 'Name, Z to A', newest: 'Newest first' })
+
+const nameOf = ({ name }: User) => name
+const renderCard = (user: User) => <UserCard {...user} />
+
+interface Asked {
+  what: 'password' | 'status'
+  user: User
+}
+
+/** Everybody who has an account on the platform. */
+export default function UsersPage() {
+  const records = useRecords('GET /users', useListState(LIST))
+  const record = useRecordAddress()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { hrefOf } = record
+  const editHref = useCallback(({ id }: User) => hrefOf('edit', id), [hrefOf])
+  const actions = useCallback(
+    (user: User): RowAction[] => [
+      { label: 'Edit', to: hrefOf('edit', user.id) },
+      { label: 'Set a new password', onSelect: () => setAsked({ what: 'password', user }) },
+      { label: user.isActive ? 'Deactivate' : 'Activate', onSelect: () => setAsked({ what: 'status', user }) },
+      { label: 'Delete', to: hrefOf('delete', user.id), destructive: true },
+    ],
+    [hrefOf],
+  )
+  const close = () => setAsked(null)
+  return (
+    <RecordListPage
+      id="users"
+      title="Users"
+      noun={{ one: 'user', many: 'users' }}
+      records={records}
+      record={record}
+      columns={COLUMNS}
+      nameOf={nameOf}
+      hrefOf={editHref}
+      renderCard={renderCard}
+      search="Name, username or e-mail"
+      filters={FILTERS}
+      sorts={SORTS}
+      create={{ label: 'New user', permission: 'master.users.create' }}
+      actions={actions}
+      empty={{ text: 'Nobody fits. People whom a super admin employs appear here as well.' }}
+    >
+      <UserDialogs record={record} />
+      {asked?.what === 'password' && <PasswordDialog user={asked.user} onClose={close} />}
+      {asked?.what === 'status' && <DeactivateDialog user={asked.user} onDone={record.changed} onClose={close} />}
+    </RecordListPage>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Alone } from './alone.ts'
+
+/** A column: where it was asked, and what of each row's name was measured there. */
+export interface Column {
+  head: string
+  rows: Readonly<Record<string, Alone>>
+}
+
+/** Times and processor time of each row in each column, and the last column's over the first's. */
+export function aloneTable(columns: readonly Column[]): string[] {
+  const names = [...new Set(columns.flatMap(({ rows }) => Object.keys(rows)))]
+  return [
+    '',
+    'One at a time'.padEnd(34) + columns.map(({ head }) => head.padStart(26)).join(''),
+    ' '.repeat(34) +
+      columns.map(() => 'p50 / p99 ms'.padStart(16) + 'CPU µs'.padStart(10)).join('') +
+      'ratio'.padStart(9),
+    ...names.map((name) => {
+      const cells = columns.map(({ rows }) => rows[name])
+      return name.padEnd(34) + cells.map(cellText).join('') + ratioOf(cells).padStart(9)
+    }),
+  ]
+}
+
+function cellText(alone: Alone | undefined): string {
+  if (!alone) return '-'.padStart(16) + '-'.padStart(10)
+  const { measured, cost } = alone
+  return `${measured.p50.toFixed(1)} / ${measured.p99.toFixed(1)}`.padStart(16) + micros(cost).padStart(10)
+}
+
+/** By processor time, which other programs on the machine disturb least. */
+function ratioOf(cells: readonly (Alone | undefined)[]): string {
+  const [first, last] = [cells[0], cells.at(-1)].map((alone) => alone && (alone.cost ?? alone.measured.p50))
+  return first && last ? (last / first).toFixed(2) : '-'
+}
+
+export const micros = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '-' : Math.round(value).toLocaleString('en')

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { clusterOf } from '../src/platform/database/embedded/cluster.ts'
+import { startEmbedded } from '../src/platform/database/embedded/embedded.ts'
+import { urlOf } from '../src/platform/database/pools.ts'
+import { type Meter, ofFamily } from './processors.ts'
+import { type Product, startProduct } from './product.ts'
+
+/** The data set is thrown away, so it need not survive a loss of power; everything else is as the product starts it. */
+const POSTGRES = { fsync: 'off', max_wal_size: '8GB', checkpoint_timeout: '1h', maintenance_work_mem: '256MB' }
+
+/** A server of the product on a database of its own. */
+export interface Installation {
+  /** The owner's address. */
+  url: string
+  /** Connected as the owner. */
+  owner: Client
+  product: Product
+  /** Of PostgreSQL and all its processes. */
+  postgres: Meter
+}
+
+export interface Cluster {
+  /** Does something with a product whose database holds base data alone. */
+  install: <Result>(name: string, work: (installation: Installation) => Promise<Result>) => Promise<Result>
+}
+
+/** A PostgreSQL for a benchmark, gone with everything in it afterwards. */
+export async function withCluster(work: (cluster: Cluster) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))
+  const data = path.join(folder, 'postgres')
+  const postgres = await startEmbedded({ folder: data, password: randomUUID(), settings: POSTGRES })
+  try {
+    const meter = ofFamily(await postmasterOf(data))
+    await work({ install: (name, inside) => install(postgres.url, name, path.join(folder, name), meter, inside) })
+  } finally {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function install<Result>(
+  server: string,
+  name: string,
+  folder: string,
+  postgres: Meter,
+  work: (installation: Installation) => Promise<Result>,
+): Promise<Result> {
+  const admin = new Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const url = urlOf(server, name)
+  const product = await startProduct(url, folder)
+  const owner = new Client({ connectionString: url })
+  await owner.connect()
+  try {
+    return await work({ url, owner, product, postgres })
+  } finally {
+    await owner.end()
+    await product.stop()
+  }
+}
+
+async function postmasterOf(folder: string): Promise<number> {
+  const lock = await readFile(path.join(clusterOf(folder), 'postmaster.pid'), 'utf8')
+  return Number(lock.split('\n', 1)[0])
+}

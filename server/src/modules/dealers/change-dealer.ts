@@ -1,0 +1,88 @@
+import type { Dealer, DealerChange, DealerForm } from '@forecourt/contracts'
+import { eq, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { audit } from '../../platform/auth/audit.ts'
+import { auditEvents, dealerGroups, dealers } from '../../platform/database/schema/index.ts'
+import type { Transaction } from '../../platform/database/scope.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { refusal } from '../../platform/http/errors.ts'
+import { expectVersion } from '../../platform/records/changes.ts'
+import { refusingTaken, type Taken } from '../../platform/records/unique.ts'
+import { dealerById, lockDealer } from './dealer-list.ts'
+import { vehiclesEverAt } from './vehicles-ever-at.ts'
+
+const TAKEN: Taken = {
+  dealers_code_key: { field: 'code', message: 'Another dealer has this code.' },
+  dealers_name_key: { field: 'name', message: 'This group has a dealer of this name already.' },
+}
+
+const fieldsOf = (form: Omit<DealerForm, 'version'>) => ({
+  dealerGroupId: form.dealerGroupId,
+  name: form.name,
+  code: form.code,
+  addressLines: form.addressLines,
+  town: form.town ?? null,
+  postcode: form.postcode ?? null,
+  phone: form.phone ?? null,
+  email: form.email ?? null,
+  isActive: form.isActive,
+})
+
+/** Makes sure that there is such a group, and that it stays. @throws AppError 422 on `dealerGroupId` */
+async function expectGroup(tx: Transaction, dealerGroupId: string): Promise<void> {
+  const [group] = await tx.select().from(dealerGroups).where(eq(dealerGroups.id, dealerGroupId)).for('key share')
+  if (!group) throw refusal(['dealerGroupId'], 'unknown', 'Choose a dealer group.')
+}
+
+/** Adds a dealer. @throws AppError 422 on `dealerGroupId`, `code` or `name` */
+export function createDealer(context: Context, form: DealerForm): Promise<{ data: Dealer }> {
+  return refusingTaken(TAKEN, () =>
+    context.services.database.unscoped('create dealer', (tx) =>
+      context.once(tx, async () => {
+        await expectGroup(tx, form.dealerGroupId)
+        const dealer = { id: v7(), ...fieldsOf(form) }
+        await tx.insert(dealers).values(dealer)
+        await audit(tx, { ...about(context, dealer.id), type: 'dealer.created', data: { to: fieldsOf(form) } })
+        return { data: await dealerById(tx, dealer.id) }
+      }),
+    ),
+  )
+}
+
+/**
+ * Changes a dealer as its form was sent. The sessions at one that is deactivated, or moves to another group, are narrowed
+ * at once: the database tells every server. A dealer keeps its group once a vehicle has stood there, since the vehicle's
+ * record belongs to the group.
+ * @throws AppError 404, 422 on `dealerGroupId`, `code` or `name`, 409 STALE_VERSION
+ */
+export function changeDealer(context: Context, { id, dealerGroupId }: Dealer, form: DealerChange) {
+  const scope = { dealerIds: [id], userId: context.session.userId }
+  return refusingTaken(TAKEN, () =>
+    context.services.database.scoped(scope, async (tx): Promise<{ data: Dealer }> => {
+      const from = await lockDealer(tx, id)
+      const events = eq(auditEvents.type, 'dealer.changed')
+      await expectVersion(tx, 'dealer', { ...from, events }, form.version)
+      if (form.dealerGroupId !== dealerGroupId) {
+        await expectGroup(tx, form.dealerGroupId)
+        if ((await vehiclesEverAt(tx, id)) > 0) {
+          throw refusal(['dealerGroupId'], 'IN_USE', 'This dealer has had vehicles, so it stays in its group.')
+        }
+      }
+      const to = fieldsOf(form)
+      await tx
+        .update(dealers)
+        .set({ ...to, version: sql`${dealers.version} + 1` })
+        .where(eq(dealers.id, id))
+      await audit(tx, { ...about(context, id), type: 'dealer.changed', data: { from: fieldsOf(from), to } })
+      return { data: await dealerById(tx, id) }
+    }),
+  )
+}
+
+/** Whose event it is. */
+export const about = ({ session }: Context, id: string) => ({
+  actorId: session.userId,
+  subjectType: 'dealer',
+  subjectId: id,
+  dealerId: id,
+})

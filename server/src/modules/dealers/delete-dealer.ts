@@ -1,0 +1,41 @@
+import type { Dealer } from '@forecourt/contracts'
+import { eq } from 'drizzle-orm'
+import { audit } from '../../platform/auth/audit.ts'
+import {
+  dealerAdmins,
+  dealerEmployees,
+  dealerMakes,
+  dealers,
+  stockNumberCounters,
+} from '../../platform/database/schema/index.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { refuseInUse } from '../../platform/records/in-use.ts'
+import { about } from './change-dealer.ts'
+import { lockDealer } from './dealer-list.ts'
+import { vehiclesEverAt } from './vehicles-ever-at.ts'
+
+/**
+ * Deletes a dealer that nobody has begun to work with, and what it had chosen.
+ * @throws AppError 404, 409 IN_USE with the counts of vehicles, employees and super admins
+ */
+export async function deleteDealer(context: Context, { id }: Dealer): Promise<undefined> {
+  const scope = { dealerIds: [id], userId: context.session.userId }
+  await context.services.database.scoped(scope, async (tx) => {
+    // Locked first: who or what comes to it meanwhile waits, and then finds no dealer.
+    const { name, code, dealerGroupId } = await lockDealer(tx, id)
+    const [vehicles, employees, admins] = await Promise.all([
+      vehiclesEverAt(tx, id),
+      tx.$count(dealerEmployees, eq(dealerEmployees.dealerId, id)),
+      tx.$count(dealerAdmins, eq(dealerAdmins.dealerId, id)),
+    ])
+    refuseInUse('dealer', [
+      { kind: 'vehicles', one: 'vehicle', many: 'vehicles', count: vehicles },
+      { kind: 'employees', one: 'employee', many: 'employees', count: employees },
+      { kind: 'admins', one: 'super admin', many: 'super admins', count: admins },
+    ])
+    await tx.delete(dealerMakes).where(eq(dealerMakes.dealerId, id))
+    await tx.delete(stockNumberCounters).where(eq(stockNumberCounters.dealerId, id))
+    await tx.delete(dealers).where(eq(dealers.id, id))
+    await audit(tx, { ...about(context, id), type: 'dealer.deleted', data: { from: { name, code, dealerGroupId } } })
+  })
+}

@@ -1,0 +1,243 @@
+import type { Route } from '@forecourt/contracts'
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEvents, dealerEmployees, vehicleEvents, vehicles } from '../../platform/database/schema/index.ts'
+import { codesOf, createTestApp, type TestApp } from '../../testing/app.ts'
+import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
+import { createPerson, PASSWORD, type Person, signedIn } from '../../testing/people.ts'
+import { CHECKS } from './check.ts'
+
+let test: TestApp
+let group: Organisation
+let home: string
+let mate: string
+let far: string
+let admin: Person
+let token: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const { database } = test.services
+  group = await createOrganisation(database, 2)
+  ;[home = '', mate = ''] = group.dealerIds
+  ;[far = ''] = (await createOrganisation(database)).dealerIds
+  admin = await createPerson(test.services, { adminAt: [home] })
+  token = (await signedIn(test.services, admin)).accessToken
+})
+afterAll(() => test.close())
+
+const at = (dealerId: string, ...roles: (typeof dealerEmployees.$inferSelect)['roles']) =>
+  createPerson(test.services, { employeeAt: { [dealerId]: roles } })
+const list = (query: Record<string, string> = {}) => test.call('GET /active-dealer/employees', { token, query })
+const check = (query: Record<string, string>, as = token) =>
+  test.call('GET /active-dealer/employees/check', { token: as, query })
+const read = (userId: string) => test.call('GET /active-dealer/employees/:userId', { token, params: { userId } })
+const sync = (userId: string, body: unknown) =>
+  test.call('PATCH /active-dealer/employees/:userId/sync-role', { token, params: { userId }, body })
+const remove = (userId: string) => test.call('DELETE /active-dealer/employees/:userId', { token, params: { userId } })
+const add = (body: unknown, headers = {}) => test.call('POST /active-dealer/employees/add', { token, body, headers })
+
+async function holds(person: Person, given: Partial<typeof vehicles.$inferInsert> = {}): Promise<string> {
+  const row = vehicleRow(group, home, {
+    stage: 'MECHANICAL_PREP',
+    subStage: 'ASSESS',
+    assignedToId: person.id,
+    ...given,
+  })
+  await test.services.database.asOwner('test', (tx) => tx.insert(vehicles).values(row))
+  return row.id ?? ''
+}
+const vehicleOf = async (id: string) => {
+  const [row] = await test.services.database.asOwner('test', (tx) =>
+    tx.select().from(vehicles).where(eq(vehicles.id, id)),
+  )
+  return row
+}
+
+describe('checking a person', () => {
+  it('finds nobody by a part of a name', async () => {
+    const person = await at(mate, 'SALES')
+    expect((await check({ username: person.username.slice(0, -1) })).body.data).toEqual({ status: 'NOT_FOUND' })
+    expect(codesOf((await check({})).body)).toEqual(['email:required'])
+    expect((await check({ email: person.email, username: person.username })).status).toBe(422)
+  })
+
+  it('tells where in this group they work, and nothing of another', async () => {
+    const [colleague, stranger, ours] = [await at(mate, 'SALES'), await at(far, 'SALES'), await at(home, 'SALES')]
+    const known = (await check({ email: colleague.email.toUpperCase() })).body.data
+    expect(known).toMatchObject({ status: 'UNASSIGNED', user: { id: colleague.id, canBeAdded: true } })
+    expect(known.status === 'UNASSIGNED' && known.user.worksAt).toHaveLength(1)
+    const unknown = (await check({ username: stranger.username })).body.data
+    expect(unknown).toMatchObject({ status: 'UNASSIGNED', user: { id: stranger.id, worksAt: [] } })
+    expect(Object.keys(unknown.status === 'UNASSIGNED' ? unknown.user : {}).toSorted()).toEqual([
+      'canBeAdded',
+      'id',
+      'name',
+      'worksAt',
+    ])
+    expect((await check({ email: ours.email })).body.data).toMatchObject({ status: 'ALREADY_ASSIGNED' })
+  })
+
+  it('is refused to whoever asks for a whole town', async () => {
+    const curious = await createPerson(test.services, { adminAt: [home] })
+    const { accessToken } = await signedIn(test.services, curious)
+    const answers: number[] = []
+    for (let i = 0; i <= CHECKS.points; i++) answers.push((await check({ username: `name${i}` }, accessToken)).status)
+    expect(new Set(answers.slice(0, -1))).toEqual(new Set([200]))
+    expect(answers.at(-1)).toBe(429)
+    expect((await check({ username: 'somebody' })).status).toBe(200)
+  })
+})
+
+describe('employing', () => {
+  it('adds somebody who has an account, once', async () => {
+    const person = await at(mate, 'SALES')
+    const body = { userId: person.id, roles: ['SALES', 'ADMIN', 'SALES'], jobTitle: 'Controller' }
+    const headers = { 'idempotency-key': v7() }
+    const [first, again] = [await add(body, headers), await add(body, headers)]
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(first.body.data).toMatchObject({
+      id: person.id,
+      roles: ['ADMIN', 'SALES'],
+      jobTitle: 'Controller',
+      version: 1,
+    })
+    const twice = await add(body)
+    expect([twice.status, codesOf(twice.body)]).toEqual([409, [':ALREADY_ASSIGNED']])
+    expect(twice.body.details).toMatchObject({ id: person.id })
+  })
+
+  it('neither adds a developer, nor whoever cannot sign in, nor nobody, nor without a role', async () => {
+    const developer = await createPerson(test.services, { developer: true })
+    const gone = await createPerson(test.services, { isActive: false })
+    for (const { id: userId } of [developer, gone, { id: v7() }]) {
+      expect(codesOf((await add({ userId, roles: ['SALES'] })).body)).toEqual(['userId:unknown'])
+    }
+    expect((await check({ email: developer.email })).body.data).toMatchObject({ user: { canBeAdded: false } })
+    const person = await createPerson(test.services)
+    expect(codesOf((await add({ userId: person.id, roles: [] })).body)).toEqual(['roles:min'])
+    expect(codesOf((await add({ userId: person.id, roles: ['KING'] })).body)).toEqual(['roles.0:enum'])
+  })
+
+  it('opens an account for somebody new, who can sign in at once', async () => {
+    const username = `new-${v7().slice(-12)}`
+    const body = {
+      name: 'Priya Shah',
+      username,
+      email: `${username}@people.test`,
+      roles: ['SALES'],
+      temporaryPassword: PASSWORD,
+    }
+    const { status, body: made } = await test.call('POST /active-dealer/employees', { token, body })
+    expect([status, made.data.roles]).toEqual([201, ['SALES']])
+    const login = await test.call('POST /auth/login', { body: { login: username, password: PASSWORD } })
+    expect(login.body.data).toMatchObject({
+      activeDealerId: home,
+      activeRole: 'EMPLOYEE',
+      activeDealerRoles: ['SALES'],
+    })
+    const again = await test.call('POST /active-dealer/employees', { token, body: { ...body, username: 'other-name' } })
+    expect(codesOf(again.body)).toEqual(['email:duplicate'])
+    const weak = await test.call('POST /active-dealer/employees', {
+      token,
+      body: { ...body, temporaryPassword: 'password123' },
+    })
+    expect(codesOf(weak.body)).toEqual(['temporaryPassword:common'])
+  })
+})
+
+describe('roles', () => {
+  it('are replaced as a set, by whoever saw the last one', async () => {
+    const person = await at(home, 'SALES', 'ADMIN')
+    const changed = await sync(person.id, { roles: ['MECHANICAL_PREP'], version: 1 })
+    expect(changed.body.data).toMatchObject({ roles: ['MECHANICAL_PREP'], version: 2 })
+    const stale = await sync(person.id, { roles: ['SALES'], version: 1 })
+    expect([stale.status, codesOf(stale.body)]).toEqual([409, [':STALE_VERSION']])
+    expect(stale.body.details).toMatchObject({ actor: { id: admin.id }, version: 2 })
+    const [event] = await test.services.database.unscoped('test', (tx) =>
+      tx.select().from(auditEvents).where(eq(auditEvents.subjectId, person.id)),
+    )
+    expect(event).toMatchObject({ type: 'employee.rolesChanged', dealerId: home, data: { to: ['MECHANICAL_PREP'] } })
+  })
+
+  it('let go of the vehicles that are no longer theirs to work on, and keep the others', async () => {
+    const person = await at(home, 'MECHANICAL_PREP', 'SALES_MANAGER')
+    const [inWorkshop, atSale] = [await holds(person), await holds(person, { stage: 'SALE', subStage: 'ON_SALE' })]
+    await sync(person.id, { roles: ['SALES_MANAGER'], version: 1 })
+    expect((await vehicleOf(inWorkshop))?.assignedToId).toBeNull()
+    expect((await vehicleOf(atSale))?.assignedToId).toBe(person.id)
+  })
+})
+
+describe('removing', () => {
+  it('shows before what they hold here, then makes it nobody’s and says how much it was', async () => {
+    const person = await createPerson(test.services, { employeeAt: { [home]: ['MECHANICAL_PREP'], [mate]: ['SALES'] } })
+    const [first, second] = [await holds(person, { registration: 'AB12CDE' }), await holds(person)]
+    const elsewhere = await holds(person, { dealerId: mate })
+    const sold = await holds(person, { stage: 'CLOSED', subStage: 'SOLD', closedAt: new Date().toISOString() })
+    const { holding } = (await read(person.id)).body.data
+    expect(holding.count).toBe(2)
+    expect(holding.vehicles.map(({ id }) => id).toSorted()).toEqual([first, second].toSorted())
+    const { status, body } = await remove(person.id)
+    expect([status, body.data]).toEqual([200, { unassigned: 2 }])
+    const kept = await Promise.all([first, second, elsewhere, sold].map(vehicleOf))
+    expect(kept.map((vehicle) => vehicle?.assignedToId ?? null)).toEqual([null, null, person.id, person.id])
+    const events = await test.services.database.read(scopeOf(home), (tx) =>
+      tx.select().from(vehicleEvents).where(eq(vehicleEvents.vehicleId, first)),
+    )
+    expect(events).toMatchObject([
+      { type: 'VEHICLE_ASSIGNED', actorId: admin.id, actorRole: 'SUPER_ADMIN', data: { to: null } },
+    ])
+    expect((await read(person.id)).status).toBe(404)
+    expect((await remove(person.id)).status).toBe(404)
+    const left = await test.services.database.unscoped('test', (tx) =>
+      tx.select().from(dealerEmployees).where(eq(dealerEmployees.userId, person.id)),
+    )
+    expect(left.map(({ dealerId }) => dealerId)).toEqual([mate])
+  })
+})
+
+describe('another dealer’s people', () => {
+  const CALLS: readonly [Route, unknown?][] = [
+    ['GET /active-dealer/employees/:userId'],
+    ['PATCH /active-dealer/employees/:userId/sync-role', { roles: ['ADMIN'], version: 1 }],
+    ['DELETE /active-dealer/employees/:userId'],
+  ]
+
+  it.each(CALLS)('cannot be touched: %s', async (route, body) => {
+    for (const dealerId of [mate, far]) {
+      const person = await at(dealerId, 'SALES')
+      const { status } = await test.call(route as 'GET /active-dealer/employees/:userId', {
+        token,
+        params: { userId: person.id },
+        body,
+      })
+      expect(status).toBe(404)
+      const [kept] = await test.services.database.unscoped('test', (tx) =>
+        tx.select().from(dealerEmployees).where(eq(dealerEmployees.userId, person.id)),
+      )
+      expect(kept).toMatchObject({ dealerId, roles: ['SALES'], version: 1 })
+    }
+  })
+
+  it('are not listed, and a dealer that a request names is refused', async () => {
+    const person = await at(mate, 'SALES')
+    expect((await list({ search: person.username })).body.data.data).toEqual([])
+    expect(codesOf((await list({ dealerId: mate })).body)).toEqual(['dealerId:unknown'])
+    const added = await add({ userId: person.id, roles: ['SALES'], dealerId: mate })
+    expect(codesOf(added.body)).toEqual(['dealerId:unknown'])
+  })
+})
+
+it('lists who works here by name, role and status', async () => {
+  const person = await at(home, 'BODY_DAMAGE')
+  const found = async (query: Record<string, string>) =>
+    (await list({ search: person.username, ...query })).body.data.data.map(({ id }) => id)
+  expect(await found({ role: 'BODY_DAMAGE', status: 'active' })).toEqual([person.id])
+  expect(await found({ role: 'ADMIN' })).toEqual([])
+  const all = (await list({ pageSize: '2' })).body.data
+  const back = (await list({ pageSize: '2', cursor: all.paging.next ?? '' })).body.data
+  expect(all.data).toHaveLength(2)
+  expect(back.data[0]?.id).not.toBe(all.data[1]?.id)
+})

@@ -1,0 +1,73 @@
+import type { FileUploadConfig, FileUploadConfigChange, FileUploadConfigForm } from '@forecourt/contracts'
+import { uploadsUnder } from '@forecourt/domain'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { audit } from '../../platform/auth/audit.ts'
+import { fileUploadConfigs as configs } from '../../platform/database/schema/index.ts'
+import type { Transaction } from '../../platform/database/scope.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { conflict } from '../../platform/http/errors.ts'
+import { expectVersion } from '../../platform/records/changes.ts'
+import { refusingTaken, type Taken } from '../../platform/records/unique.ts'
+import { lockConfig } from './queries.ts'
+
+const TAKEN: Taken = {
+  file_upload_configs_code_key: { field: 'code', message: 'There is a kind of upload with this code.' },
+}
+
+const whole = (rows: FileUploadConfig[]): FileUploadConfig => {
+  const [config] = rows
+  if (!config) throw new Error('A file upload config vanished while it was locked')
+  return config
+}
+
+const write = (tx: Transaction, { session }: Context, type: string, id: string, data: Record<string, unknown>) =>
+  audit(tx, { type, actorId: session.userId, subjectType: 'fileUploadConfig', subjectId: id, data })
+
+/** @throws AppError 422 `duplicate` on `code` */
+export const createConfig = (context: Context, form: FileUploadConfigForm): Promise<{ data: FileUploadConfig }> =>
+  refusingTaken(TAKEN, () =>
+    context.services.database.unscoped('add a file upload config', (tx) =>
+      context.once(tx, async () => {
+        const config = whole(await tx.insert(configs).values(form).returning())
+        await write(tx, context, 'fileUploadConfig.created', config.id, { to: form })
+        return { data: config }
+      }),
+    ),
+  )
+
+/** @throws AppError 404, 409 STALE_VERSION, IN_USE for another code of an upload of the product's, 422 on `code` */
+export const changeConfig = (
+  context: Context,
+  id: string,
+  { version, ...form }: z.output<typeof FileUploadConfigChange>,
+): Promise<FileUploadConfig> =>
+  refusingTaken(TAKEN, () =>
+    context.services.database.unscoped('change a file upload config', async (tx) => {
+      const standing = await lockConfig(tx, id)
+      await expectVersion(tx, 'kind of upload', standing, version)
+      if (form.code !== standing.code) refuseProductCode(standing, 'have another code')
+      const set = { ...form, version: sql`${configs.version} + 1` }
+      const config = whole(await tx.update(configs).set(set).where(eq(configs.id, id)).returning())
+      const { id: _id, version: _version, ...from } = standing
+      await write(tx, context, 'fileUploadConfig.updated', id, { from, to: form })
+      return config
+    }),
+  )
+
+/** @throws AppError 404, 409 IN_USE for a code that an upload of the product goes by */
+export const deleteConfig = (context: Context, id: string): Promise<undefined> =>
+  context.services.database.unscoped('delete a file upload config', async (tx) => {
+    const standing = await lockConfig(tx, id)
+    refuseProductCode(standing, 'be deleted')
+    await tx.delete(configs).where(eq(configs.id, id))
+    await write(tx, context, 'fileUploadConfig.deleted', id, { code: standing.code, name: standing.name })
+    return undefined
+  })
+
+/** Without its config an upload would be refused for ever; one that is not wanted is deactivated. */
+function refuseProductCode({ code }: FileUploadConfig, what: string): void {
+  const uploads = uploadsUnder(code)
+  if (uploads === null) return
+  throw conflict('IN_USE', `This kind of upload can't ${what}: ${uploads} use it.`, { uploads })
+}

@@ -1,0 +1,81 @@
+import type { Make, MakeForm } from '@forecourt/contracts'
+import { eq, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { audit } from '../../platform/auth/audit.ts'
+import { makes, models } from '../../platform/database/schema/index.ts'
+import type { Transaction } from '../../platform/database/scope.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { expectVersion } from '../../platform/records/changes.ts'
+import { refuseInUse } from '../../platform/records/in-use.ts'
+import { refusingTaken, type Taken } from '../../platform/records/unique.ts'
+import { lockMake, makeById } from './make-list.ts'
+
+const TAKEN: Taken = { makes_name_key: { field: 'name', message: 'There is a make of this name already.' } }
+
+const fieldsOf = ({ name, country = null, isActive }: MakeForm) => ({ name, country, isActive })
+
+/** Adds a make. @throws AppError 422 `duplicate` on `name`, capitals and accents making no difference */
+export function createMake(context: Context, form: MakeForm): Promise<{ data: Make }> {
+  const { database, files } = context.services
+  return refusingTaken(TAKEN, () =>
+    database.unscoped('create make', (tx) =>
+      context.once(tx, async () => {
+        const make = { id: v7(), ...fieldsOf(form) }
+        await tx.insert(makes).values(make)
+        await audit(tx, { ...about(context, make.id), type: 'make.created', data: { to: fieldsOf(form) } })
+        return { data: await makeById(tx, make.id, files) }
+      }),
+    ),
+  )
+}
+
+/** Changes a make as its form was sent. @throws AppError 404, 422 `duplicate` on `name`, 409 STALE_VERSION */
+export function changeMake(
+  context: Context,
+  id: string,
+  form: MakeForm & { version: number },
+): Promise<{ data: Make }> {
+  const { database, files } = context.services
+  return refusingTaken(TAKEN, () =>
+    database.unscoped('change make', async (tx) => {
+      const from = await lockMake(tx, id)
+      await expectVersion(tx, 'make', from, form.version)
+      const to = fieldsOf(form)
+      await tx
+        .update(makes)
+        .set({ ...to, version: sql`${makes.version} + 1` })
+        .where(eq(makes.id, id))
+      await audit(tx, { ...about(context, id), type: 'make.changed', data: { from: fieldsOf(from), to } })
+      return { data: await makeById(tx, id, files) }
+    }),
+  )
+}
+
+/**
+ * Deletes a make on which nothing depends, with its logo and what dealers decided about it.
+ * @throws AppError 404, 409 IN_USE with the counts of models and of vehicles at any dealer
+ */
+export async function deleteMake(context: Context, id: string): Promise<void> {
+  const { database, files } = context.services
+  const logoFileId = await database.unscoped('delete make', async (tx) => {
+    // Locked first: a model or vehicle that comes meanwhile waits, and then finds no make.
+    const make = await lockMake(tx, id)
+    refuseInUse('make', [
+      { kind: 'models', one: 'model', many: 'models', count: await tx.$count(models, eq(models.makeId, id)) },
+      { kind: 'vehicles', one: 'vehicle', many: 'vehicles', count: await vehiclesOf(tx, 'make', id) },
+    ])
+    await tx.delete(makes).where(eq(makes.id, id))
+    await audit(tx, { ...about(context, id), type: 'make.deleted', data: { from: fieldsOf(make) } })
+    return make.logoFileId
+  })
+  if (logoFileId) await files.remove({ id: logoFileId, dealerId: null })
+}
+
+/** Of every dealer, whatever the transaction's scope; no more than their number is told. */
+export async function vehiclesOf(tx: Transaction, what: 'make' | 'model', id: string): Promise<number> {
+  const count = what === 'make' ? sql`vehicles_of_make(${id})` : sql`vehicles_of_model(${id})`
+  const { rows } = await tx.execute<{ count: number }>(sql`select ${count} as count`)
+  return rows[0]?.count ?? 0
+}
+
+const about = ({ session }: Context, id: string) => ({ actorId: session.userId, subjectType: 'make', subjectId: id })

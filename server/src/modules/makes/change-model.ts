@@ -1,0 +1,75 @@
+import type { Model, ModelForm } from '@forecourt/contracts'
+import { eq, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { audit } from '../../platform/auth/audit.ts'
+import { makes, models } from '../../platform/database/schema/index.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { expectVersion } from '../../platform/records/changes.ts'
+import { refuseInUse } from '../../platform/records/in-use.ts'
+import { refusingTaken, type Taken } from '../../platform/records/unique.ts'
+import { vehiclesOf } from './change-make.ts'
+import { lockModel, modelAt, type ModelPlace } from './model-list.ts'
+
+const TAKEN: Taken = {
+  models_make_name_key: { field: 'name', message: 'This make has a model of this name already.' },
+}
+
+const fieldsOf = ({ name, isActive }: ModelForm) => ({ name, isActive })
+
+/** Adds a model to a make. @throws AppError 404 for the make, 422 `duplicate` on `name` */
+export function createModel(context: Context, makeId: string, form: ModelForm): Promise<{ data: Model }> {
+  return refusingTaken(TAKEN, () =>
+    context.services.database.unscoped('create model', (tx) =>
+      context.once(tx, async () => {
+        // It may be on the point of being deleted.
+        const [make] = await tx.select({ id: makes.id }).from(makes).where(eq(makes.id, makeId)).for('key share')
+        if (!make) throw notFound('There is no such make.')
+        const place = { makeId, modelId: v7() }
+        await tx.insert(models).values({ id: place.modelId, makeId, ...fieldsOf(form) })
+        await audit(tx, { ...about(context, place), type: 'model.created', data: { makeId, to: fieldsOf(form) } })
+        return { data: await modelAt(tx, place) }
+      }),
+    ),
+  )
+}
+
+/** Changes a model as its form was sent. @throws AppError 404, 422 `duplicate` on `name`, 409 STALE_VERSION */
+export function changeModel(
+  context: Context,
+  place: ModelPlace,
+  form: ModelForm & { version: number },
+): Promise<{ data: Model }> {
+  return refusingTaken(TAKEN, () =>
+    context.services.database.unscoped('change model', async (tx) => {
+      const from = await lockModel(tx, place)
+      await expectVersion(tx, 'model', from, form.version)
+      const to = fieldsOf(form)
+      await tx
+        .update(models)
+        .set({ ...to, version: sql`${models.version} + 1` })
+        .where(eq(models.id, from.id))
+      const data = { makeId: from.makeId, from: fieldsOf(from), to }
+      await audit(tx, { ...about(context, place), type: 'model.changed', data })
+      return { data: await modelAt(tx, place) }
+    }),
+  )
+}
+
+/** Deletes a model that no vehicle of any dealer is of. @throws AppError 404, 409 IN_USE with the count of vehicles */
+export async function deleteModel(context: Context, place: ModelPlace): Promise<void> {
+  await context.services.database.unscoped('delete model', async (tx) => {
+    const model = await lockModel(tx, place)
+    const count = await vehiclesOf(tx, 'model', model.id)
+    refuseInUse('model', [{ kind: 'vehicles', one: 'vehicle', many: 'vehicles', count }])
+    await tx.delete(models).where(eq(models.id, model.id))
+    const data = { makeId: model.makeId, from: fieldsOf(model) }
+    await audit(tx, { ...about(context, place), type: 'model.deleted', data })
+  })
+}
+
+const about = ({ session }: Context, { modelId }: ModelPlace) => ({
+  actorId: session.userId,
+  subjectType: 'model',
+  subjectId: modelId,
+})

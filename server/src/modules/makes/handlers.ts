@@ -1,0 +1,61 @@
+import type { Context } from '../../platform/http/context.ts'
+import { handlers, withSubject } from '../../platform/http/handlers.ts'
+import { changeMake, createMake, deleteMake } from './change-make.ts'
+import { changeModel, createModel, deleteModel } from './change-model.ts'
+import { makeById, makeList } from './make-list.ts'
+import { giveLogo, removeLogo } from './make-logo.ts'
+import { modelAt, modelList, type ModelPlace } from './model-list.ts'
+
+interface OfMake {
+  params: { makeId: string }
+}
+
+const loadMake = ({ params }: OfMake, { services: { database, files } }: Context) =>
+  database.unscoped('make', (tx) => makeById(tx, params.makeId, files))
+
+const loadModel = ({ params }: { params: ModelPlace }, { services: { database } }: Context) =>
+  database.unscoped('model', (tx) => modelAt(tx, params))
+
+export const makeHandlers = handlers({
+  'GET /makes': async ({ query }, { services: { database, files } }) => ({
+    data: await database.unscoped('makes', (tx) => makeList(tx, query, files)),
+  }),
+  'POST /makes': ({ body }, context) => createMake(context, body),
+  'GET /makes/:makeId': async (request, context) => ({ data: await loadMake(request, context) }),
+  'PATCH /makes/:makeId': withSubject({
+    load: loadMake,
+    handle: ({ body, subject }, context) => changeMake(context, subject.id, body),
+  }),
+  'DELETE /makes/:makeId': async ({ params }, context) => {
+    await deleteMake(context, params.makeId)
+    return undefined
+  },
+  'POST /makes/:makeId/logo': withSubject({
+    load: loadMake,
+    handle: ({ upload, subject }, context) => giveLogo(context, subject.id, upload),
+  }),
+  'DELETE /makes/:makeId/logo': async ({ params }, context) => {
+    await removeLogo(context, params.makeId)
+    return undefined
+  },
+
+  'GET /makes/:makeId/models': withSubject({
+    load: loadMake,
+    handle: async ({ query, subject }, { services: { database } }) => ({
+      data: await database.unscoped('models', (tx) => modelList(tx, subject.id, query)),
+    }),
+  }),
+  'POST /makes/:makeId/models': withSubject({
+    load: loadMake,
+    handle: ({ body, subject }, context) => createModel(context, subject.id, body),
+  }),
+  'GET /makes/:makeId/models/:modelId': async (request, context) => ({ data: await loadModel(request, context) }),
+  'PATCH /makes/:makeId/models/:modelId': withSubject({
+    load: loadModel,
+    handle: ({ params, body }, context) => changeModel(context, params, body),
+  }),
+  'DELETE /makes/:makeId/models/:modelId': async ({ params }, context) => {
+    await deleteModel(context, params)
+    return undefined
+  },
+})

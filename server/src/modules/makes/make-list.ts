@@ -1,0 +1,82 @@
+import type { Make, Paging } from '@forecourt/contracts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { makes } from '../../platform/database/schema/index.ts'
+import type { Transaction } from '../../platform/database/scope.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import type { PageQuery } from '../../platform/lists/keyset.ts'
+import { nameHolds, ordersByName } from '../../platform/lists/names.ts'
+import { pageOf } from '../../platform/lists/page.ts'
+import { LOGO_VARIANT } from '../vehicles/columns.ts'
+
+export interface NamesAsked {
+  pageSize: number
+  cursor?: string | undefined
+  sort: 'name' | '-name'
+  search?: string | undefined
+  status?: 'active' | 'inactive' | undefined
+}
+
+export const MAKE_ORDERS = ordersByName(makes)
+
+const columns = {
+  id: makes.id,
+  name: makes.name,
+  country: makes.country,
+  logoFileId: makes.logoFileId,
+  isActive: makes.isActive,
+  // In words of its own: Drizzle leaves the tables' names out where a statement has but one.
+  modelCount: sql<number>`(select count(*)::int from models model where model.make_id = makes.id)`,
+  version: makes.version,
+}
+
+type Row = Omit<Make, 'logoUrl'> & { logoFileId: string | null }
+
+const makeOf = ({ logoFileId, ...make }: Row, files: Files): Make => ({
+  ...make,
+  logoUrl: files.urlOf(logoFileId, LOGO_VARIANT),
+})
+
+/** What of makes is asked for. */
+export const makesWanted = ({ search, status }: Pick<NamesAsked, 'search' | 'status'>): SQL | undefined =>
+  and(nameHolds(makes.name, search), status && eq(makes.isActive, status === 'active'))
+
+/** The statement of a page. */
+export const makeRows = (tx: Transaction, where: SQL | undefined, page: PageQuery) =>
+  tx
+    .select({ ...columns, cursorKey: page.cursorKey })
+    .from(makes)
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+
+/** A page of the platform's makes by name. @throws AppError 422 on `cursor` */
+export async function makeList(
+  tx: Transaction,
+  asked: NamesAsked,
+  files: Files,
+): Promise<{ data: Make[]; paging: Paging }> {
+  const where = makesWanted(asked)
+  const { rows, paging } = await pageOf(tx, asked, MAKE_ORDERS[asked.sort], {
+    rows: (page) => makeRows(tx, where, page),
+    all: tx
+      .select({ one: sql`1` })
+      .from(makes)
+      .where(where),
+  })
+  return { data: rows.map((row) => makeOf(row, files)), paging }
+}
+
+/** @throws AppError 404 */
+export async function makeById(tx: Transaction, id: string, files: Files): Promise<Make> {
+  const [row] = await tx.select(columns).from(makes).where(eq(makes.id, id))
+  if (!row) throw notFound('There is no such make.')
+  return makeOf(row, files)
+}
+
+/** A make's row, which nobody else changes, deletes or refers to anew until the transaction ends. @throws AppError 404 */
+export async function lockMake(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(makes).where(eq(makes.id, id)).for('update')
+  if (!row) throw notFound('There is no such make.')
+  return row
+}

@@ -1,0 +1,72 @@
+import type { Model, Paging } from '@forecourt/contracts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { models } from '../../platform/database/schema/index.ts'
+import type { Transaction } from '../../platform/database/scope.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import type { PageQuery } from '../../platform/lists/keyset.ts'
+import { nameHolds, ordersByName } from '../../platform/lists/names.ts'
+import { pageOf } from '../../platform/lists/page.ts'
+import type { NamesAsked } from './make-list.ts'
+
+/** Where a model is found: one of another make's is none. */
+export interface ModelPlace {
+  makeId: string
+  modelId: string
+}
+
+export const MODEL_ORDERS = ordersByName(models)
+
+export const modelsWanted = (
+  makeId: string,
+  { search, status }: Pick<NamesAsked, 'search' | 'status'>,
+): SQL | undefined =>
+  and(eq(models.makeId, makeId), nameHolds(models.name, search), status && eq(models.isActive, status === 'active'))
+
+/** The statement of a page. */
+export const modelRows = (tx: Transaction, where: SQL | undefined, page: PageQuery) =>
+  tx
+    .select({
+      id: models.id,
+      makeId: models.makeId,
+      name: models.name,
+      isActive: models.isActive,
+      version: models.version,
+      cursorKey: page.cursorKey,
+    })
+    .from(models)
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+
+/** A page of a make's models by name. @throws AppError 422 on `cursor` */
+export async function modelList(
+  tx: Transaction,
+  makeId: string,
+  asked: NamesAsked,
+): Promise<{ data: Model[]; paging: Paging }> {
+  const where = modelsWanted(makeId, asked)
+  const { rows: data, paging } = await pageOf(tx, asked, MODEL_ORDERS[asked.sort], {
+    rows: (page) => modelRows(tx, where, page),
+    all: tx
+      .select({ one: sql`1` })
+      .from(models)
+      .where(where),
+  })
+  return { data, paging }
+}
+
+const at = ({ makeId, modelId }: ModelPlace) => and(eq(models.id, modelId), eq(models.makeId, makeId))
+
+/** @throws AppError 404 */
+export async function modelAt(tx: Transaction, place: ModelPlace): Promise<Model> {
+  const [row] = await tx.select().from(models).where(at(place))
+  if (!row) throw notFound('There is no such model.')
+  return row
+}
+
+/** A model that nobody else changes, deletes or refers to anew until the transaction ends. @throws AppError 404 */
+export async function lockModel(tx: Transaction, place: ModelPlace): Promise<Model> {
+  const [row] = await tx.select().from(models).where(at(place)).for('update')
+  if (!row) throw notFound('There is no such model.')
+  return row
+}

@@ -1,0 +1,162 @@
+import { DEALER_ROLES, STAGES, SUB_STAGE_NAMES } from '@forecourt/domain'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { data, list, pageQuery } from '../envelope.ts'
+import { refuse } from '../errors.ts'
+import { Email, Id, optionalText, searchText, text, Timestamp, Username } from '../fields.ts'
+import { NewPassword } from './auth.ts'
+
+export const Employee = z.object({
+  /** The person's, by which the calls know them. */
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  profilePhotoUrl: z.string().nullable(),
+  roles: z.array(z.enum(DEALER_ROLES)),
+  jobTitle: z.string().nullable(),
+  startedAt: Timestamp,
+  lastLoginAt: Timestamp.nullable(),
+  /** False for whoever cannot sign in at present. */
+  isActive: z.boolean(),
+  version: z.int(),
+})
+export type Employee = z.output<typeof Employee>
+
+const HeldVehicle = z.object({
+  id: z.string(),
+  registration: z.string().nullable(),
+  shortChassis: z.string().nullable(),
+  stage: z.enum(STAGES),
+  subStage: z.enum(SUB_STAGE_NAMES),
+})
+
+/** What an employee still holds here: all of it counted, the ones that have waited longest named. */
+const Holding = z.object({ count: z.int(), vehicles: z.array(HeldVehicle) })
+export type Holding = z.output<typeof Holding>
+
+/** One to seven of the dealer roles, each once, in the order in which they are always told. */
+const Roles = z
+  .array(z.enum(DEALER_ROLES))
+  .min(1)
+  .max(DEALER_ROLES.length)
+  .transform((chosen) => DEALER_ROLES.filter((role) => chosen.includes(role)))
+
+/** What somebody is at this dealer (domain section 5). */
+export const EmployeeForm = z.strictObject({ roles: Roles, jobTitle: optionalText(60) })
+
+export const EmployeeChange = EmployeeForm.extend({ version: z.int() })
+export type EmployeeChange = z.output<typeof EmployeeChange>
+
+export const AddedEmployee = EmployeeForm.extend({ userId: Id })
+export type AddedEmployee = z.output<typeof AddedEmployee>
+
+/** Somebody who has no account yet, with a password for the first sign-in. */
+export const NewEmployee = EmployeeForm.extend({
+  name: text(100),
+  username: Username,
+  email: Email,
+  temporaryPassword: NewPassword,
+})
+export type NewEmployee = z.output<typeof NewEmployee>
+
+export const EmployeeListQuery = z.strictObject({
+  ...pageQuery(['name', '-name']),
+  /** Part of a name, username or e-mail address. */
+  search: searchText(100).optional(),
+  role: z.enum(DEALER_ROLES).optional(),
+  status: z.enum(['active', 'inactive']).optional(),
+})
+export type EmployeeListQuery = z.output<typeof EmployeeListQuery>
+
+const EmployeeCheckQuery = z
+  .strictObject({ email: Email.optional(), username: Username.optional() })
+  .superRefine(({ email, username }, context) => {
+    const [given] = [email, username].filter((each) => each !== undefined)
+    if (given === undefined) refuse(context, 'required', ['email'], 'Give an e-mail address or a username.')
+    else if (email && username) refuse(context, 'invalid', ['username'], 'Give either an e-mail address or a username.')
+  })
+
+/** Who was meant by an exact e-mail address or username, and whether they can be added here. */
+export const EmployeeCheck = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('NOT_FOUND') }),
+  z.object({
+    status: z.literal('UNASSIGNED'),
+    user: z.object({
+      id: z.string(),
+      name: z.string(),
+      /** The dealers of this group at which they work; what they do elsewhere is nobody's business. */
+      worksAt: z.array(z.string()),
+      /** False for an account that is deactivated or cannot work at a dealer. */
+      canBeAdded: z.boolean(),
+    }),
+  }),
+  z.object({ status: z.literal('ALREADY_ASSIGNED'), user: z.object({ id: z.string(), name: z.string() }) }),
+])
+export type EmployeeCheck = z.output<typeof EmployeeCheck>
+
+const EmployeeParams = z.object({ userId: Id })
+
+export const employees = {
+  list: call({
+    method: 'GET',
+    path: '/active-dealer/employees',
+    summary: 'Who works at the active dealer',
+    permission: 'dealer.employees.read',
+    query: EmployeeListQuery,
+    response: list(Employee),
+  }),
+  check: call({
+    method: 'GET',
+    path: '/active-dealer/employees/check',
+    summary: 'Whether somebody with exactly this e-mail address or username has an account, and works here',
+    permission: 'dealer.employees.create',
+    query: EmployeeCheckQuery,
+    response: data(EmployeeCheck),
+  }),
+  read: call({
+    method: 'GET',
+    path: '/active-dealer/employees/:userId',
+    summary: 'One employee, with the vehicles that they hold here',
+    permission: 'dealer.employees.read',
+    params: EmployeeParams,
+    response: data(Employee.extend({ holding: Holding })),
+  }),
+  add: call({
+    method: 'POST',
+    path: '/active-dealer/employees/add',
+    summary: 'Employ somebody who has an account',
+    permission: 'dealer.employees.create',
+    body: AddedEmployee,
+    idempotent: true,
+    response: data(Employee),
+    status: 201,
+  }),
+  create: call({
+    method: 'POST',
+    path: '/active-dealer/employees',
+    summary: 'Open an account for somebody and employ them',
+    permission: 'dealer.employees.create',
+    body: NewEmployee,
+    idempotent: true,
+    response: data(Employee),
+    status: 201,
+  }),
+  syncRole: call({
+    method: 'PATCH',
+    path: '/active-dealer/employees/:userId/sync-role',
+    summary: 'Replace what an employee does here; vehicles that are no longer theirs to work on become nobody’s',
+    permission: 'dealer.employees.update',
+    params: EmployeeParams,
+    body: EmployeeChange,
+    response: data(Employee),
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/active-dealer/employees/:userId',
+    summary: 'End somebody’s work here; the account and what they did stay, the vehicles they held become nobody’s',
+    permission: 'dealer.employees.delete',
+    params: EmployeeParams,
+    response: data(z.object({ unassigned: z.int() })),
+  }),
+}

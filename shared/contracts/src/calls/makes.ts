@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { data, list, nothing, pageQuery } from '../envelope.ts'
+import { Id, optionalText, searchText, text } from '../fields.ts'
+
+/** Makes and models are the platform's, for every dealer (domain section 5). */
+export const Make = z.object({
+  id: z.string(),
+  name: z.string(),
+  country: z.string().nullable(),
+  /** A signed address (decision 18). */
+  logoUrl: z.string().nullable(),
+  /** One that is not active is offered to nobody; vehicles that have it keep it. */
+  isActive: z.boolean(),
+  modelCount: z.int(),
+  version: z.int(),
+})
+export type Make = z.output<typeof Make>
+
+/** No other make has the name, however it is capitalised or accented. */
+export const MakeForm = z.strictObject({ name: text(60), country: optionalText(60), isActive: z.boolean() })
+export type MakeForm = z.output<typeof MakeForm>
+
+export const MakeChange = MakeForm.extend({ version: z.int() })
+
+export const Model = z.object({
+  id: z.string(),
+  makeId: z.string(),
+  name: z.string(),
+  isActive: z.boolean(),
+  version: z.int(),
+})
+export type Model = z.output<typeof Model>
+
+/** No other model of the make has the name. */
+export const ModelForm = z.strictObject({ name: text(60), isActive: z.boolean() })
+export type ModelForm = z.output<typeof ModelForm>
+
+export const ModelChange = ModelForm.extend({ version: z.int() })
+
+const query = z.strictObject({
+  ...pageQuery(['name', '-name']),
+  search: searchText(100).optional(),
+  status: z.enum(['active', 'inactive']).optional(),
+})
+
+const MakeParams = z.object({ makeId: Id })
+const ModelParams = MakeParams.extend({ modelId: Id })
+
+export const makes = {
+  list: call({
+    method: 'GET',
+    path: '/makes',
+    summary: 'Makes, with the number of their models',
+    permission: 'master.makes.read',
+    query,
+    response: list(Make),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/makes',
+    summary: 'Add a make',
+    permission: 'master.makes.create',
+    body: MakeForm,
+    idempotent: true,
+    response: data(Make),
+    status: 201,
+  }),
+  read: call({
+    method: 'GET',
+    path: '/makes/:makeId',
+    summary: 'A make',
+    permission: 'master.makes.read',
+    params: MakeParams,
+    response: data(Make),
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/makes/:makeId',
+    summary: 'Change a make',
+    permission: 'master.makes.update',
+    params: MakeParams,
+    body: MakeChange,
+    response: data(Make),
+  }),
+  delete: call({
+    method: 'DELETE',
+    path: '/makes/:makeId',
+    summary: 'Delete a make that has no models and no vehicles',
+    permission: 'master.makes.delete',
+    params: MakeParams,
+    response: nothing,
+    status: 204,
+  }),
+  logoAdd: call({
+    method: 'POST',
+    path: '/makes/:makeId/logo',
+    summary: 'Give a make its logo, in place of an earlier one',
+    permission: 'master.makes.update',
+    params: MakeParams,
+    upload: 'make-logo',
+    idempotent: true,
+    response: data(Make),
+    status: 201,
+  }),
+  logoRemove: call({
+    method: 'DELETE',
+    path: '/makes/:makeId/logo',
+    summary: "Take a make's logo away",
+    permission: 'master.makes.update',
+    params: MakeParams,
+    response: nothing,
+    status: 204,
+  }),
+  models: call({
+    method: 'GET',
+    path: '/makes/:makeId/models',
+    summary: 'Models of a make',
+    permission: 'master.models.read',
+    params: MakeParams,
+    query,
+    response: list(Model),
+  }),
+  modelCreate: call({
+    method: 'POST',
+    path: '/makes/:makeId/models',
+    summary: 'Add a model to a make',
+    permission: 'master.models.create',
+    params: MakeParams,
+    body: ModelForm,
+    idempotent: true,
+    response: data(Model),
+    status: 201,
+  }),
+  model: call({
+    method: 'GET',
+    path: '/makes/:makeId/models/:modelId',
+    summary: 'A model of a make',
+    permission: 'master.models.read',
+    params: ModelParams,
+    response: data(Model),
+  }),
+  modelUpdate: call({
+    method: 'PATCH',
+    path: '/makes/:makeId/models/:modelId',
+    summary: 'Change a model',
+    permission: 'master.models.update',
+    params: ModelParams,
+    body: ModelChange,
+    response: data(Model),
+  }),
+  modelDelete: call({
+    method: 'DELETE',
+    path: '/makes/:makeId/models/:modelId',
+    summary: 'Delete a model that no vehicle is of',
+    permission: 'master.models.delete',
+    params: ModelParams,
+    response: nothing,
+    status: 204,
+  }),
+}

@@ -1,0 +1,82 @@
+import { QUEUE_JOB_STATUSES } from '@forecourt/domain'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { data, list, nothing, pageQuery } from '../envelope.ts'
+import { Day, Id, searchText, text, Timestamp } from '../fields.ts'
+
+export const QueueJob = z.object({
+  id: z.string(),
+  queue: z.string(),
+  /** `<area>.<what it does>` */
+  name: z.string(),
+  status: z.enum(QUEUE_JOB_STATUSES),
+  attempts: z.int(),
+  maxAttempts: z.int(),
+  createdAt: Timestamp,
+  /** When it is due, or was. */
+  runAt: Timestamp,
+  startedAt: Timestamp.nullable(),
+  finishedAt: Timestamp.nullable(),
+  /** Of the last attempt, in milliseconds. */
+  durationMs: z.int().nullable(),
+  /** What went wrong the last time, without secrets. */
+  error: z.string().nullable(),
+  /** What it is about, without secrets and personal data. */
+  dataSummary: z.record(z.string(), z.unknown()),
+})
+export type QueueJob = z.output<typeof QueueJob>
+
+export const QueueJobsSummary = z.object({
+  /** How many jobs there are in each status. */
+  statuses: z.record(z.enum(QUEUE_JOB_STATUSES), z.int()),
+  /** The queues that there are jobs of, by name. */
+  queues: z.array(z.string()),
+})
+export type QueueJobsSummary = z.output<typeof QueueJobsSummary>
+
+const params = z.object({ jobId: Id })
+
+export const queueJobs = {
+  list: call({
+    method: 'GET',
+    path: '/queue-jobs',
+    summary: 'Jobs of the last 30 days, newest first',
+    permission: 'master.queueJobs.read',
+    query: z.strictObject({
+      ...pageQuery(['newest']),
+      /** Part of a job's name. */
+      search: searchText(100).optional(),
+      status: z.enum(QUEUE_JOB_STATUSES).optional(),
+      queue: text(100).optional(),
+      /** Days on which they were added, both included. */
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
+    response: list(QueueJob),
+  }),
+  summary: call({
+    method: 'GET',
+    path: '/queue-jobs/summary',
+    summary: 'How many jobs wait, run, failed and were done, and their queues',
+    permission: 'master.queueJobs.read',
+    response: data(QueueJobsSummary),
+  }),
+  retry: call({
+    method: 'POST',
+    path: '/queue-jobs/:jobId/retry',
+    summary: 'Run a job at once that failed or is due later',
+    permission: 'master.queueJobs.retry',
+    params,
+    idempotent: true,
+    response: data(QueueJob),
+  }),
+  discard: call({
+    method: 'DELETE',
+    path: '/queue-jobs/:jobId',
+    summary: 'Discard a job that failed or still waits',
+    permission: 'master.queueJobs.discard',
+    params,
+    response: nothing,
+    status: 204,
+  }),
+}

@@ -1,0 +1,118 @@
+import { DEALER_ROLES } from '@forecourt/domain'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { data, list, nothing, pageQuery } from '../envelope.ts'
+import { Email, Id, searchText, text, Timestamp, Username } from '../fields.ts'
+import { NewPassword } from './auth.ts'
+
+/** A dealer at which somebody works or which they administer. */
+const UserPlace = z.object({
+  dealerId: z.string(),
+  dealerName: z.string(),
+  isAdmin: z.boolean(),
+  /** As an employee there; none for whoever only administers it. */
+  roles: z.array(z.enum(DEALER_ROLES)),
+})
+
+export const User = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  profilePhotoUrl: z.string().nullable(),
+  platformRole: z.literal('DEVELOPER').nullable(),
+  isActive: z.boolean(),
+  places: z.array(UserPlace),
+  lastLoginAt: Timestamp.nullable(),
+  createdAt: Timestamp,
+  version: z.int(),
+})
+export type User = z.output<typeof User>
+
+/** What is kept of a person (domain section 5). A developer works at no dealer (decision 1). */
+export const UserForm = z.strictObject({
+  name: text(100),
+  username: Username,
+  email: Email,
+  platformRole: z.literal('DEVELOPER').nullable(),
+  /** Whoever is not active cannot sign in. */
+  isActive: z.boolean(),
+})
+export type UserForm = z.output<typeof UserForm>
+
+/** A new person comes with a password, which they change themselves once they are in. */
+export const NewUser = UserForm.extend({ password: NewPassword })
+export type NewUser = z.output<typeof NewUser>
+
+/** The whole form again, with the version that it was opened on. */
+export const UserChange = UserForm.extend({ version: z.int() })
+export type UserChange = z.output<typeof UserChange>
+
+export const UserListQuery = z.strictObject({
+  ...pageQuery(['name', '-name', 'newest']),
+  /** Part of a name, username or e-mail address. */
+  search: searchText(100).optional(),
+  /** What somebody is, at any dealer. */
+  role: z.enum(['DEVELOPER', 'SUPER_ADMIN', 'EMPLOYEE']).optional(),
+  status: z.enum(['active', 'inactive']).optional(),
+})
+export type UserListQuery = z.output<typeof UserListQuery>
+
+const UserParams = z.object({ userId: Id })
+
+export const users = {
+  list: call({
+    method: 'GET',
+    path: '/users',
+    summary: 'Everybody who has an account',
+    permission: 'master.users.read',
+    query: UserListQuery,
+    response: list(User),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/users',
+    summary: 'Open an account for somebody',
+    permission: 'master.users.create',
+    body: NewUser,
+    idempotent: true,
+    response: data(User),
+    status: 201,
+  }),
+  read: call({
+    method: 'GET',
+    path: '/users/:userId',
+    summary: 'One account, with where its holder works',
+    permission: 'master.users.read',
+    params: UserParams,
+    response: data(User),
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/users/:userId',
+    summary: 'Change an account; one that is deactivated is signed out everywhere',
+    permission: 'master.users.update',
+    params: UserParams,
+    body: UserChange,
+    response: data(User),
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/users/:userId',
+    summary: 'Delete an account whose holder has done nothing yet',
+    permission: 'master.users.delete',
+    params: UserParams,
+    response: nothing,
+    status: 204,
+  }),
+  updatePassword: call({
+    method: 'PATCH',
+    path: '/users/:userId/password',
+    summary: 'Set a new password for somebody; their sessions end',
+    permission: 'master.userPasswords.update',
+    params: UserParams,
+    body: z.strictObject({ password: NewPassword }),
+    response: nothing,
+    status: 204,
+  }),
+}

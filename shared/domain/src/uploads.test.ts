@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { formatBytes, PRODUCT_UPLOADS, uploadsUnder } from './uploads.ts'
+
+it.each([
+  [15_000_000, '15 MB'],
+  [15_728_640, '15.7 MB'],
+  [999_999, '1000 kB'],
+  [10_000, '10 kB'],
+])('tells the size of %d bytes', (bytes, words) => {
+  expect(formatBytes(bytes)).toBe(words)
+})
+
+it('knows what is uploaded under the codes of the product, and under no others', () => {
+  expect(PRODUCT_UPLOADS.map(uploadsUnder)).not.toContain(null)
+  expect(['handover-photo', 'constructor', 'toString', ''].map(uploadsUnder)).toEqual([null, null, null, null])
+})

@@ -1,0 +1,31 @@
+import { chakra, Checkbox } from '@chakra-ui/react'
+import { useRecordsAround } from './RecordsContext.ts'
+
+const Root = chakra(Checkbox.Root, {
+  base: { display: 'inline-grid', placeItems: 'center', boxSize: { base: 'touch', md: '6' } },
+})
+
+function Box({ rows, label }: { rows: readonly unknown[]; label: string }) {
+  const { selection } = useRecordsAround()
+  const count = rows.filter(selection.isChosen).length
+  const state = count === 0 ? false : count === rows.length || ('indeterminate' as const)
+  return (
+    <Root checked={state} onCheckedChange={({ checked }) => selection.choose(rows, checked !== false)}>
+      <Checkbox.HiddenInput aria-label={label} />
+      <Checkbox.Control>
+        <Checkbox.Indicator />
+      </Checkbox.Control>
+    </Root>
+  )
+}
+
+/** Chooses a row. */
+export function ChooseRow({ row }: { row: unknown }) {
+  const { nameOf } = useRecordsAround()
+  return <Box rows={[row]} label={`Choose ${nameOf(row)}`} />
+}
+
+/** Chooses all rows of a page, and shows whether some are. */
+export function ChoosePage() {
+  return <Box rows={useRecordsAround().rows} label="Choose all on this page" />
+}

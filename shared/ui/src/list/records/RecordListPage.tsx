@@ -1,0 +1,141 @@
+import type { Permission } from '@forecourt/authority'
+import { useCan } from '@forecourt/session'
+import type { RowData } from '@tanstack/react-table'
+import { useMemo, type ReactNode } from 'react'
+import type { Choice } from '../../form/fields/choices.ts'
+import { Plus } from '../../icons.ts'
+import { ButtonLink } from '../../layout/Link.tsx'
+import { PageHeader } from '../../layout/PageHeader.tsx'
+import { DataTable, type DataTableProps } from '../DataTable.tsx'
+import type { FilterDefinition } from '../filters/definitions.ts'
+import { FilterBar } from '../filters/FilterBar.tsx'
+import { ListPage } from '../ListPage.tsx'
+import type { FilterShapes } from '../listState.ts'
+import { countText } from '../rangeText.ts'
+import { TableSettings } from '../TableSettings.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { ChooseRow } from './ChooseBox.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { recordColumns } from './recordColumns.tsx'
+import { RecordsContext, type RecordsAround } from './RecordsContext.ts'
+import { RowActions, type RowAction } from './RowMenu.tsx'
+import { useSelection } from './useSelection.ts'
+import type { RecordAddress } from './useRecordAddress.ts'
+import type { Records } from './useRecords.ts'
+
+type Table<Row extends RowData, Filters extends FilterShapes, Sort extends string> = Pick<
+  DataTableProps<Row, Filters, Sort>,
+  'id' | 'columns' | 'hrefOf' | 'renderCard' | 'empty' | 'noun'
+>
+
+interface Props<Row extends { id: string }, Filters extends FilterShapes, Sort extends string> extends Table<
+  Row,
+  Filters,
+  Sort
+> {
+  title: string
+  /** In place of the page's head: takes the count of records in words and the action. */
+  head?: (count: string | undefined, action: ReactNode) => ReactNode
+  /** What `useRecords` gave. */
+  records: Records<Row, Filters, Sort>
+  /** What `useRecordAddress` gave. */
+  record: Pick<RecordAddress, 'newHref' | 'revision'>
+  /** A row's name, for its box and its menu. */
+  nameOf: (row: Row) => string
+  /** What the search finds: 'Name or country'. */
+  search?: string
+  filters?: readonly FilterDefinition[]
+  /** The orders in words. */
+  sorts?: readonly Choice<NoInfer<Sort>>[]
+  /** The action of the page, for whoever may: 'New make'. */
+  create?: { label: string; permission: Permission }
+  /** What can be done with one row. */
+  actions?: (row: Row) => readonly RowAction[]
+  /** Lets rows be chosen, and says what can be done with those that are. */
+  bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode
+  /** The dialogs over the list. */
+  children?: ReactNode
+}
+
+const idOf = ({ id }: { id: string }) => id
+const none: readonly never[] = []
+const noActions = () => none
+
+function Create({ label, permission, to }: { label: string; permission: Permission; to: string }) {
+  if (!useCan(permission)) return null
+  return (
+    <ButtonLink variant="solid" to={to}>
+      <Plus aria-hidden />
+      {label}
+    </ButtonLink>
+  )
+}
+
+/** The one list of records: search, filters, columns, export, and where wanted a choice of rows. Its dialogs stand beside it. */
+export function RecordListPage<Row extends { id: string }, Filters extends FilterShapes, Sort extends string>({
+  title,
+  head,
+  records: { list, result, fetchPage },
+  record,
+  nameOf,
+  search,
+  filters,
+  sorts,
+  create,
+  actions,
+  bulk,
+  columns,
+  children,
+  ...table
+}: Props<Row, Filters, Sort>) {
+  const body = result.data?.data
+  const rows = body?.data ?? none
+  const selection = useSelection({ rows, idOf, listKey: JSON.stringify([list.filters, list.sort]) })
+  const canChoose = bulk !== undefined
+  const hasActions = actions !== undefined
+  const all = useMemo(() => recordColumns({ columns, canChoose, hasActions }), [columns, canChoose, hasActions])
+  const around: RecordsAround<Row> = { rows, nameOf, actions: actions ?? noActions, selection }
+  const count = body && countText(body.paging, table.noun)
+  const action = create && <Create {...create} to={record.newHref} />
+
+  const renderAside = (row: Row) => (
+    <>
+      {canChoose && <ChooseRow row={row} />}
+      {hasActions && <RowActions row={row} />}
+    </>
+  )
+
+  return (
+    <RecordsContext value={around as unknown as RecordsAround<unknown>}>
+      <ListPage
+        header={head ? head(count, action) : <PageHeader title={title} subtitle={count} actions={action} />}
+        filters={
+          <FilterBar list={list} search={search} filters={filters} sorts={sorts}>
+            <ExportButton id={table.id} noun={table.noun} columns={columns} fetchPage={fetchPage} />
+            <TableSettings id={table.id} columns={columns} />
+          </FilterBar>
+        }
+      >
+        {bulk && selection.chosen.length > 0 && (
+          <BulkBar
+            words={`${selection.chosen.length} ${selection.chosen.length === 1 ? table.noun.one : table.noun.many} chosen`}
+            onClear={selection.clear}
+          >
+            {bulk(selection.chosen, selection.clear)}
+          </BulkBar>
+        )}
+        <DataTable
+          {...table}
+          label={title}
+          list={list}
+          result={result}
+          columns={all}
+          idOf={idOf}
+          revision={record.revision}
+          renderCardAside={actions || bulk ? renderAside : undefined}
+        />
+      </ListPage>
+      {children}
+    </RecordsContext>
+  )
+}

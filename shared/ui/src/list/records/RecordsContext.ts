@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+import type { RowAction } from './RowMenu.tsx'
+import type { Selection } from './useSelection.ts'
+
+/** What the cells of a list of records take of the list around them: a row is drawn anew only when its own record changes. */
+export interface RecordsAround<Row> {
+  /** The rows of this page. */
+  rows: readonly Row[]
+  nameOf: (row: Row) => string
+  actions: (row: Row) => readonly RowAction[]
+  selection: Selection<Row>
+}
+
+export const RecordsContext = createContext<RecordsAround<unknown> | null>(null)
+
+/** The list around the calling component. */
+export function useRecordsAround(): RecordsAround<unknown> {
+  const around = use(RecordsContext)
+  if (!around) throw new Error('Cells of records must stand inside a RecordListPage.')
+  return around
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { csvCell, csvText } from './csv.ts'
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+44 113 496 0000', "'+44 113 496 0000"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tx', "'\tx"],
+  ['\r=x', '"\'\r=x"'],
+  ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
+])('%j cannot run in a spreadsheet', (value, cell) => {
+  expect(csvCell(value)).toBe(cell)
+})
+
+test.each([
+  ['Audi', 'Audi'],
+  ['a=b', 'a=b'],
+  ['Leeds, Bradford', '"Leeds, Bradford"'],
+  ['the "Estate"', '"the ""Estate"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['', ''],
+  [null, ''],
+  [-12, '-12'],
+])('%j is written as RFC 4180 has it', (value, cell) => {
+  expect(csvCell(value)).toBe(cell)
+})
+
+test('a file begins with the mark of UTF-8 and ends every line', () => {
+  expect(
+    csvText([
+      ['Name', 'Models'],
+      ['Škoda', 3],
+    ]),
+  ).toBe('\uFEFFName,Models\r\nŠkoda,3\r\n')
+})

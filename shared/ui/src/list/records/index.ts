@@ -1,0 +1,6 @@
+export { ActiveChip, activeText } from './ActiveChip.tsx'
+export { RecordListPage } from './RecordListPage.tsx'
+export type { RowAction } from './RowMenu.tsx'
+export { recordListSettings, STATUS_FILTER } from './settings.ts'
+export { useRecordAddress, type RecordAddress } from './useRecordAddress.ts'
+export { useRecords, type Records } from './useRecords.ts'

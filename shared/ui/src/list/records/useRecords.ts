@@ -1,0 +1,41 @@
+import {
+  callRoute,
+  pageQuery,
+  type InputArguments,
+  type InputOf,
+  type ListRoute,
+  type ResponseOf,
+} from '@forecourt/api-client'
+import { useQuery } from '@tanstack/react-query'
+import type { FilterShapes } from '../listState.ts'
+import type { ListBody, ListResult } from '../useListRows.ts'
+import type { ListState } from '../useListState.ts'
+
+/** A page of records as its list asks for it, and the way to its other pages. */
+export interface Records<Row, Filters extends FilterShapes, Sort extends string> {
+  list: ListState<Filters, Sort>
+  result: ListResult<Row>
+  /** A page under the filters and the order of now, as an export wants it. */
+  fetchPage: (page: { cursor?: string; pageSize: number }, signal: AbortSignal) => Promise<ListBody<Row>>
+}
+
+type RowOf<Name extends ListRoute> = ResponseOf<Name> extends ListBody<infer Row> ? Row : never
+type QueryOf<Name extends ListRoute> = InputOf<Name> extends { query?: infer Query } ? NonNullable<Query> : never
+type ParamsOf<Name extends ListRoute> = InputOf<Name> extends { params: infer Params } ? [params: Params] : []
+
+/** Fetches the page of records that the address asks for. */
+export function useRecords<Name extends ListRoute, Filters extends FilterShapes, Sort extends string>(
+  route: Name,
+  list: ListState<Filters, Sort> & { query: QueryOf<Name> },
+  ...[params]: ParamsOf<Name>
+): Records<RowOf<Name>, Filters, Sort> {
+  // While a route is a type parameter, TypeScript takes neither its input nor its answer apart; only here is it told.
+  const input = (query: object) => [{ params, query }] as unknown as InputArguments<Name, never>
+  const { cursor: _, ...beginning } = list.query
+  return {
+    list,
+    result: useQuery(pageQuery(route, ...input(list.query))) as unknown as ListResult<RowOf<Name>>,
+    fetchPage: (page, signal) =>
+      callRoute(route, input({ ...beginning, ...page })[0], { signal }) as Promise<ListBody<RowOf<Name>>>,
+  }
+}
