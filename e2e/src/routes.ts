@@ -70,6 +70,7 @@ export const WHO_MAY: Readonly<Record<string, (kind: Kind) => boolean>> = {
   '/stages/sale': employees('ADMIN', 'SALES_SUPPORT', 'SALES_EXECUTIVE', 'SALES', 'SALES_MANAGER'),
   '/stages/:vehicleId/offsite': employees('SALES'),
   '/makes': only('DEVELOPER'),
+  '/makes/:makeId': only('DEVELOPER'),
   '/makes/:makeId/models': only('DEVELOPER'),
   '/dealer-groups': only('DEVELOPER'),
   '/dealers': only('DEVELOPER'),

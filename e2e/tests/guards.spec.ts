@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { signIn } from '../src/api.ts'
 import { KINDS, LEEDS, placeOf } from '../src/people.ts'
 import { masterDataIds } from '../src/master-data.ts'
@@ -16,23 +16,34 @@ test('R2.09 every page of this build has its rule written down', async ({ url })
   expect(routes.filter(({ path }) => !WHO_MAY[path])).toEqual([])
 })
 
+/** Another address of the product without loading it anew, as Back and Forward do it. */
+const goWithin = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 for (const kind of KINDS) {
   test(`R2.08 R2.09 R2.15 R1.01 ${kind.name} opens what the specification allows`, async ({ as, client, url }) => {
-    test.setTimeout(150_000)
+    test.setTimeout(240_000)
     const vehicleId = await anyAtAdmin(await client('admin', { dealer: LEEDS, role: 'EMPLOYEE' }))
     const ids = { vehicleId, ...(await masterDataIds(await client('developer'))) }
-    const { page } = await as(kind.login, { at: placeOf(kind) })
+    const { page } = await as(kind.login, { at: placeOf(kind), path: '/' })
+    await expectShell(page)
     for (const { path, title } of await productRoutes(url)) {
-      await page.goto(addressOf(path, ids))
-      await expectShell(page)
       const forbidden = page.getByRole('main').getByText(FORBIDDEN)
       if (WHO_MAY[path]?.(kind)) {
+        await page.goto(addressOf(path, ids))
+        await expectShell(page)
         await expect(page, path).toHaveTitle(/ - Forecourt$/)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible()
         await expect(page, path).not.toHaveTitle('Forbidden - Forecourt')
         if (!path.includes(':')) await expect(page, path).toHaveTitle(`${title} - Forecourt`)
         await expect(forbidden, path).toBeHidden()
       } else {
+        await goWithin(page, '/')
+        await expect(page, path).toHaveTitle('Overview - Forecourt')
+        await goWithin(page, addressOf(path, ids))
         await expect(forbidden, path).toBeVisible()
         await expect(page.getByRole('main').getByRole('link', { name: 'Back to home' }), path).toBeVisible()
       }

@@ -7,7 +7,7 @@ import { openScreen, productScreens, screenOpener } from '../src/screens.ts'
 import { expect, test } from '../src/test.ts'
 
 const TOUCH_PX = 44
-const PARTS = 6
+const PARTS = 8
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

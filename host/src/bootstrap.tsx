@@ -2,10 +2,12 @@ import { configureApi } from '@forecourt/api-client/client'
 import { sessionWriter } from '@forecourt/session/writer'
 import { createRoot } from 'react-dom/client'
 import { endSession } from './session/farewell.ts'
+import { forgetWordsWithSession } from './session/forgetWords.ts'
 import { App } from './start/App.tsx'
 import { startTelemetry } from './telemetry/telemetry.ts'
 
 configureApi({ session: { ...sessionWriter, signOut: () => endSession() }, locks: navigator.locks })
+forgetWordsWithSession()
 startTelemetry()
 
 const root = document.getElementById('root')

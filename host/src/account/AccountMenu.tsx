@@ -1,5 +1,6 @@
 import { chakra, Menu } from '@chakra-ui/react'
 import { useActor, useCan, useProfile } from '@forecourt/session'
+import { Chip } from '@forecourt/ui/display/Chip.tsx'
 import { UserAvatar } from '@forecourt/ui/display/UserAvatar.tsx'
 import {
   BookOpen,
@@ -124,6 +125,7 @@ export function AccountMenu() {
           </Entry>
           <Entry value="password" icon={KeyRound} onSelect={() => void navigate('/settings/password')}>
             Change Password
+            {profile?.passwordSetByOther && <Chip tone="accent">Not your own yet</Chip>}
           </Entry>
           {maySwitchLocation && (
             <Entry value="location" icon={MapPin} disabled={dealers.length < 2} onSelect={() => open('location')}>

@@ -3,6 +3,7 @@ import { useSessionEpoch } from '@forecourt/api-client'
 import { Fragment, useEffect, useRef, useState, type RefObject } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { ChangedElsewhereNotice } from '../session/ChangedElsewhereNotice.tsx'
+import { PasswordNotice } from '../session/PasswordNotice.tsx'
 import { SessionNotice } from '../session/SessionNotice.tsx'
 import { useSessionCheck } from '../session/useSessionCheck.ts'
 import { useUserRefresh } from '../session/useUserRefresh.ts'
@@ -94,6 +95,7 @@ export function Layout() {
         <Main id="main" ref={main} tabIndex={-1}>
           <ChangedElsewhereNotice />
           <SessionNotice />
+          <PasswordNotice />
           {/* A page made for one dealer or role must not live on in another. */}
           <Fragment key={epoch}>
             <Outlet />

@@ -36,7 +36,7 @@ export function DealerOverview() {
         actions={
           <>
             {activeRole !== 'EMPLOYEE' && (
-              <Button onClick={() => void invalidate(todaysReports, 'GET /overview/staff', 'GET /setup')}>
+              <Button onClick={() => void invalidate(todaysReports, 'GET /overview/staff', 'GET /overview/setup')}>
                 <RefreshCw aria-hidden />
                 Refresh
               </Button>

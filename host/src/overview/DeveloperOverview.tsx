@@ -16,6 +16,16 @@ import { SetupChecklist } from './SetupChecklist.tsx'
 
 const Words = chakra('p', { base: { textStyle: 'body', color: 'fg.muted', mb: '2' } })
 
+/** Needs no figures, so it is there without them too. */
+const ApiReference = () => (
+  <Panel title="The API">
+    <Words>Every call with its permission, fields and errors, to read and to try.</Words>
+    <ExternalLink variant="plain" href="/api/docs" target="_blank" rel="noreferrer">
+      Open the API reference
+    </ExternalLink>
+  </Panel>
+)
+
 /** A platform owner acts at no dealer, so there are no figures of a day: what stands is the platform (domain section 7.3). */
 export default function DeveloperOverview() {
   const now = useNow()
@@ -27,7 +37,7 @@ export default function DeveloperOverview() {
         title={greeting(profile?.name, now)}
         subtitle="Platform"
         actions={
-          <Button onClick={() => void invalidate('GET /overview/platform', 'GET /setup')}>
+          <Button onClick={() => void invalidate('GET /overview/platform', 'GET /overview/setup')}>
             <RefreshCw aria-hidden />
             Refresh
           </Button>
@@ -50,17 +60,13 @@ export default function DeveloperOverview() {
                 <Column>
                   <LookupKey {...platform} />
                   <Storage {...platform} />
-                  <Panel title="The API">
-                    <Words>Every call with its permission, fields and errors, to read and to try.</Words>
-                    <ExternalLink variant="plain" href="/api/docs" target="_blank" rel="noreferrer">
-                      Open the API reference
-                    </ExternalLink>
-                  </Panel>
+                  <ApiReference />
                 </Column>
               </Columns>
             </>
           )}
         </ReportBody>
+        {result.error && !result.data && <ApiReference />}
       </Body>
     </>
   )

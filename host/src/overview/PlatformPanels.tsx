@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { PlatformOverview } from '@forecourt/contracts'
-import { formatPence } from '@forecourt/domain'
+import { formatPence, lookupWords } from '@forecourt/domain'
+import { Chip } from '@forecourt/ui/display/Chip.tsx'
 import { RelativeTime } from '@forecourt/ui/display/RelativeTime.tsx'
 import { EmptyState } from '@forecourt/ui/feedback/EmptyState.tsx'
+import { CircleAlert } from '@forecourt/ui/icons.ts'
 import { ButtonLink, Link } from '@forecourt/ui/layout/Link.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
-import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
 import { countText, gigabytes } from './counts.ts'
 import { Figure } from './Figure.tsx'
 
@@ -43,7 +44,7 @@ export function FailedJobs({ failedJobs }: PlatformOverview) {
   return (
     <Panel
       title="Failed jobs"
-      note={total > 0 && <SlaMark state="RED">{countText(failedJobs)}</SlaMark>}
+      note={total > 0 && <Chip icon={CircleAlert}>{countText(failedJobs)}</Chip>}
       more={<Link to="/queue-jobs?status=FAILED">All failed jobs</Link>}
       padded={false}
     >
@@ -82,7 +83,7 @@ export function LookupKey({ lookup: { key, calls, spend } }: PlatformOverview) {
             {key.lastUsedAt ? (
               <>
                 Last used <RelativeTime at={key.lastUsedAt} />
-                {key.lastStatus && `: ${key.lastStatus}`}.
+                {key.lastStatus && `. ${lookupWords(key.lastStatus)}`}.
               </>
             ) : (
               'Not used yet.'
@@ -99,16 +100,23 @@ export function LookupKey({ lookup: { key, calls, spend } }: PlatformOverview) {
 }
 
 /** What the disk has left for photographs and papers. */
-export function Storage({ storage: { freeBytes, totalBytes } }: PlatformOverview) {
+export function Storage({ storage }: PlatformOverview) {
+  const { freeBytes, totalBytes } = storage ?? { freeBytes: 0, totalBytes: 0 }
   const used = totalBytes > 0 ? 1 - freeBytes / totalBytes : 0
   return (
-    <Panel title="Storage" more={<Link to="/file-configs">Upload limits</Link>}>
-      <Figure>
-        {gigabytes(freeBytes)} <small>free of {gigabytes(totalBytes)}</small>
-      </Figure>
-      <Bar aria-hidden>
-        <span style={{ width: `${(used * 100).toFixed(0)}%` }} />
-      </Bar>
+    <Panel title="Storage" more={<Link to="/file-configs">File configs</Link>}>
+      {storage ? (
+        <>
+          <Figure>
+            {gigabytes(freeBytes)} <small>free of {gigabytes(totalBytes)}</small>
+          </Figure>
+          <Bar aria-hidden>
+            <span style={{ width: `${(used * 100).toFixed(0)}%` }} />
+          </Bar>
+        </>
+      ) : (
+        <EmptyState>The server can’t tell what its data folder has left.</EmptyState>
+      )}
     </Panel>
   )
 }

@@ -67,7 +67,14 @@ test('asks again whenever the page is come back to', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('has words for every step, each with a page of its own', () => {
-  const pages = SETUP_STEPS.map((step) => STEP_WORDS[step].page)
-  expect(new Set(pages).size).toBe(SETUP_STEPS.length)
+test('has words for every step, and none leads where another does', () => {
+  const pages = SETUP_STEPS.flatMap((step) => STEP_WORDS[step].action?.page ?? [])
+  expect(new Set(pages).size).toBe(pages.length)
+})
+
+test('leaves the first vehicle to the button in the head of the page', async () => {
+  open([{ step: 'FIRST_VEHICLE', isDone: false, isOptional: false }])
+  const step = await screen.findByRole('listitem')
+  expect(step.textContent).toContain('Press Infleet a vehicle')
+  expect(within(step).queryByRole('link')).toBeNull()
 })

@@ -47,7 +47,7 @@ type Step = Setup['steps'][number]
 const isWaitedFor = ({ isDone, isOptional }: Step) => !isDone && !isOptional
 
 function Row({ step, isDone, isOptional, number, isNext }: Step & { number: number; isNext: boolean }) {
-  const { title, note, page, action } = STEP_WORDS[step]
+  const { title, note, action } = STEP_WORDS[step]
   return (
     <Step aria-current={isNext ? 'step' : undefined}>
       <Mark done={isDone} aria-hidden>
@@ -60,9 +60,9 @@ function Row({ step, isDone, isOptional, number, isNext }: Step & { number: numb
         </Title>
         {!isDone && <Note>{isOptional ? `If you like. ${note}` : note}</Note>}
       </div>
-      {!isDone && (
-        <ButtonLink to={page} {...(isNext && { variant: 'solid', colorPalette: 'accent' })}>
-          {action}
+      {!isDone && action && (
+        <ButtonLink to={action.page} {...(isNext && { variant: 'solid', colorPalette: 'accent' })}>
+          {action.label}
         </ButtonLink>
       )}
     </Step>
@@ -76,7 +76,7 @@ function Row({ step, isDone, isOptional, number, isNext }: Step & { number: numb
 export function SetupChecklist() {
   const { activeRole } = useActor()
   // Other pages do the steps, so each return asks again.
-  const result = useApiQuery('GET /setup', {}, { refetchOnMount: 'always' })
+  const result = useApiQuery('GET /overview/setup', {}, { refetchOnMount: 'always' })
   const steps = result.data?.data.steps ?? []
   const next = steps.find(isWaitedFor)
   if (!activeRole || !next) return null

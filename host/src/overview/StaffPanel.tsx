@@ -3,9 +3,9 @@ import { useApiQuery } from '@forecourt/api-client'
 import { dealerRoleLabel } from '@forecourt/domain'
 import { RelativeTime } from '@forecourt/ui/display/RelativeTime.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
+import { CircleAlert } from '@forecourt/ui/icons.ts'
 import { Link } from '@forecourt/ui/layout/Link.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
-import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
 import { Figure } from './Figure.tsx'
 import { ReportBody } from './ReportBody.tsx'
 
@@ -21,6 +21,10 @@ const Facts = chakra('dl', {
   },
 })
 
+/** Nobody is late here, so it wears none of the clocks' colours. */
+const Words = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', fontWeight: 'medium', _icon: { boxSize: '4' } },
+})
 const Quiet = chakra('p', { base: { color: 'fg.muted' } })
 
 const plural = (count: number, word: string) => `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`
@@ -29,7 +33,10 @@ const plural = (count: number, word: string) => `${count.toLocaleString('en-GB')
 function Concern({ words, names, more = 0 }: { words: string; names: readonly string[]; more?: number }) {
   return (
     <>
-      <SlaMark state="AMBER">{words}</SlaMark>
+      <Words>
+        <CircleAlert aria-hidden />
+        {words}
+      </Words>
       <Quiet>
         {names.join(', ')}
         {more > 0 && ` and ${more.toLocaleString('en-GB')} more`}

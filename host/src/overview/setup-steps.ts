@@ -6,66 +6,55 @@ interface Words {
   title: string
   /** Why, or what of. */
   note: string
-  /** Where it is done. */
-  page: string
-  /** The button there. */
-  action: string
+  /** The button that leads to where it is done; null where the page's head has that one. */
+  action: { label: string; page: string } | null
 }
 
 export const STEP_WORDS: Readonly<Record<SetupStep, Words>> = {
   DEALER_GROUP: {
     title: 'Add a dealer group',
     note: 'Its logo stands at the head of every page of its dealers.',
-    page: '/dealer-groups?new',
-    action: 'New dealer group',
+    action: { label: 'New dealer group', page: '/dealer-groups?new' },
   },
   DEALER: {
     title: 'Add a dealer',
     note: 'A location of the group, with its own stock, staff and limits.',
-    page: '/dealers?new',
-    action: 'New dealer',
+    action: { label: 'New dealer', page: '/dealers?new' },
   },
   MAKE: {
     title: 'Add a make and its models',
     note: 'What vehicles are called when they are taken in.',
-    page: '/makes?new',
-    action: 'New make',
+    action: { label: 'New make', page: '/makes?new' },
   },
   USER: {
     title: 'Add a user',
     note: 'Whoever is to run the dealer.',
-    page: '/users?new',
-    action: 'New user',
+    action: { label: 'New user', page: '/users?new' },
   },
   DEALER_ADMIN: {
     title: 'Make them a super admin of the dealer',
     note: 'On the dealer’s page, under Super admins. They add everybody else.',
-    page: '/dealers',
-    action: 'Open dealers',
+    action: { label: 'Open dealers', page: '/dealers' },
   },
   LOOKUP_KEY: {
     title: 'Enter the vehicle data key',
     note: 'With it a registration fills in the form; without it everything is typed.',
-    page: '/site-settings',
-    action: 'Site settings',
+    action: { label: 'Site settings', page: '/site-settings' },
   },
   EMPLOYEES: {
     title: 'Add your employees with their roles',
     note: 'A role decides which stages somebody sees and works in.',
-    page: '/dealer/employees?new',
-    action: 'Add an employee',
+    action: { label: 'Add an employee', page: '/dealer/employees?new' },
   },
   DEALER_MAKES: {
     title: 'Choose the makes that you sell',
     note: 'They are offered first when a vehicle is taken in.',
-    page: '/dealer/makes',
-    action: 'Choose makes',
+    action: { label: 'Choose makes', page: '/dealer/makes' },
   },
   FIRST_VEHICLE: {
     title: 'Take in the first vehicle',
-    note: 'Type its plate. It then waits for Admin, and this page fills by itself.',
-    page: '/stages/infleet',
-    action: 'Infleet a vehicle',
+    note: 'Press Infleet a vehicle and type its plate. It then waits for Admin, and this page fills by itself.',
+    action: null,
   },
 }
 

@@ -1,19 +1,43 @@
 import { api, invalidateAll } from '@forecourt/api-client'
-import { getProfile } from '@forecourt/session'
+import type { DealerRole, Role } from '@forecourt/domain'
+import { getProfile, type NewSession } from '@forecourt/session'
 import { sessionWriter } from '@forecourt/session/writer'
+import { hasUnsavedForm, withoutAsking } from '@forecourt/ui/form/unsaved.ts'
 import { endSession } from './farewell.ts'
 import { saySessionChanged } from './session-notice.ts'
-import { movedWords, nothingLeftWords, rolesChangedWords } from './sessionWords.ts'
+import { movedWords, notSentWords, nothingLeftWords, nowWords, rolesChangedWords } from './sessionWords.ts'
+import { refreshUser } from './useUserRefresh.ts'
 
 /** Where the page of a place that is gone goes, before the session moves. */
 type Leave = () => void | Promise<void>
 
+/** Where a session stands and as what, as the server says. */
+interface Standing {
+  activeDealerId: string | null
+  activeDealerRoles: readonly DealerRole[]
+  activeRole: Role | null
+}
+
 const dealerName = (dealerId: string | null) =>
   getProfile()?.availableDealers.find(({ id }) => id === dealerId)?.name ?? 'this dealer'
 
+const isSamePlace = (one: Standing, other: Standing) =>
+  one.activeDealerId === other.activeDealerId && one.activeRole === other.activeRole
+
+const isSame = (one: Standing, other: Standing) =>
+  isSamePlace(one, other) && one.activeDealerRoles.toSorted().join() === other.activeDealerRoles.toSorted().join()
+
+/** Takes what is shown to another place. Nobody can stay on the page of a place that is gone, so they are not asked. */
+async function move(session: NewSession, leave: Leave, words: string): Promise<void> {
+  const said = hasUnsavedForm() ? `${words} ${notSentWords}` : words
+  await withoutAsking(leave)
+  sessionWriter.replace(session)
+  saySessionChanged(said)
+}
+
 /** Moves to another role here, or to the first dealer that is left; ends the session where nothing is. */
 async function moveToWhatIsLeft(leave: Leave): Promise<void> {
-  const { activeDealerId, activeRole, refreshToken } = sessionWriter.get()
+  const { activeDealerId, activeRole } = sessionWriter.get()
   const from = { dealer: dealerName(activeDealerId), role: activeRole }
   const { availableDealers } = (await api('GET /user/profile')).data
   const place = availableDealers.find(({ id }) => id === activeDealerId) ?? availableDealers[0]
@@ -23,28 +47,46 @@ async function moveToWhatIsLeft(leave: Leave): Promise<void> {
     endSession(nothingLeftWords)
     return
   }
-  const body = { newDealerId: place.id, newRole: role, refreshToken: refreshToken ?? '' }
+  // Taken last: the call before may have renewed it.
+  const refreshToken = sessionWriter.get().refreshToken ?? ''
+  const body = { newDealerId: place.id, newRole: role, refreshToken }
   const { data } = await api('POST /user/switch-dealer', { body })
-  await leave()
-  sessionWriter.replace(data)
-  saySessionChanged(movedWords(from, { dealer: place.name, role }))
+  await move(data, leave, movedWords(from, { dealer: place.name, role }))
 }
 
-async function check(leave: Leave): Promise<void> {
-  const { data } = await api('GET /auth/check')
+/** Takes over what the server says of the session. */
+async function follow(standing: Standing, leave: Leave): Promise<void> {
   const shown = sessionWriter.get()
   const { accessToken, refreshToken } = shown
   if (!accessToken || !refreshToken) return
-  if (!data.activeRole) {
-    await moveToWhatIsLeft(leave)
-    return
-  }
-  const isSamePlace = data.activeDealerId === shown.activeDealerId && data.activeRole === shown.activeRole
-  if (isSamePlace && data.activeDealerRoles.toSorted().join() === shown.activeDealerRoles.toSorted().join()) return
-  sessionWriter.replace({ ...data, accessToken, refreshToken })
-  if (isSamePlace) saySessionChanged(rolesChangedWords(dealerName(data.activeDealerId), data))
+  if (!standing.activeRole) return moveToWhatIsLeft(leave)
+  const session = { ...standing, accessToken, refreshToken }
+  const dealer = dealerName(standing.activeDealerId)
+  if (!isSamePlace(standing, shown)) return move(session, leave, nowWords({ dealer, role: standing.activeRole }))
+  sessionWriter.replace(session)
+  saySessionChanged(rolesChangedWords(dealer, standing))
+  // Where else the person works, and as what, may have changed with it.
+  void refreshUser()
   // What was read with other roles, and what was refused for want of them.
   await invalidateAll()
+}
+
+/** One tab follows at a time: the others find the session moved. Not served securely, a page has no locks. */
+function alone(work: () => Promise<void>): Promise<void> {
+  const locks: LockManager | undefined = navigator.locks
+  return locks ? locks.request('forecourt.session.check', work) : work()
+}
+
+async function check(leave: Leave): Promise<void> {
+  const { data: standing } = await api('GET /auth/check')
+  if (isSame(standing, sessionWriter.get())) return
+  await alone(async () => {
+    const shown = sessionWriter.get()
+    await sessionWriter.pull()
+    const now = sessionWriter.get()
+    // Another tab was first, and following it told this one where it is.
+    if (isSamePlace(shown, now) && !isSame(standing, now)) await follow(standing, leave)
+  })
 }
 
 let running: Promise<void> | null = null

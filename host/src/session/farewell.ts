@@ -5,7 +5,7 @@ let words: string | null = null
 /** What the sign-in page has to say to whoever was signed out without having asked for it. */
 export const farewell = (): string | null => words
 
-/** Nothing is said any more: somebody signs in, or has signed out on purpose. */
+/** Nothing is said any more: another session has begun. */
 export const forgetFarewell = (): void => void (words = null)
 
 /** Ends the session here because the server ended it, or nothing is left of it, and says why. */

@@ -1,18 +1,23 @@
 import { api } from '@forecourt/api-client'
-import { getSession } from '@forecourt/session'
-import { sessionWriter } from '@forecourt/session/writer'
+import type { DealerRole, Role } from '@forecourt/domain'
+import { getProfile, getSession } from '@forecourt/session'
+import { SESSION_KEY, sessionWriter } from '@forecourt/session/writer'
+import { useUnsavedForm } from '@forecourt/ui/form/unsaved.ts'
+import { useUnsavedGuard } from '@forecourt/ui/form/useUnsavedGuard.ts'
 import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
 import { signOut } from '@forecourt/ui/testing/page.tsx'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
-import { farewell, forgetFarewell } from './farewell.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { endSession, farewell, forgetFarewell } from './farewell.ts'
+import { forgetWordsWithSession } from './forgetWords.ts'
 import { saySessionChanged } from './session-notice.ts'
 import { SessionNotice } from './SessionNotice.tsx'
 import { useSessionCheck } from './useSessionCheck.ts'
 
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   signOut()
   forgetFarewell()
   saySessionChanged(null)
@@ -31,17 +36,21 @@ const dealer = (id: string, name: string, mainRoles: string[]) => ({
   groupLogoLightUrl: null,
   groupLogoDarkUrl: null,
 })
-const standing = (activeRole: string | null, activeDealerId: string | null, activeDealerRoles: string[]) => ({
+const standing = (activeRole: Role | null, activeDealerId: string | null, activeDealerRoles: DealerRole[]) => ({
   activeRole,
   activeDealerId,
   activeDealerRoles,
 })
+const bradford = dealer('bradford', 'Bradford', ['SUPER_ADMIN', 'EMPLOYEE'])
 const leeds = standing('EMPLOYEE', 'leeds', ['ADMIN', 'SALES'])
 
 /** A page of an employee of Leeds; `server` is what the session is worth there, and where else the person works. */
-function open(server: { check: object; dealers: object[] }) {
+function open(server: { check: object; dealers: object[]; beforeAnswer?: () => void }, View = Page) {
   const answers: Record<string, () => Answer> = {
-    'GET /auth/check': () => ({ body: { data: server.check } }),
+    'GET /auth/check': () => {
+      server.beforeAnswer?.()
+      return { body: { data: server.check } }
+    },
     'GET /user/profile': () => ({ body: { data: { availableDealers: server.dealers } } }),
     'POST /user/switch-dealer': () => ({
       body: { data: { ...standing('EMPLOYEE', 'bradford', ['SALES']), accessToken: 'b', refreshToken: 'rb' } },
@@ -49,7 +58,7 @@ function open(server: { check: object; dealers: object[] }) {
     'POST /auth/logout': () => ({ status: 204, body: null }),
     'GET /vehicles': () => ({ status: 403, body: { message: 'No.', errors: [] } }),
   }
-  const page = openModulePage(Page, {
+  const page = openModulePage(View, {
     route: '*',
     address: '/stages/admin',
     roles: ['ADMIN', 'SALES'],
@@ -62,6 +71,7 @@ function open(server: { check: object; dealers: object[] }) {
     email: 'priya@forecourt.test',
     profilePhotoUrl: null,
     platformRole: null,
+    passwordSetByOther: false,
     availableDealers: [dealer('leeds', 'Leeds', ['EMPLOYEE']) as never],
   })
   return page
@@ -85,13 +95,18 @@ test('a refusal makes it ask, and roles that were changed apply in place, in wor
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('with the roles it is read anew where else the person works', async () => {
+  open({ check: standing('EMPLOYEE', 'leeds', ['SALES']), dealers: [dealer('leeds', 'Leeds', ['EMPLOYEE']), bradford] })
+  await waitFor(() => expect(getProfile()?.availableDealers).toHaveLength(2))
+})
+
 test('whoever lost the place lands on what is left', async () => {
   const page = open({
     check: standing(null, null, []),
-    dealers: [dealer('bradford', 'Bradford', ['SUPER_ADMIN', 'EMPLOYEE'])],
+    dealers: [bradford],
   })
   expect(
-    await screen.findByText('You are no longer Employee at Leeds. You are now at Bradford, as Employee.'),
+    await screen.findByText('You are no longer an Employee at Leeds. You are now an Employee at Bradford.'),
   ).toBeDefined()
   expect(getSession()).toMatchObject({ activeDealerId: 'bradford', activeDealerRoles: ['SALES'], accessToken: 'b' })
   expect(page.router.state.location.pathname).toBe('/')
@@ -104,4 +119,53 @@ test('whoever has nothing left is signed out, and told why', async () => {
   await waitFor(() => expect(getSession().authenticated).toBe(false))
   expect(farewell()).toContain('You no longer have a role at any dealer.')
   expect(counted(page, 'POST /auth/logout')).toBe(1)
+})
+
+/** A page on which something was typed that is still to be sent. */
+function HalfTyped() {
+  useUnsavedForm(true)
+  return useUnsavedGuard(true).isAsking ? <p>Leave?</p> : <Page />
+}
+
+test('nobody is asked to stay on the page of a place that is gone, but they hear what became of it', async () => {
+  const page = open({ check: standing(null, null, []), dealers: [bradford] }, HalfTyped)
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('What you typed on the page before was not sent.')
+  expect(screen.queryByText('Leave?')).toBeNull()
+  expect(page.router.state.location.pathname).toBe('/')
+})
+
+test('of two tabs one follows, and the other takes over where it went', async () => {
+  const moved = { ...standing('EMPLOYEE', 'bradford', ['SALES']), accessToken: 'b', refreshToken: 'rb' }
+  const page = open({
+    check: standing(null, null, []),
+    dealers: [bradford],
+    beforeAnswer: () => {
+      localStorage.setItem(SESSION_KEY, JSON.stringify({ state: { authenticated: true, ...moved }, version: 1 }))
+    },
+  })
+  await waitFor(() => expect(getSession()).toMatchObject(moved))
+  expect(counted(page, 'POST /user/switch-dealer')).toBe(0)
+})
+
+test('a tab that is out of sight asks nothing until it is seen', async () => {
+  const page = open({ check: leeds, dealers: [] })
+  await waitFor(() => expect(counted(page, 'GET /auth/check')).toBe(1))
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await refused()
+  sight.mockReturnValue('visible')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(counted(page, 'GET /auth/check')).toBe(2))
+})
+
+test('words go with the session that they were said of', () => {
+  const stop = forgetWordsWithSession()
+  const page = open({ check: leeds, dealers: [] })
+  act(() => saySessionChanged('Your roles at Leeds were changed.'))
+  act(() => endSession('Your session has ended.'))
+  expect(farewell()).toBe('Your session has ended.')
+  act(() => sessionWriter.signIn({ ...leeds, accessToken: 'c', refreshToken: 'rc' }))
+  expect(farewell()).toBeNull()
+  expect(page.queryByRole('alert')).toBeNull()
+  stop()
 })

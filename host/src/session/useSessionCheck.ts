@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { checkSession } from './checkSession.ts'
 
-const everyMs = 60_000
+const everyMs = 15_000
 
 /**
  * Keeps what is shown to what the session is worth: asked at the beginning, when the tab is looked at again, whenever
@@ -16,11 +16,12 @@ export function useSessionCheck(): void {
   useEffect(() => {
     // A failed check says nothing about the session: a refused refresh has ended it by then.
     const ask = () => void checkSession(() => navigate('/')).catch(() => undefined)
+    // Of many tabs it is the one in sight that follows, and tells. The others hear of it, and ask when they are seen.
     const askIfSeen = () => {
       if (document.visibilityState === 'visible') ask()
     }
     ask()
-    const stop = onSessionDoubt(ask)
+    const stop = onSessionDoubt(askIfSeen)
     const timer = hasSocket ? undefined : setInterval(askIfSeen, everyMs)
     document.addEventListener('visibilitychange', askIfSeen)
     return () => {

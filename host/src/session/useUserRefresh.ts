@@ -3,7 +3,8 @@ import { sessionWriter } from '@forecourt/session/writer'
 import { toastError } from '@forecourt/ui/feedback/toasts.ts'
 import { useEffect } from 'react'
 
-async function refreshUser() {
+/** Reads the current user anew, with where they work and as what. Never rejects. */
+export async function refreshUser(): Promise<void> {
   try {
     const { data } = await api('GET /user/profile')
     sessionWriter.setProfile(data)

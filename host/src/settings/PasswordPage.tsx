@@ -1,11 +1,15 @@
+import { chakra } from '@chakra-ui/react'
 import { api } from '@forecourt/api-client'
 import { NewPassword, refuse, user } from '@forecourt/contracts'
+import { getProfile, useProfile } from '@forecourt/session'
+import { sessionWriter } from '@forecourt/session/writer'
 import { toastSuccess } from '@forecourt/ui/feedback/toasts.ts'
 import { ApiForm } from '@forecourt/ui/form/ApiForm.tsx'
 import { PasswordField } from '@forecourt/ui/form/fields/PasswordField.tsx'
 import { SubmitButton } from '@forecourt/ui/form/SubmitButton.tsx'
 import { useApiForm } from '@forecourt/ui/form/useApiForm.ts'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
+import { PASSWORD_SET_BY_OTHER } from '../session/PasswordNotice.tsx'
 import { FormFoot } from './FormFoot.tsx'
 
 const schema = user.updatePassword.body
@@ -16,14 +20,23 @@ const schema = user.updatePassword.body
     }
   })
 
+const Lead = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+
+function nowOwn() {
+  const profile = getProfile()
+  if (profile) sessionWriter.setProfile({ ...profile, passwordSetByOther: false })
+}
+
 /** Everyone's own password (specification section 6); changing it signs other devices out. */
 export default function PasswordPage() {
+  const isSetByOther = useProfile()?.passwordSetByOther
   const form = useApiForm({
     schema,
     defaultValues: { currentPassword: '', newPassword: '', repeatedPassword: '' },
     submit: ({ currentPassword, newPassword }) =>
       api('PATCH /user/password', { body: { currentPassword, newPassword } }),
     onSuccess: () => {
+      nowOwn()
       form.startOver({ currentPassword: null, newPassword: null, repeatedPassword: null })
       toastSuccess('Password changed.', 'Your other devices have been signed out.')
     },
@@ -31,6 +44,7 @@ export default function PasswordPage() {
   return (
     <Panel title="Change password">
       <ApiForm form={form} label="Change password">
+        {isSetByOther && <Lead>{PASSWORD_SET_BY_OTHER}</Lead>}
         <PasswordField name="currentPassword" label="Current password" required autoComplete="current-password" />
         <PasswordField
           name="newPassword"

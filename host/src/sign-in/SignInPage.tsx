@@ -5,7 +5,7 @@ import { Brand } from '@forecourt/ui/display/Brand.tsx'
 import { DestructiveAlert } from '@forecourt/ui/feedback/DestructiveAlert.tsx'
 import { input as inputRecipe } from '@forecourt/ui/theme/recipes/input.ts'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { farewell, forgetFarewell } from '../session/farewell.ts'
+import { farewell } from '../session/farewell.ts'
 import { Showcase } from './Showcase.tsx'
 
 interface Props {
@@ -71,7 +71,6 @@ export function SignInPage({ onIntent, onSignedIn }: Props) {
     if (busy) return
     setBusy(true)
     setProblem(null)
-    forgetFarewell()
     try {
       const body = { login: login.current?.value ?? '', password: password.current?.value ?? '' }
       const { data } = await api('POST /auth/login', { body })

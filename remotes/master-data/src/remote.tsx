@@ -3,6 +3,7 @@ import manifest from '../remote.json'
 
 export default defineRemote(manifest, {
   makes: () => import('./makes/MakesPage.tsx'),
+  make: () => import('./makes/MakeIndex.tsx'),
   models: () => import('./models/ModelsPage.tsx'),
   dealerGroups: () => import('./dealer-groups/DealerGroupsPage.tsx'),
   dealers: () => import('./dealers/list/DealersPage.tsx'),

@@ -1,36 +1,83 @@
+import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { dealersOf, isThereADeveloper } from '../modules/users/developers.ts'
 import { audit } from '../platform/auth/audit.ts'
 import { passwordWeakness } from '../platform/auth/password-policy.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
+import { endSessionsOf } from '../platform/auth/sessions.ts'
 import type { Config } from '../platform/config/config.ts'
 import { ConfigurationError } from '../platform/config/environment.ts'
 import { users } from '../platform/database/schema/index.ts'
+import type { Transaction } from '../platform/database/scope.ts'
 import type { Services } from '../services.ts'
 
+type Given = NonNullable<Config['firstDeveloper']>
+type Account = Pick<typeof users.$inferInsert, 'name' | 'email' | 'username' | 'passwordHash'>
+
 /**
- * Adds the account with which everything else is set up. Several replicas that start at once add one.
+ * Adds the account with which everything else is set up, unless a developer can sign in. Several servers that start at
+ * once add one, whatever addresses they were given.
  * @returns whether it was this one that added it
- * @throws ConfigurationError when anybody would be refused that password (domain section 5)
+ * @throws ConfigurationError when anybody would be refused that password (domain section 5), or nobody can be added
  */
-export async function addFirstDeveloper(
-  { database }: Pick<Services, 'database'>,
-  { email, password, name }: NonNullable<Config['firstDeveloper']>,
-): Promise<boolean> {
-  const address = email.toLowerCase()
-  const username = usernameOf(address)
-  const weakness = passwordWeakness(password, username)
+export const addFirstDeveloper = ({ database }: Pick<Services, 'database'>, given: Given): Promise<boolean> =>
+  withAccount(given, (account) =>
+    database.unscoped('first developer', async (tx) => {
+      await oneAtATime(tx)
+      if (await isThereADeveloper(tx)) return false
+      await makeDeveloper(tx, account)
+      return true
+    }),
+  )
+
+/**
+ * Makes a developer who can sign in of whoever has that e-mail address, or adds one: for whoever runs the server, when the
+ * last developer has forgotten the password and nobody else could set a new one.
+ * @throws ConfigurationError as above
+ */
+export const restoreDeveloper = ({ database }: Pick<Services, 'database'>, given: Given): Promise<void> =>
+  withAccount(given, (account) =>
+    database.unscoped('restore developer', async (tx) => {
+      await oneAtATime(tx)
+      await makeDeveloper(tx, account)
+    }),
+  )
+
+async function withAccount<Result>(given: Given, work: (account: Account) => Promise<Result>): Promise<Result> {
+  const email = given.email.toLowerCase()
+  const username = usernameOf(email)
+  const weakness = passwordWeakness(given.password, username)
   if (weakness) throw new ConfigurationError([`FIRST_DEVELOPER_PASSWORD: ${weakness.message}`])
-  const passwordHash = await hashPassword(password)
-  return database.unscoped('first developer', async (tx) => {
-    const [added] = await tx
+  return work({ name: given.name, email, username, passwordHash: await hashPassword(given.password) })
+}
+
+const oneAtATime = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('first developer'))`)
+
+async function makeDeveloper(tx: Transaction, account: Account): Promise<void> {
+  const { email, username, passwordHash } = account
+  const [known] = await tx.select().from(users).where(eq(users.email, email)).for('no key update')
+  const subject = { subjectType: 'user', subjectId: known?.id ?? v7() }
+  if (!known) {
+    const added = await tx
       .insert(users)
-      .values({ id: v7(), name, email: address, username, passwordHash, platformRole: 'DEVELOPER' })
+      .values({ id: subject.subjectId, ...account, platformRole: 'DEVELOPER' })
       .onConflictDoNothing()
       .returning({ id: users.id })
-    if (added) await audit(tx, { type: 'user.created', subjectType: 'user', subjectId: added.id, data: { username } })
-    return added !== undefined
-  })
+    if (added.length === 0) throw refused(`somebody else has the username ${username}. Give another address.`)
+    return audit(tx, { type: 'user.created', ...subject, data: { username } })
+  }
+  const dealers = await dealersOf(tx, known.id)
+  if (dealers)
+    throw refused(`a developer works at no dealer, and this person does at ${dealers}. Give another address.`)
+  await tx
+    .update(users)
+    .set({ passwordHash, passwordSetById: null, platformRole: 'DEVELOPER', isActive: true, version: known.version + 1 })
+    .where(eq(users.id, known.id))
+  await endSessionsOf(tx, known.id, 'PASSWORD_CHANGED')
+  await audit(tx, { type: 'user.developerRestored', ...subject })
 }
+
+const refused = (reason: string) => new ConfigurationError([`FIRST_DEVELOPER_EMAIL: ${reason}`])
 
 /** 3 to 40 of a–z, 0–9, full stop, underscore and hyphen (domain section 5). */
 const usernameOf = (email: string) =>

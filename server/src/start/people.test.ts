@@ -1,10 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { auditEvents, users } from '../platform/database/schema/index.ts'
 import type { Config } from '../platform/config/config.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createOrganisation } from '../testing/organisation.ts'
+import { createPerson } from '../testing/people.ts'
+import { restoreDeveloper } from './first-developer.ts'
 import { providePeople } from './people.ts'
 
 const FIRST = { email: 'Jo+Owner@Example.test', password: 'a long walk by the canal', name: 'Jo Owner' }
+
+const ANOTHER = { ...FIRST, email: 'another@example.test' }
 
 let test: TestApp
 let said: string[]
@@ -24,13 +30,48 @@ const everybody = () => test.services.database.unscoped('test', (tx) => tx.selec
 
 it('adds one developer, however often and however many servers start', async () => {
   await Promise.all([start(FIRST), start(FIRST)])
-  await start({ ...FIRST, email: 'another@example.test' })
+  await start(ANOTHER)
   expect(await everybody()).toMatchObject([
     { name: 'Jo Owner', email: 'jo+owner@example.test', username: 'joowner', platformRole: 'DEVELOPER' },
   ])
   expect(said).toEqual([`Added the first developer: ${FIRST.email}`])
   const events = await test.services.database.asOwner('test', (tx) => tx.select().from(auditEvents))
   expect(events).toMatchObject([{ type: 'user.created', actorId: null, data: { username: 'joowner' } }])
+})
+
+it('adds one where two servers were given different ones', async () => {
+  await Promise.all([start(FIRST), start(ANOTHER)])
+  expect(await everybody()).toHaveLength(1)
+})
+
+it('adds one beside people of whom none can set anything up', async () => {
+  await createPerson(test.services)
+  const { id } = await createPerson(test.services, { developer: true, isActive: false })
+  await start(FIRST)
+  expect(said).toEqual([`Added the first developer: ${FIRST.email}`])
+  await test.services.database.asOwner('test', (tx) => tx.update(users).set({ isActive: true }).where(eq(users.id, id)))
+  await start(ANOTHER)
+  expect(await everybody()).toHaveLength(3)
+})
+
+const login = (password: string) => test.call('POST /auth/login', { body: { login: FIRST.email, password } })
+
+it('gives the last developer, who has forgotten it, another password', async () => {
+  await start(FIRST)
+  const { accessToken } = (await login(FIRST.password)).body.data
+  await test.services.database.asOwner('test', (tx) => tx.update(users).set({ isActive: false, platformRole: null }))
+  const password = 'a short walk along the river'
+  await restoreDeveloper(test.services, { ...FIRST, password })
+  expect((await test.call('GET /auth/check', { token: accessToken })).status).toBe(401)
+  expect((await login(FIRST.password)).status).toBe(401)
+  expect((await login(password)).body.data.activeRole).toBe('DEVELOPER')
+  expect(await everybody()).toHaveLength(1)
+})
+
+it('makes no developer of whoever works at a dealer', async () => {
+  const [dealerId = ''] = (await createOrganisation(test.services.database)).dealerIds
+  const { email } = await createPerson(test.services, { employeeAt: { [dealerId]: ['SALES'] } })
+  await expect(restoreDeveloper(test.services, { ...FIRST, email })).rejects.toThrow(/FIRST_DEVELOPER_EMAIL: .*Dealer/)
 })
 
 it('lets them sign in and see the platform', async () => {
@@ -41,10 +82,10 @@ it('lets them sign in and see the platform', async () => {
   expect([status, body.data?.activeRole, body.data?.activeDealerId]).toEqual([200, 'DEVELOPER', null])
 })
 
-it('says what to set when nobody can sign in', async () => {
+it('says what to set when no developer can sign in', async () => {
   await start(null)
   expect(said).toEqual([
-    'Nobody can sign in yet: set FIRST_DEVELOPER_EMAIL and FIRST_DEVELOPER_PASSWORD and start again.',
+    'No developer can sign in: set FIRST_DEVELOPER_EMAIL and FIRST_DEVELOPER_PASSWORD and start again.',
   ])
   expect(await everybody()).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { seedDemo } from '../demo/index.ts'
+import { isThereADeveloper } from '../modules/users/developers.ts'
 import type { Config } from '../platform/config/config.ts'
 import { assertUnused } from '../platform/database/embedded/cluster.ts'
+import { users } from '../platform/database/schema/index.ts'
 import type { Services } from '../services.ts'
 import { addFirstDeveloper } from './first-developer.ts'
 import { embeddedFolder } from './start-database.ts'
@@ -20,18 +21,19 @@ export async function dropHalfADemo(config: Config, say: (line: string) => void)
   await rm(markOf(config))
 }
 
-/** Sees to it that somebody can sign in: the demo's people on an empty embedded database, else the first developer. */
+/** Sees to it that a developer can sign in: with the demo's people on an empty embedded database, else the first one. */
 export async function providePeople(services: Services, say: (line: string) => void) {
   const { config } = services
-  if (await anybody(services)) return
-  if (config.demo ?? !config.databaseUrl) {
+  const { anybody, developer } = await whoIsThere(services)
+  if (developer) return
+  if (!anybody && (config.demo ?? !config.databaseUrl)) {
     say('Loading the demo data')
     await markedAsLoading(config, () => seedDemo(services))
   } else if (config.firstDeveloper) {
     const isAdded = await addFirstDeveloper(services, config.firstDeveloper)
     if (isAdded) say(`Added the first developer: ${config.firstDeveloper.email}`)
   } else {
-    say('Nobody can sign in yet: set FIRST_DEVELOPER_EMAIL and FIRST_DEVELOPER_PASSWORD and start again.')
+    say('No developer can sign in: set FIRST_DEVELOPER_EMAIL and FIRST_DEVELOPER_PASSWORD and start again.')
   }
 }
 
@@ -42,12 +44,11 @@ async function markedAsLoading(config: Config, work: () => Promise<void>) {
   await rm(markOf(config))
 }
 
-const anybody = async ({ database }: Services): Promise<boolean> => {
-  const { rows } = await database.unscoped('is anybody there', (tx) =>
-    tx.execute<{ found: boolean }>(sql`select exists (select from users) as found`),
-  )
-  return rows[0]?.found === true
-}
+const whoIsThere = ({ database }: Services) =>
+  database.unscoped('who is there', async (tx) => ({
+    anybody: (await tx.select({ id: users.id }).from(users).limit(1)).length > 0,
+    developer: await isThereADeveloper(tx),
+  }))
 
 const exists = (path: string) =>
   stat(path).then(

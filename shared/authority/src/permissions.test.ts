@@ -17,10 +17,11 @@ const employee = (...roles: DealerRole[]): Actor => ({
 const holders = (permission: Permission) => DEALER_ROLES.filter((role) => can(permission, employee(role)))
 
 describe('the rules of specification section 6', () => {
-  it('denies everything to whoever has no active role', () => {
-    expect(permissionNames.filter((permission) => can(permission, nobody))).toEqual([])
+  it('denies everything to whoever has no active role, but to move to another place', () => {
+    expect(permissionNames.filter((permission) => can(permission, nobody))).toEqual(['dealer.location.switch'])
     const noRole: Actor = { ...employee('ADMIN'), activeRole: null }
-    expect(permissionNames.filter((permission) => can(permission, noRole))).toEqual([])
+    expect(permissionNames.filter((permission) => can(permission, noRole))).toEqual(['dealer.location.switch'])
+    expect(can('dealer.location.switch', developer)).toBe(false)
   })
 
   it('does not count dealer roles while another role is active', () => {

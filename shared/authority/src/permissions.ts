@@ -1,4 +1,4 @@
-import { anyOf, developer, employee, superAdmin, type Rule } from './rule.ts'
+import { anyOf, developer, employee, superAdmin, withoutRole, type Rule } from './rule.ts'
 
 /**
  * How far a permission reaches from its holder: the platform's shared data, the active dealer's things, those of the
@@ -22,6 +22,7 @@ const anyRole = anyOf(developer, superAdmin, anyEmployee)
 /** Every permission of the product with its rule (specification section 6). */
 export const permissions = {
   'overview.page.read': self(anyRole),
+  'overview.platform.read': platform(developer),
 
   'master.makes.read': platform(developer),
   'master.makes.create': platform(developer),
@@ -73,7 +74,8 @@ export const permissions = {
   'dealer.employees.delete': dealer(superAdmin),
   'dealer.colleagues.read': dealer(anyOf(superAdmin, anyEmployee)),
   'dealer.name.read': dealer(anyOf(superAdmin, anyEmployee)),
-  'dealer.location.switch': self(anyOf(superAdmin, anyEmployee)),
+  // Whoever's place was taken away moves on to what is left.
+  'dealer.location.switch': self(anyOf(superAdmin, anyEmployee, withoutRole)),
 
   'vehicles.stock.read': group(anyEmployee),
   'vehicles.group.read': group(anyEmployee),

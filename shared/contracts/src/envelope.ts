@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { Id, searchText } from './fields.ts'
 
-/** Keyset paging: `next` and `previous` are opaque cursors; `total` is counted up to 10,000 (decision 12). */
-export const Paging = z.object({
+/** How many there are, counted up to 10,000 (decision 12). */
+export const Count = z.object({ total: z.int(), totalIsCapped: z.boolean() })
+export type Count = z.output<typeof Count>
+
+/** Keyset paging: `next` and `previous` are opaque cursors. */
+export const Paging = Count.extend({
   pageSize: z.int(),
   next: z.string().nullable(),
   previous: z.string().nullable(),
-  total: z.int(),
-  totalIsCapped: z.boolean(),
 })
 export type Paging = z.output<typeof Paging>
 

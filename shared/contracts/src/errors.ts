@@ -56,6 +56,15 @@ function describe(issue: Issue): Pick<FieldError, 'code' | 'message'> {
   }
 }
 
+const bound = /^(This must be at (?:least|most)) (-?\d+(?:\.\d+)?)\.$/
+
+/**
+ * A bound told as its control shows it, where that is in other units than the call's: pounds for pence. Any other sentence
+ * stays as it is.
+ */
+export const withBound = (message: string, show: (figure: number) => string): string =>
+  message.replace(bound, (_whole, words: string, figure: string) => `${words} ${show(Number(figure))}.`)
+
 const isKey = (key: PropertyKey): key is string | number => typeof key !== 'symbol'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatBytes, PRODUCT_UPLOADS, uploadsUnder } from './uploads.ts'
+import { formatBytes, PRODUCT_UPLOADS, typesUnder, UPLOAD_TYPES, uploadsUnder } from './uploads.ts'
 
 it.each([
   [15_000_000, '15 MB'],
@@ -13,4 +13,11 @@ it.each([
 it('knows what is uploaded under the codes of the product, and under no others', () => {
   expect(PRODUCT_UPLOADS.map(uploadsUnder)).not.toContain(null)
   expect(['handover-photo', 'constructor', 'toString', ''].map(uploadsUnder)).toEqual([null, null, null, null])
+})
+
+it('what is shown as a picture is none of paper, and what plays is a video', () => {
+  expect(typesUnder('make-logo')).not.toContain('application/pdf')
+  expect(typesUnder('offsite')).toContain('application/pdf')
+  expect(typesUnder('media-video').every((type) => type.startsWith('video/'))).toBe(true)
+  expect(typesUnder('handover-photo')).toEqual(UPLOAD_TYPES)
 })

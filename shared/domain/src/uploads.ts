@@ -46,6 +46,22 @@ export type ProductUpload = (typeof PRODUCT_UPLOADS)[number]
 export const uploadsUnder = (code: string): string | null =>
   Object.hasOwn(productUploads.labels, code) ? (productUploads.labels[code as ProductUpload] ?? null) : null
 
+const PICTURES: readonly UploadType[] = ['image/jpeg', 'image/png', 'image/webp', 'image/heic']
+const VIDEOS: readonly UploadType[] = ['video/mp4', 'video/quicktime', 'video/webm']
+const WITH_PAPERS: ReadonlySet<string> = new Set<ProductUpload>([
+  'vehicle-message',
+  'mechanical-prep',
+  'body-quote',
+  'offsite',
+])
+
+/** The types that can be shown where a code's uploads are; all of them for one that no upload of the product goes by. */
+export function typesUnder(code: string): readonly UploadType[] {
+  if (uploadsUnder(code) === null) return UPLOAD_TYPES
+  if (code === 'media-video') return VIDEOS
+  return WITH_PAPERS.has(code) ? [...PICTURES, 'application/pdf'] : PICTURES
+}
+
 /** A file's size as people tell it: '15 MB', '640 kB'. */
 export const formatBytes = (bytes: number): string =>
   bytes >= 1_000_000 ? `${Math.floor(bytes / 100_000) / 10} MB` : `${Math.ceil(bytes / 1_000)} kB`

@@ -5,6 +5,7 @@ export type { NavigationEntry, RemoteManifest, RouteDeclaration } from './manife
 export { preloadOnIntent } from './preload.ts'
 export {
   createRegistry,
+  pageRegistry,
   type Registry,
   type RegistryEntry,
   type RegistryState,

@@ -111,3 +111,8 @@ export function createRegistry(options: RegistryOptions = {}): RegistryStore {
     },
   }
 }
+
+let ofPage: RegistryStore | undefined
+
+/** The registry of this page, which the host reads and refreshes; modules look into the same one. */
+export const pageRegistry = (): RegistryStore => (ofPage ??= createRegistry())

@@ -3,7 +3,7 @@ import { openContainer } from './container.ts'
 import type { Remote } from './define-remote.ts'
 import { isChunkLoadError, RemoteError, type RemoteFailure } from './failure.ts'
 import { satisfiesHostApi } from './host-api.ts'
-import { createRegistry, type RegistryEntry, type RegistryStore } from './registry.ts'
+import { pageRegistry, type RegistryEntry, type RegistryStore } from './registry.ts'
 import { distrust } from './script.ts'
 
 export interface Remotes {
@@ -44,7 +44,7 @@ const within = async <T>(timeoutMs: number, what: string, work: Promise<T>): Pro
  * `load`; pages on screen stay as they are.
  */
 export function createRemotes(options: RemotesOptions = {}): Remotes {
-  const { registry = createRegistry(), open = openContainer, onFailure, timeoutMs = 15_000 } = options
+  const { registry = pageRegistry(), open = openContainer, onFailure, timeoutMs = 15_000 } = options
   const opened = new Map<string, Opened>()
   const resetting = new Map<string, Promise<void>>()
 

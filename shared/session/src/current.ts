@@ -20,6 +20,8 @@ export interface UserProfile {
   email: string
   profilePhotoUrl: string | null
   platformRole: 'DEVELOPER' | null
+  /** Somebody else gave them their password, and so knows it. */
+  passwordSetByOther: boolean
   availableDealers: AvailableDealer[]
 }
 

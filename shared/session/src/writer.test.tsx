@@ -18,6 +18,7 @@ const profile = {
   email: 'ann@forecourt.test',
   profilePhotoUrl: null,
   platformRole: null,
+  passwordSetByOther: false,
   availableDealers: [],
 }
 const stored = () => JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null').state

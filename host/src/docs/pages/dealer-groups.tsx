@@ -37,8 +37,9 @@ export const dealerGroupsPage: DocsPage = {
       <h2>A dealer’s settings</h2>
       <p>
         Every dealer starts with the settings of the trade: labour rates, VAT, the limits of treads and pads, the hours
-        that each step may take. What you change counts from then on: for the next step that a vehicle comes to, and the
-        next quote that is written. What has begun keeps the limits that it began with.
+        that each step may take; what you leave at its standard follows it when a later version brings another. What you
+        change counts from then on: for the next step that a vehicle comes to, and the next quote that is written. What
+        has begun keeps the limits that it began with. Where a setting is for a stage that is still to come, it says so.
       </p>
       <h2>Closing a dealer or a group</h2>
       <p>

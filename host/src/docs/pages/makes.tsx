@@ -17,9 +17,9 @@ export const makesPage: DocsPage = {
       </p>
       <h2>What a dealer sells</h2>
       <p>
-        A super admin opens <strong>Makes</strong> and marks the makes that the dealer sells. They come first when a
-        vehicle is taken in; those that are <strong>featured</strong> come before all. Only a make that is sold can be
-        featured, and every other make can still be chosen: a part-exchange may be anything.
+        A super admin opens <strong>Makes</strong> and activates the makes that the dealer sells. They come first when a
+        vehicle is taken in; those that are <strong>featured</strong>, by a press on their star, come before all. Only
+        an active make can be featured, and every other make can still be chosen: a part-exchange may be anything.
       </p>
       <h2>A model that is missing</h2>
       <p>Nobody has to wait for it. The infleet form takes a model in words; a developer adds it later.</p>

@@ -64,15 +64,17 @@ export const peoplePage: DocsPage = {
           Somebody who has an account already, at another location say, is only added here, with their own password.
         </li>
         <li>
-          Anybody else gets an account, with a password that you hand over and that they change under Change Password.
+          Anybody else gets an account, with a password that you hand over yourself: it is not shown again. They change
+          it under Change Password: until then a notice asks them to, and nobody can make them a super admin elsewhere
+          or a developer.
         </li>
         <li>Tick their roles.</li>
       </ol>
       <h2>A change of role, and a leaver</h2>
       <p>
         What you take away is gone at their very next click, on every device; what you give is there as soon. Removing
-        somebody from a dealer leaves their account and what they did; a developer deactivates the account itself. What
-        they still hold is handed on from the vehicles’ pages.
+        somebody from a dealer leaves their account and what they did; a developer deactivates the account itself. The
+        vehicles that they hold are nobody’s from then on, for somebody else to take: the question before says which.
       </p>
       <p>Nobody can delete themselves, the last developer, or the last super admin of a dealer.</p>
     </>

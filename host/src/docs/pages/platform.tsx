@@ -9,18 +9,19 @@ export const platformPage: DocsPage = {
       <p>
         Three pages with which a developer keeps the platform going. The Overview says when one of them needs a look.
       </p>
-      <h2>File uploads</h2>
+      <h2>File configs</h2>
       <p>
-        Each kind of upload, from a profile photo to a video of a vehicle, has its own limits: which types, how large,
-        how many in one place, and to how many pixels a picture is scaled down. A change applies to the next upload;
-        what is stored stays as it is. Photos lose their place and camera data on the way in, and a drawing that carries
-        a script is refused whatever the limits say.
+        Whatever can be uploaded, from a profile photo to a video of a vehicle, has a file config with its limits: which
+        types, how large, how many in one place, and to how many pixels a picture is scaled down. A change applies to
+        the next upload; what is stored stays as it is. Photos lose their place and camera data on the way in, and a
+        drawing that carries a script is refused whatever the limits say.
       </p>
       <h2>Queue jobs</h2>
       <p>
         Work that need not be waited for: MOT histories, notifications, the morning’s digest, cleaning up. A job that
         fails is tried again later, each time after a longer while, and counts as failed once it has given up. The page
-        shows what it was about and why it failed. Jobs are forgotten 30 days after they ended.
+        shows what it was about and why it failed, and can run it at once or discard it; press <strong>Refresh</strong>{' '}
+        to see where the queue stands now. Jobs are forgotten 30 days after they ended.
       </p>
       <h2>The vehicle data key</h2>
       <p>

@@ -94,7 +94,7 @@ function open(answers: Record<string, Answer | ((seen: SeenCall) => Answer)> = {
   return { user: userEvent.setup({ delay: null }), ...page }
 }
 
-const patient = { timeout: 4000 }
+const patient = { timeout: 15_000 }
 // By label: on a form of this size a query by role takes a tenth of a second.
 const plate = () => screen.getByLabelText('Registration')
 const field = (name: string) => screen.getByLabelText(name)
@@ -158,6 +158,30 @@ test('a whole plate is looked up by itself, and each field says where its value 
   expect(screen.getByRole('link', { name: 'Configure SD70 KRV' }).getAttribute('href')).toBe(
     '/stages/admin/v-1/configure',
   )
+})
+
+test('a make that is on none of the pages here is found by the server as it is typed', async () => {
+  const zeekr = {
+    id: '019e0000-0000-7000-8000-00000000feed',
+    name: 'Zéekr',
+    code: null,
+    logoUrl: null,
+    featured: false,
+    active: false,
+  }
+  const { user, calls } = open({
+    'GET /options/makes': ({ query }) => ({
+      body: { data: query.get('search') === 'zeek' ? [zeekr] : metadata.makes, paging },
+    }),
+  })
+  await screen.findByText('Auction', {}, patient)
+  const make = screen.getByRole('combobox', { name: 'Make' })
+  await user.type(make, 'zeek')
+  expect(screen.queryByRole('option', { name: 'SEAT' })).toBeNull()
+  await user.click(await screen.findByRole('option', { name: 'Zéekr (not sold here)' }, patient))
+  await waitFor(() => expect(make).toHaveProperty('value', 'Zéekr (not sold here)'), patient)
+  const asked = calls.filter(({ call }) => call === 'GET /options/makes').map(({ query }) => query.get('search'))
+  expect(asked.filter(Boolean)).toEqual(['zeek'])
 })
 
 test('a car that the group has stops the form, and says where it is', async () => {

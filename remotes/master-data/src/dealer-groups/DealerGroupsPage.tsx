@@ -1,8 +1,10 @@
 import type { DealerGroup } from '@forecourt/contracts'
 import {
   ActiveChip,
+  counted,
   HStack,
   Logo,
+  NAME_SORTS,
   RecordListPage,
   recordListSettings,
   STATUS_FILTER,
@@ -16,14 +18,16 @@ import { COLUMNS, dealersOf } from './columns.tsx'
 import { GroupDialogs } from './GroupDialogs.tsx'
 
 const LIST = recordListSettings({}, ['name', '-name'])
+const FILTERS = [STATUS_FILTER]
+const NOUN = { one: 'dealer group', many: 'dealer groups' }
+const DEALERS = { one: 'dealer', many: 'dealers' }
 
 const nameOf = ({ name }: DealerGroup) => name
-const dealersText = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'dealer' : 'dealers'}`
 
 const renderCard = ({ name, logoLightUrl, logoDarkUrl, dealerCount, isActive }: DealerGroup) => (
   <HStack gap="3">
     <Logo name={name} lightUrl={logoLightUrl} darkUrl={logoDarkUrl} shape="tile" />
-    <TwoLines first={name} second={dealersText(dealerCount)} strong />
+    <TwoLines first={name} second={counted(dealerCount, DEALERS)} strong />
     {!isActive && <ActiveChip isActive={isActive} />}
   </HStack>
 )
@@ -42,7 +46,7 @@ export default function DealerGroupsPage() {
     <RecordListPage
       id="dealer-groups"
       title="Dealer groups"
-      noun={{ one: 'dealer group', many: 'dealer groups' }}
+      noun={NOUN}
       records={records}
       record={record}
       columns={COLUMNS}
@@ -50,11 +54,8 @@ export default function DealerGroupsPage() {
       hrefOf={({ id }) => hrefOf('edit', id)}
       renderCard={renderCard}
       search="Name"
-      filters={[STATUS_FILTER]}
-      sorts={[
-        { value: 'name', label: 'Name, A to Z' },
-        { value: '-name', label: 'Name, Z to A' },
-      ]}
+      filters={FILTERS}
+      sorts={NAME_SORTS}
       create={{ label: 'New dealer group', permission: 'master.dealerGroups.create' }}
       actions={actions}
       empty={{ text: 'There are no dealer groups yet. Add one, then the dealers that belong to it.' }}

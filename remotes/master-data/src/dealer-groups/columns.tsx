@@ -1,31 +1,25 @@
 import type { DealerGroup } from '@forecourt/contracts'
-import { ActiveChip, activeText, Link, type Column } from '@forecourt/ui'
-import { GroupLogo } from './GroupLogo.tsx'
+import { Link, LogoTile, NAME_COLUMN, STATUS_COLUMN, type Column } from '@forecourt/ui'
 
 /** Where the dealers of a group are listed. */
-export const dealersOf = ({ id }: DealerGroup) => `/dealers?dealerGroupId=${id}`
+export const dealersOf = ({ id }: Pick<DealerGroup, 'id'>) => `/dealers?dealerGroupId=${id}`
 
 /** The columns of the dealer groups' list. */
 export const COLUMNS: readonly Column<DealerGroup>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    primary: true,
-    sort: { ascending: 'name', descending: '-name' },
-    cell: ({ name }) => <span data-emphasis="">{name}</span>,
-    text: ({ name }) => name,
-  },
+  NAME_COLUMN,
   {
     id: 'logoLight',
     header: 'Light logo',
     width: '1%',
-    cell: ({ name, logoLightUrl }) => <GroupLogo name={name} url={logoLightUrl} theme="light" />,
+    cell: ({ name, logoLightUrl }) => (
+      <LogoTile url={logoLightUrl} ground="light" label={`${name}, for the light theme`} />
+    ),
   },
   {
     id: 'logoDark',
     header: 'Dark logo',
     width: '1%',
-    cell: ({ name, logoDarkUrl }) => <GroupLogo name={name} url={logoDarkUrl} theme="dark" />,
+    cell: ({ name, logoDarkUrl }) => <LogoTile url={logoDarkUrl} ground="dark" label={`${name}, for the dark theme`} />,
   },
   {
     id: 'dealers',
@@ -35,11 +29,5 @@ export const COLUMNS: readonly Column<DealerGroup>[] = [
     cell: (group) => <Link to={dealersOf(group)}>{group.dealerCount.toLocaleString('en-GB')}</Link>,
     text: ({ dealerCount }) => dealerCount,
   },
-  {
-    id: 'status',
-    header: 'Status',
-    stays: 'long',
-    cell: ({ isActive }) => <ActiveChip isActive={isActive} />,
-    text: ({ isActive }) => activeText(isActive),
-  },
+  STATUS_COLUMN,
 ]

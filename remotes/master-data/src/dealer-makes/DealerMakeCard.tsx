@@ -1,19 +1,13 @@
 import type { DealerMake } from '@forecourt/contracts'
-import { ActiveChip, HStack, MakeLogo, Star, TwoLines, VisuallyHidden } from '@forecourt/ui'
+import { HStack, MakeLogo, TwoLines } from '@forecourt/ui'
 
-/** A make on a phone. */
-export function DealerMakeCard({ name, logoUrl, country, status, featured }: DealerMake) {
+/** A make on a phone; its star is beside it. */
+export function DealerMakeCard({ name, logoUrl, country, status }: DealerMake) {
+  const facts = [status === 'INACTIVE' && 'Inactive', country].filter(Boolean).join(', ')
   return (
-    <HStack gap="3" minHeight="touch" marginEnd="10">
+    <HStack gap="3" minHeight="touch">
       <MakeLogo name={name} logoUrl={logoUrl} />
-      <TwoLines first={name} second={country} strong />
-      {status === 'INACTIVE' && <ActiveChip isActive={false} />}
-      {featured && (
-        <HStack color="accent.fg">
-          <Star size={18} fill="currentColor" aria-hidden />
-          <VisuallyHidden>Featured</VisuallyHidden>
-        </HStack>
-      )}
+      <TwoLines first={name} second={facts} strong least={4} />
     </HStack>
   )
 }

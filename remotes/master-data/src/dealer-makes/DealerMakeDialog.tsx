@@ -25,14 +25,14 @@ export default function DealerMakeDialog({ make, onChange, onClose }: Props) {
       }
       footer={
         <>
+          <Button onClick={onClose} marginInlineEnd="auto">
+            Close
+          </Button>
           {actionsFor([make]).map((action) => (
             <Button key={action} onClick={() => onChange([make], action)}>
               {ACTION_LABELS[action]}
             </Button>
           ))}
-          <Button variant="solid" onClick={onClose}>
-            Done
-          </Button>
         </>
       }
     >

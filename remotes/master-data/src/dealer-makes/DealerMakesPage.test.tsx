@@ -2,7 +2,7 @@ import type { DealerMake } from '@forecourt/contracts'
 import { openModulePage, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import DealerMakesPage from './DealerMakesPage.tsx'
 
 const make = (name: string, given: Partial<DealerMake> = {}): DealerMake => ({
@@ -22,18 +22,23 @@ const refused = (message: string) => ({
 
 type Answered = Parameters<typeof openModulePage>[1]['answer']
 
-function open(address: string, rows: DealerMake[], change: Answered = () => ({ body: { data: [] } })) {
+function open(
+  address: string,
+  rows: DealerMake[],
+  change: Answered = () => ({ body: { data: [] } }),
+  isOnline = () => true,
+) {
   const paging = { pageSize: 50, next: null, previous: null, total: rows.length, totalIsCapped: false }
-  const answer = (seen: SeenCall) =>
-    seen.call === 'GET /dealer/makes' ? { body: { data: { data: rows, paging } } } : change(seen)
+  const answer = (seen: SeenCall) => {
+    if (seen.call !== 'GET /dealer/makes') return change(seen)
+    return isOnline() ? { body: { data: { data: rows, paging } } } : Promise.reject(new TypeError('Failed to fetch'))
+  }
   const page = openModulePage(DealerMakesPage, { route: '/dealer/makes', address, roles: [], answer })
   return { user: userEvent.setup({ delay: null }), ...page }
 }
 
-const patient = { timeout: 15_000 }
-const star = (name: string) => screen.findByRole('button', { name: `Feature ${name}` }, patient)
+const star = (name: string) => screen.findByRole('button', { name: `Feature ${name}` })
 const pressed = (element: HTMLElement) => element.getAttribute('aria-pressed')
-vi.setConfig({ testTimeout: 60_000 })
 afterEach(cleanup)
 
 test('asks for what its address says', async () => {
@@ -51,7 +56,7 @@ test('asks for what its address says', async () => {
 test('a star shows at once, before the server has answered', async () => {
   const { user, calls } = open('/dealer/makes', [make('Ford'), make('Kia')], () => new Promise(() => {}))
   await user.click(await star('Ford'))
-  await waitFor(async () => expect(pressed(await star('Ford'))).toBe('true'), patient)
+  await waitFor(async () => expect(pressed(await star('Ford'))).toBe('true'))
   expect(pressed(await star('Kia'))).toBe('false')
   expect(calls.at(-1)).toMatchObject({ call: 'PATCH /dealer/makes/ford/featured', body: { featured: true } })
 })
@@ -66,23 +71,60 @@ test('a star that is refused goes out again', async () => {
     return refused('Ford is not active here. Activate it first.')
   })
   await user.click(await star('Ford'))
-  await waitFor(async () => expect(pressed(await star('Ford'))).toBe('true'), patient)
+  await waitFor(async () => expect(pressed(await star('Ford'))).toBe('true'))
   refuse()
-  await waitFor(async () => expect(pressed(await star('Ford'))).toBe('false'), patient)
+  await waitFor(async () => expect(pressed(await star('Ford'))).toBe('false'))
 })
 
-test('what is not active has no star to press', async () => {
-  open('/dealer/makes', [make('Saab', { status: 'INACTIVE' })])
-  expect(await star('Saab')).toHaveProperty('disabled', true)
+test('a star goes out again where no answer comes, and the list cannot be fetched either', async () => {
+  const rows = [make('Ford')]
+  let isOnline = true
+  const { user } = open(
+    '/dealer/makes',
+    rows,
+    () => {
+      isOnline = false
+      return Promise.reject(new TypeError('Failed to fetch'))
+    },
+    () => isOnline,
+  )
+  await user.click(await star('Ford'))
+  expect(await screen.findByText(/The makes below are from before/)).toBeDefined()
+  expect(pressed(await star('Ford'))).toBe('false')
+})
+
+test('of two presses the second goes out after the first was answered, and stands', async () => {
+  const answers: (() => void)[] = []
+  const { user, calls } = open(
+    '/dealer/makes',
+    [make('Ford')],
+    () => new Promise((resolve) => answers.push(() => resolve({ body: { data: make('Ford') } }))),
+  )
+  const changes = () => calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
+  await user.click(await star('Ford'))
+  await waitFor(async () => expect(pressed(await star('Ford'))).toBe('true'))
+  await user.click(await star('Ford'))
+  await waitFor(async () => expect(pressed(await star('Ford'))).toBe('false'))
+  expect(changes()).toEqual([{ featured: true }])
+  answers[0]?.()
+  await waitFor(() => expect(changes()).toEqual([{ featured: true }, { featured: false }]))
+  expect(pressed(await star('Ford'))).toBe('false')
+})
+
+test('what is not active cannot be featured, and says why', async () => {
+  const { user, calls } = open('/dealer/makes', [make('Saab', { status: 'INACTIVE' })])
+  await user.click(await star('Saab'))
+  expect(await screen.findByText('Only active makes can be featured. Activate Saab first.')).toBeDefined()
+  expect(calls.every(({ call }) => call.startsWith('GET'))).toBe(true)
 })
 
 test('chosen makes are changed in one call, only those that it changes', async () => {
   const rows = [make('Audi', { status: 'INACTIVE' }), make('Ford', { featured: true }), make('Kia')]
   const { user, calls } = open('/dealer/makes', rows)
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }, patient))
-  await screen.findByText('3 makes chosen', {}, patient)
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
+  await screen.findByText('3 makes chosen')
   await user.click(screen.getByRole('button', { name: 'Deactivate' }))
-  await waitFor(() => expect(calls.some(({ call }) => call === 'PATCH /dealer/makes/bulk')).toBe(true), patient)
+  await waitFor(() => expect(calls.some(({ call }) => call === 'PATCH /dealer/makes/bulk')).toBe(true))
   const sent = calls.find(({ call }) => call === 'PATCH /dealer/makes/bulk')
   expect(sent?.body).toEqual({ ids: ['ford', 'kia'], action: 'deactivate' })
   expect(screen.queryByText('3 makes chosen')).toBeNull()
@@ -90,16 +132,34 @@ test('chosen makes are changed in one call, only those that it changes', async (
 
 test('a make has a dialog of its own, by its address', async () => {
   const { user, calls } = open('/dealer/makes?edit=audi', [make('Audi', { status: 'INACTIVE', country: 'Germany' })])
-  await screen.findByRole('dialog', {}, patient)
-  await user.click(await screen.findByRole('button', { name: 'Activate' }, patient))
-  await waitFor(
-    () =>
-      expect(calls.find(({ call }) => call === 'PATCH /dealer/makes/audi/status')?.body).toEqual({ status: 'ACTIVE' }),
-    patient,
+  await screen.findByRole('dialog')
+  await user.click(await screen.findByRole('button', { name: 'Activate' }))
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'PATCH /dealer/makes/audi/status')?.body).toEqual({ status: 'ACTIVE' }),
   )
+})
+
+test('the dialog stays where its make leaves the list', async () => {
+  const rows = [make('Ford', { featured: true })]
+  let answer = () => {}
+  const { user, router } = open('/dealer/makes?status=active&edit=ford', rows, async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    rows.length = 0
+    return { body: { data: make('Ford', { status: 'INACTIVE' }) } }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
+  await screen.findByRole('button', { name: 'Activate' })
+  answer()
+  expect(await screen.findByText('No makes match these filters.')).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'Ford' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Activate' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?status=active'))
 })
 
 test('says that there are no makes yet', async () => {
   open('/dealer/makes', [])
-  expect(await screen.findByText(/no makes yet/, {}, patient)).toBeDefined()
+  expect(await screen.findByText(/no makes yet/)).toBeDefined()
 })

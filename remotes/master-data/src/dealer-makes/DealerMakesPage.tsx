@@ -1,29 +1,40 @@
 import type { DealerMake, DealerMakeAction } from '@forecourt/contracts'
-import { Button, lazyDialog, RecordListPage, useListState, useRecordAddress, useRecords } from '@forecourt/ui'
+import {
+  Button,
+  lazyDialog,
+  NAME_SORTS,
+  RecordListPage,
+  useListState,
+  useOpenRow,
+  useRecordAddress,
+  useRecords,
+} from '@forecourt/ui'
 import { useMemo } from 'react'
 import { ACTION_LABELS, actionsFor, madeOtherwise } from './actions.ts'
 import { columnsWith } from './columns.tsx'
 import { DealerMakeCard } from './DealerMakeCard.tsx'
-import { FILTERS, LIST, SORTS } from './settings.ts'
+import { FeaturedStar } from './FeaturedStar.tsx'
+import { usePending } from './pending.ts'
+import { FILTERS, LIST } from './settings.ts'
 import { useChangeMakes } from './useChangeMakes.ts'
 
 const DealerMakeDialog = lazyDialog(() => import('./DealerMakeDialog.tsx'))
 
 const renderCard = (make: DealerMake) => <DealerMakeCard {...make} />
+const NOUN = { one: 'make', many: 'makes' }
+
 const nameOf = ({ name }: DealerMake) => name
 
 /** The makes that the active dealer sells and features (specification section 2). */
 export default function DealerMakesPage() {
-  const records = useRecords('GET /dealer/makes', useListState(LIST))
+  const asked = useRecords('GET /dealer/makes', useListState(LIST))
+  const records = { ...asked, result: usePending(asked.result) }
   const record = useRecordAddress()
   const change = useChangeMakes()
   const columns = useMemo(() => columnsWith(change), [change])
-  const actions = useMemo(
-    () => (make: DealerMake) =>
-      actionsFor([make]).map((action) => ({ label: ACTION_LABELS[action], onSelect: () => change([make], action) })),
-    [change],
-  )
-  const opened = records.result.data?.data.data.find(({ id }) => id === record.open?.id)
+  const actions = (make: DealerMake) =>
+    actionsFor([make]).map((action) => ({ label: ACTION_LABELS[action], onSelect: () => change([make], action) }))
+  const opened = useOpenRow(records.result.data?.data.data, record.open?.id ?? null)
 
   const changeChosen = (chosen: readonly DealerMake[], action: DealerMakeAction, clear: () => void) => {
     change(madeOtherwise(chosen, action), action)
@@ -34,16 +45,17 @@ export default function DealerMakesPage() {
     <RecordListPage
       id="dealer-makes"
       title="Makes"
-      noun={{ one: 'make', many: 'makes' }}
+      noun={NOUN}
       records={records}
       record={record}
       nameOf={nameOf}
       search="Name of a make"
       filters={FILTERS}
-      sorts={SORTS}
+      sorts={NAME_SORTS}
       columns={columns}
       hrefOf={({ id }) => record.hrefOf('edit', id)}
       renderCard={renderCard}
+      renderCardAside={(make) => <FeaturedStar make={make} onChange={change} />}
       actions={actions}
       bulk={(chosen, clear) =>
         actionsFor(chosen).map((action) => (

@@ -1,5 +1,6 @@
 import type { DealerMake } from '@forecourt/contracts'
-import { chakra, IconButton, Star } from '@forecourt/ui'
+import { chakra, IconButton, Star, Tip } from '@forecourt/ui'
+import type { ChangeMakes } from './useChangeMakes.ts'
 
 const Toggle = chakra(IconButton, {
   base: {
@@ -7,31 +8,37 @@ const Toggle = chakra(IconButton, {
     minWidth: '0',
     color: 'fg.subtle',
     '&[aria-pressed=true]': { color: 'accent.fg', '& svg': { fill: 'currentColor' } },
-    _disabled: { opacity: '0.35' },
+    '&[aria-disabled=true]': { cursor: 'not-allowed', '& svg': { opacity: '0.35' } },
   },
 })
 
 interface Props {
   make: DealerMake
-  onToggle: () => void
+  onChange: ChangeMakes
 }
 
-/** Features a make with one press, or no longer. One that is not active has to be activated first. */
-export function FeaturedStar({ make, onToggle }: Props) {
+/** Features a make with one press, or no longer. One that is not active has to be activated first, and says so. */
+export function FeaturedStar({ make, onChange }: Props) {
   const { name, status, featured } = make
   const isActive = status === 'ACTIVE'
-  const words = featured ? `Stop featuring ${name}` : `Feature ${name}`
-  return (
+  const star = (
     <Toggle
       variant="ghost"
       size="sm"
       aria-label={`Feature ${name}`}
       aria-pressed={featured}
-      disabled={!isActive}
-      title={isActive ? words : 'Only active makes can be featured'}
-      onClick={onToggle}
+      aria-disabled={!isActive}
+      title={isActive ? (featured ? `Stop featuring ${name}` : `Feature ${name}`) : undefined}
+      onClick={() => isActive && onChange([make], featured ? 'unfeature' : 'feature')}
     >
       <Star aria-hidden />
     </Toggle>
+  )
+  return isActive ? (
+    star
+  ) : (
+    <Tip label={`Only active makes can be featured. Activate ${name} first.`} focusable={false}>
+      {star}
+    </Tip>
   )
 }

@@ -8,6 +8,16 @@ export const ACTION_LABELS: Record<DealerMakeAction, string> = {
   unfeature: 'Stop featuring',
 }
 
+const EFFECTS: Record<DealerMakeAction, Partial<DealerMake>> = {
+  activate: { status: 'ACTIVE' },
+  deactivate: { status: 'INACTIVE', featured: false },
+  feature: { featured: true },
+  unfeature: { featured: false },
+}
+
+/** What becomes of a make, as the server will have it. */
+export const changed = (action: DealerMakeAction): Partial<DealerMake> => EFFECTS[action]
+
 const isFor: Record<DealerMakeAction, (make: DealerMake) => boolean> = {
   activate: ({ status }) => status === 'INACTIVE',
   deactivate: ({ status }) => status === 'ACTIVE',

@@ -1,5 +1,6 @@
 import type { DealerMake } from '@forecourt/contracts'
-import { ActiveChip, activeText, MakeLogo, NoValue, type Column } from '@forecourt/ui'
+import { ActiveChip, activeText, COUNTRY_COLUMN, NAME_COLUMN, type Column } from '@forecourt/ui'
+import { LOGO_COLUMN } from '../makes/columns.tsx'
 import { FeaturedStar } from './FeaturedStar.tsx'
 import type { ChangeMakes } from './useChangeMakes.ts'
 
@@ -7,29 +8,13 @@ const isActive = ({ status }: DealerMake) => status === 'ACTIVE'
 
 /** The columns of the dealer's makes; the star is pressed in the row. */
 export const columnsWith = (change: ChangeMakes): readonly Column<DealerMake>[] => [
-  {
-    id: 'logo',
-    header: 'Logo',
-    kind: 'lead',
-    width: '1%',
-    stays: 'always',
-    cell: ({ name, logoUrl }) => <MakeLogo name={name} logoUrl={logoUrl} />,
-  },
-  {
-    id: 'name',
-    header: 'Name',
-    primary: true,
-    sort: { ascending: 'name', descending: '-name' },
-    cell: ({ name }) => <span data-emphasis="">{name}</span>,
-    text: ({ name }) => name,
-  },
+  LOGO_COLUMN,
+  NAME_COLUMN,
   {
     id: 'featured',
     header: 'Featured',
     stays: 'always',
-    cell: (make) => (
-      <FeaturedStar make={make} onToggle={() => change([make], make.featured ? 'unfeature' : 'feature')} />
-    ),
+    cell: (make) => <FeaturedStar make={make} onChange={change} />,
     text: ({ featured }) => (featured ? 'Featured' : ''),
   },
   {
@@ -38,10 +23,5 @@ export const columnsWith = (change: ChangeMakes): readonly Column<DealerMake>[] 
     cell: (make) => <ActiveChip isActive={isActive(make)} />,
     text: (make) => activeText(isActive(make)),
   },
-  {
-    id: 'country',
-    header: 'Country',
-    cell: ({ country }) => country ?? <NoValue>Not given</NoValue>,
-    text: ({ country }) => country,
-  },
+  COUNTRY_COLUMN,
 ]

@@ -1,4 +1,4 @@
-import { choicesOf, recordListSettings, STATUS_FILTER, type FilterDefinition } from '@forecourt/ui'
+import { recordListSettings, STATUS_FILTER, type FilterDefinition } from '@forecourt/ui'
 
 /** The list of makes at the dealer: what its call takes and its address keeps. */
 export const LIST = recordListSettings({ featured: ['true', 'false'] }, ['name', '-name'])
@@ -7,5 +7,3 @@ export const FILTERS: readonly FilterDefinition[] = [
   STATUS_FILTER,
   { kind: 'toggle', name: 'featured', label: 'Featured' },
 ]
-
-export const SORTS = choicesOf(LIST.sorts, { name: 'Name, A to Z', '-name': 'Name, Z to A' })

@@ -4,7 +4,7 @@ import type { RecordKind } from '@forecourt/ui'
 import { z } from 'zod'
 
 /** What a dealer's changes make out of date: its lists and the count of its group's dealers. */
-export const DEALER_READS = ['GET /dealers', 'GET /dealers/:dealerId', 'GET /dealer-groups'] as const
+const DEALER_READS = ['GET /dealers', 'GET /dealers/:dealerId', 'GET /dealer-groups'] as const
 
 export type DealerValues = z.input<typeof DealerForm>
 
@@ -19,7 +19,7 @@ function withoutEmptyLines(values: unknown): unknown {
 /** What the form of a dealer holds, of which empty lines of the address are nothing. */
 export const DEALER_FORM = z.preprocess(withoutEmptyLines, DealerForm) as z.ZodType<DealerForm, DealerValues>
 
-export const valuesOf = (dealer: Dealer) => ({
+const valuesOf = (dealer: Dealer) => ({
   dealerGroupId: dealer.dealerGroupId,
   name: dealer.name,
   code: dealer.code,
@@ -31,7 +31,7 @@ export const valuesOf = (dealer: Dealer) => ({
   isActive: dealer.isActive,
 })
 
-export const LABELS = {
+const LABELS = {
   dealerGroupId: 'Dealer group',
   name: 'Name',
   code: 'Code',
@@ -43,7 +43,7 @@ export const LABELS = {
   isActive: 'Active',
 } as const
 
-export const change = (dealerId: string, body: DealerForm & { version: number }) =>
+const change = (dealerId: string, body: DealerForm & { version: number }) =>
   api('PATCH /dealers/:dealerId', { params: { dealerId }, body })
 
 const linesIn = (value: unknown) => (Array.isArray(value) ? value.filter(Boolean).join(', ') : '')
@@ -74,10 +74,7 @@ export const DEALER: RecordKind<typeof DEALER_FORM, Dealer> = {
     permission: 'master.dealers.delete',
     call: (dealerId) => api('DELETE /dealers/:dealerId', { params: { dealerId } }),
   },
-  deactivate: ({ id, version, ...dealer }) =>
-    dealer.isActive
-      ? () => change(id, { ...DEALER_FORM.parse(valuesOf({ id, version, ...dealer })), isActive: false, version })
-      : null,
+  outOfUse: 'Nobody works at an inactive dealer. Its vehicles and records stay.',
   invalidates: DEALER_READS,
 }
 

@@ -2,6 +2,7 @@ import type { EmployeeCheck } from '@forecourt/contracts'
 import { useState } from 'react'
 import { EmployForm } from './EmployForm.tsx'
 import { FindPerson } from './FindPerson.tsx'
+import type { Typed } from './useTyped.ts'
 
 interface Props {
   dealer: string
@@ -19,11 +20,34 @@ export interface Found {
 /** Employs somebody: first it is looked whether they have an account, then what they will do here is chosen. */
 export default function AddDialog({ dealer, onDone, onEdit, onClose }: Props) {
   const [found, setFound] = useState<Found | null>(null)
+  /** What was typed in the second step by whoever went back to the first. */
+  const [typed, setTyped] = useState<Typed | null>(null)
   const canGoOn =
     found &&
     (found.check.status === 'NOT_FOUND' || (found.check.status === 'UNASSIGNED' && found.check.user.canBeAdded))
   if (canGoOn) {
-    return <EmployForm found={found} dealer={dealer} onBack={() => setFound(null)} onDone={onDone} onClose={onClose} />
+    return (
+      <EmployForm
+        found={found}
+        typed={typed}
+        dealer={dealer}
+        onBack={(values) => {
+          setTyped({ person: found.asked, values })
+          setFound(null)
+        }}
+        onDone={onDone}
+        onClose={onClose}
+      />
+    )
   }
-  return <FindPerson found={found} dealer={dealer} onFound={setFound} onEdit={onEdit} onClose={onClose} />
+  return (
+    <FindPerson
+      found={found}
+      typed={typed?.person}
+      dealer={dealer}
+      onFound={setFound}
+      onEdit={onEdit}
+      onClose={onClose}
+    />
+  )
 }

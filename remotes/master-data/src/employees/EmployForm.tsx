@@ -1,58 +1,43 @@
 import { api, invalidate } from '@forecourt/api-client'
 import { AddedEmployee, NewEmployee, type Employee } from '@forecourt/contracts'
-import {
-  ApiForm,
-  Button,
-  ResponsiveDialog,
-  TextField,
-  toastSuccess,
-  useApiForm,
-  type ApiFormHandle,
-} from '@forecourt/ui'
-import { useId, useState, type ReactNode } from 'react'
-import { suggestedPassword } from '../users/suggestedPassword.ts'
+import { Button, FormDialog, FormSection, TextField, toastSuccess, useDialogForm } from '@forecourt/ui'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { HandedPasswordField } from '../accounts/HandedPasswordField.tsx'
+import { suggestedPassword } from '../accounts/suggestedPassword.ts'
 import type { Found } from './AddDialog.tsx'
 import { invalidates } from './employee.ts'
+import { useTyped, type Typed } from './useTyped.ts'
 import { WorkFields } from './WorkFields.tsx'
 
 interface Props {
   found: Found
+  /** What was typed here before the person went back and asked again. */
+  typed: Typed | null
   dealer: string
-  onBack: () => void
+  onBack: (values: Typed['values']) => void
   onDone: () => void
   onClose: () => void
 }
 
 type Known = Extract<Found['check'], { status: 'UNASSIGNED' }>['user']
 
-/** What both kinds of new employee have in common: the dialog around the form, and what comes after it. */
-function Frame(props: Props & { title: string; lead: string; form: ApiFormHandle; children?: ReactNode }) {
-  const { title, lead, form, children, onBack, onClose } = props
-  const id = useId()
+interface FrameProps extends Pick<ComponentProps<typeof FormDialog>, 'form' | 'title' | 'description' | 'onClose'> {
+  onBack: Props['onBack']
+  children?: ReactNode
+}
+
+/** What both kinds of new employee have in common: the dialog around the form, the way back, and the fields of their work. */
+function Frame({ onBack, children, ...dialog }: FrameProps) {
+  const back = (
+    <Button variant="ghost" marginInlineEnd="auto" onClick={() => onBack(dialog.form.getValues())}>
+      Back
+    </Button>
+  )
   return (
-    <ResponsiveDialog
-      open
-      onClose={onClose}
-      title={title}
-      description={lead}
-      size="lg"
-      footer={
-        <>
-          <Button variant="ghost" marginInlineEnd="auto" onClick={onBack}>
-            Back
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="solid" aria-busy={form.formState.isSubmitting}>
-            Add employee
-          </Button>
-        </>
-      }
-    >
-      <ApiForm form={form} id={id} label={title}>
-        {children}
-        <WorkFields />
-      </ApiForm>
-    </ResponsiveDialog>
+    <FormDialog {...dialog} size="lg" submit="Add employee" aside={back}>
+      {children}
+      <WorkFields />
+    </FormDialog>
   )
 }
 
@@ -66,24 +51,35 @@ function useEmployed({ dealer, onDone, onClose }: Props) {
 }
 
 function KnownPerson({ user, ...props }: Props & { user: Known }) {
-  const onSuccess = useEmployed(props)
-  const form = useApiForm({
+  const { dealer, typed, onBack, onClose } = props
+  const form = useDialogForm({
     schema: AddedEmployee,
     defaultValues: { roles: [], userId: user.id },
     submit: (body, { idempotencyKey }) => api('POST /active-dealer/employees/add', { body }, { idempotencyKey }),
-    onSuccess,
+    onSuccess: useEmployed(props),
   })
+  const { roles = [], jobTitle = null } = typed?.values ?? {}
+  useTyped(form, { roles, jobTitle })
   const places = new Intl.ListFormat('en-GB').format(user.worksAt)
-  const lead = places ? `${user.name} already works at ${places}. Add here?` : `${user.name} has an account. Add here?`
-  return <Frame {...props} title={`Add ${user.name} to ${props.dealer}`} lead={lead} form={form} />
+  return (
+    <Frame
+      form={form}
+      onBack={onBack}
+      onClose={onClose}
+      title={`Add ${user.name} to ${dealer}`}
+      description={
+        places ? `${user.name} already works at ${places}. Add here?` : `${user.name} has an account. Add here?`
+      }
+    />
+  )
 }
 
 function NewPerson(props: Props) {
-  const { asked } = props.found
-  const onSuccess = useEmployed(props)
+  const { found, typed, onBack, onClose } = props
+  const { asked } = found
   const [temporaryPassword] = useState(suggestedPassword)
   const [name, domain] = asked.split('@')
-  const form = useApiForm({
+  const form = useDialogForm({
     schema: NewEmployee,
     defaultValues: {
       roles: [],
@@ -92,32 +88,33 @@ function NewPerson(props: Props) {
       username: (name ?? '').toLowerCase().replace(/[^a-z0-9._-]/g, ''),
     },
     submit: (body, { idempotencyKey }) => api('POST /active-dealer/employees', { body }, { idempotencyKey }),
-    onSuccess,
+    onSuccess: useEmployed(props),
   })
+  // Somebody else was asked for: the rest stays, but not by what they were to be known.
+  const { email, username, userId: _ofSomebody, ...others } = typed?.values ?? {}
+  useTyped(form, typed?.person === asked && email !== undefined ? { ...others, email, username } : others)
   return (
     <Frame
-      {...props}
-      title="Add a new employee"
-      lead={`Nobody has an account under ${asked}, so one is opened.`}
       form={form}
+      onBack={onBack}
+      onClose={onClose}
+      title="Add a new employee"
+      description={`Nobody has an account under ${asked}, so one is opened.`}
     >
-      <TextField name="name" label="Name" required maxLength={100} autoComplete="off" />
-      <TextField name="email" label="E-mail" required maxLength={254} inputMode="email" autoComplete="off" />
-      <TextField
-        name="username"
-        label="Username"
-        required
-        maxLength={40}
-        helper="a to z, 0 to 9, full stop, _ and -."
-      />
-      <TextField
-        name="temporaryPassword"
-        label="Temporary password"
-        required
-        maxLength={200}
-        autoComplete="off"
-        helper="Hand it to them yourself, it is not shown again. They change it under Change Password."
-      />
+      <FormSection columns={2}>
+        <TextField name="name" label="Name" required maxLength={100} autoComplete="off" />
+        <TextField name="email" label="E-mail" required maxLength={254} inputMode="email" autoComplete="off" />
+        <TextField
+          name="username"
+          label="Username"
+          required
+          maxLength={40}
+          autoCapitalize="none"
+          spellCheck={false}
+          helper="a to z, 0 to 9, full stop, _ and -."
+        />
+        <HandedPasswordField name="temporaryPassword" />
+      </FormSection>
     </Frame>
   )
 }

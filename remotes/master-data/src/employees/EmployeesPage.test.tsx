@@ -1,13 +1,15 @@
-import type { Employee } from '@forecourt/contracts'
+import type { EmployeeCheck } from '@forecourt/contracts'
+import { pageRegistry } from '@forecourt/federation'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
 import { signOut } from '@forecourt/ui/testing/page.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import EmployeesPage from './EmployeesPage.tsx'
+import { holdingOf, priya } from './testing.ts'
 
 // A dialog comes by an import of its own, which takes its time where much else runs.
-beforeAll(() => Promise.all([import('./RemoveDialog.tsx'), import('./WorkFields.tsx')]))
+beforeAll(() => Promise.all([import('./AddDialog.tsx'), import('./RemoveDialog.tsx'), import('./WorkFields.tsx')]))
 
 afterEach(() => {
   cleanup()
@@ -15,19 +17,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const priya: Employee = {
-  id: '01890000-0000-7000-8000-000000000001',
-  name: 'Priya Shah',
-  username: 'priya',
-  email: 'priya@forecourt.test',
-  profilePhotoUrl: null,
-  roles: ['ADMIN', 'SALES'],
-  jobTitle: 'Controller',
-  startedAt: '2026-01-01T00:00:00.000Z',
-  lastLoginAt: null,
-  isActive: true,
-  version: 3,
-}
 const paging = { pageSize: 50, next: null, previous: null, total: 1, totalIsCapped: false }
 const entry = (key: string, label: string, permissions: string[]) => ({
   name: key,
@@ -52,54 +41,48 @@ const REGISTRY = {
   ],
 }
 
-function open(answers: Record<string, (seen: SeenCall) => Answer>) {
+/** The page; the host has read which modules there are. */
+async function open(answers: Record<string, (seen: SeenCall) => Answer | Promise<Answer>>, search = '') {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(REGISTRY)))
+  await pageRegistry().refresh()
   const all: typeof answers = {
     'GET /active-dealer/employees': () => ({ body: { data: { data: [priya], paging } } }),
-    [`GET /active-dealer/employees/${priya.id}`]: () => ({
-      body: {
-        data: {
-          ...priya,
-          holding: {
-            count: 1,
-            vehicles: [{ id: 'v', registration: 'AB12CDE', shortChassis: null, stage: 'ADMIN', subStage: 'CONFIGURE' }],
-          },
-        },
-      },
-    }),
+    [`GET /active-dealer/employees/${priya.id}`]: () => ({ body: { data: { ...priya, holding: holdingOf(1) } } }),
     ...answers,
   }
   return openModulePage(EmployeesPage, {
     route: '/dealer/employees',
-    address: '/dealer/employees',
+    address: `/dealer/employees${search}`,
     roles: ['ADMIN'],
+    role: 'SUPER_ADMIN',
     answer: (seen) => all[seen.call]?.(seen),
   })
 }
-const sentTo = (page: ReturnType<typeof open>, call: string) => page.calls.find((seen) => seen.call === call)
+const sentTo = (page: Awaited<ReturnType<typeof open>>, call: string) => page.calls.find((seen) => seen.call === call)
 
 test('the list tells who does what', async () => {
-  open({})
+  await open({})
   expect(await screen.findByText('Priya Shah')).toBeDefined()
   expect(screen.getByText('Controller')).toBeDefined()
 })
 
 test('removing shows first what they still hold', async () => {
-  const page = open({
+  const page = await open({
     [`DELETE /active-dealer/employees/${priya.id}`]: () => ({ body: { data: { unassigned: 1 } } }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Priya Shah' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Remove from/ }))
   const dialog = await screen.findByRole('alertdialog')
   expect(page.router.state.location.search).toBe('')
-  expect(await within(dialog).findByText(/They still hold 1 vehicle/)).toBeDefined()
+  expect(await within(dialog).findByText('They still hold 1 vehicle, which becomes nobody’s:')).toBeDefined()
   expect(within(dialog).getByText(/Admin: Configure/)).toBeDefined()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  await vi.waitFor(() => expect(sentTo(page, `DELETE /active-dealer/employees/${priya.id}`)).toBeDefined())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sentTo(page, `DELETE /active-dealer/employees/${priya.id}`)).toBeDefined()
 })
 
 test('editing shows what the roles open, before they are given', async () => {
-  const page = open({
+  const page = await open({
     [`PATCH /active-dealer/employees/${priya.id}/sync-role`]: () => ({ body: { data: { ...priya, version: 4 } } }),
   })
   await userEvent.click(await screen.findByText('Priya Shah'))
@@ -116,5 +99,83 @@ test('editing shows what the roles open, before they are given', async () => {
     roles: ['MECHANICAL_PREP', 'SALES'],
     jobTitle: 'Controller',
     version: 3,
+  })
+})
+
+/** A field of the dialog; the list behind it has a search. */
+const field = async (label: RegExp) =>
+  within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>(label)
+
+const CHECK = 'GET /active-dealer/employees/check'
+
+/** Asks for somebody in the first step, where the server answers so. */
+async function ask(person: string, check: EmployeeCheck, answers: Parameters<typeof open>[0] = {}) {
+  const page = await open({ [CHECK]: () => ({ body: { data: check } }), ...answers }, '?new')
+  await userEvent.type(await field(/^Their e-mail/), person)
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  return page
+}
+const unassigned = (canBeAdded: boolean): EmployeeCheck => ({
+  status: 'UNASSIGNED',
+  user: { id: priya.id, name: 'Priya Shah', worksAt: ['Bradford'], canBeAdded },
+})
+
+test('somebody who works here already leads to their roles', async () => {
+  const page = await ask('priya', { status: 'ALREADY_ASSIGNED', user: { id: priya.id, name: 'Priya Shah' } })
+  expect(sentTo(page, CHECK)?.query.toString()).toBe('username=priya')
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit their roles' }))
+  expect(page.router.state.location.search).toBe(`?edit=${priya.id}`)
+})
+
+test('an account that is shut is said, and another can be asked for', async () => {
+  await ask('priya', unassigned(false))
+  expect(await screen.findByText(/Priya Shah’s account cannot be added/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined()
+})
+
+test('somebody with an account is added with the roles alone', async () => {
+  const page = await ask(' priya@forecourt.test ', unassigned(true), {
+    'POST /active-dealer/employees/add': () => ({ status: 201, body: { data: priya } }),
+  })
+  expect(sentTo(page, CHECK)?.query.toString()).toBe('email=priya%40forecourt.test')
+  expect(await screen.findByText('Priya Shah already works at Bradford. Add here?')).toBeDefined()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Sales support/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add employee' }))
+  await waitFor(() => expect(page.router.state.location.search).toBe(''))
+  expect(sentTo(page, 'POST /active-dealer/employees/add')?.body).toEqual({
+    roles: ['SALES_SUPPORT'],
+    jobTitle: null,
+    userId: priya.id,
+  })
+})
+
+test('somebody new gets an account, and Back and Cancel lose nothing unasked', async () => {
+  const page = await ask(
+    ' ade@forecourt.test ',
+    { status: 'NOT_FOUND' },
+    {
+      'POST /active-dealer/employees': () => ({ status: 201, body: { data: { ...priya, name: 'Ade Cole' } } }),
+    },
+  )
+  await userEvent.type(await field(/^Name/), 'Ade Cole')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Admin/ }))
+  const password = screen.getByLabelText<HTMLInputElement>(/^Temporary password/).value
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect((await field(/^Their e-mail/)).value).toBe('ade@forecourt.test')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect((await field(/^Name/)).value).toBe('Ade Cole')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add employee' }))
+  await waitFor(() => expect(page.router.state.location.search).toBe(''))
+  expect(sentTo(page, 'POST /active-dealer/employees')?.body).toEqual({
+    name: 'Ade Cole',
+    email: 'ade@forecourt.test',
+    username: 'ade',
+    temporaryPassword: password,
+    roles: ['ADMIN'],
+    jobTitle: null,
   })
 })

@@ -5,6 +5,7 @@ import {
   choicesOf,
   lazyDialog,
   lazyPart,
+  NAME_SORTS,
   RecordDialog,
   RecordListPage,
   recordListSettings,
@@ -15,7 +16,7 @@ import {
   type FilterDefinition,
   type RowAction,
 } from '@forecourt/ui'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { COLUMNS } from './columns.tsx'
 import { EMPLOYEE } from './employee.ts'
 import { EmployeeCard } from './EmployeeCard.tsx'
@@ -32,7 +33,6 @@ const FILTERS: readonly FilterDefinition[] = [
   { kind: 'select', name: 'role', label: 'Role', choices: choicesOf(DEALER_ROLES, DEALER_ROLE_LABELS) },
   STATUS_FILTER,
 ]
-const SORTS = choicesOf(LIST.sorts, { name: 'Name, A to Z', '-name': 'Name, Z to A' })
 
 const nameOf = ({ name }: Employee) => name
 const renderCard = (employee: Employee) => <EmployeeCard {...employee} />
@@ -50,14 +50,12 @@ export default function EmployeesPage() {
   const dealer = useDealerName()
   const [leaving, setLeaving] = useState<Employee | null>(null)
   const { hrefOf, open } = record
-  const editHref = useCallback(({ id }: Employee) => hrefOf('edit', id), [hrefOf])
-  const actions = useCallback(
-    (employee: Employee): RowAction[] => [
-      { label: 'Edit roles', to: hrefOf('edit', employee.id) },
-      { label: `Remove from ${dealer}`, onSelect: () => setLeaving(employee), destructive: true },
-    ],
-    [hrefOf, dealer],
-  )
+  // Its form has no name in it. Whoever came by a link may have another page of the list behind the dialog.
+  const edited = records.result.data?.data.data.find(({ id }) => id === open?.id)
+  const actions = (employee: Employee): RowAction[] => [
+    { label: 'Edit roles', to: hrefOf('edit', employee.id) },
+    { label: `Remove from ${dealer}`, onSelect: () => setLeaving(employee), destructive: true },
+  ]
   return (
     <RecordListPage
       id="employees"
@@ -67,14 +65,14 @@ export default function EmployeesPage() {
       record={record}
       columns={COLUMNS}
       nameOf={nameOf}
-      hrefOf={editHref}
+      hrefOf={({ id }) => hrefOf('edit', id)}
       renderCard={renderCard}
       search="Name, username or e-mail"
       filters={FILTERS}
-      sorts={SORTS}
+      sorts={NAME_SORTS}
       create={{ label: 'Add an employee', permission: 'dealer.employees.create' }}
       actions={actions}
-      empty={{ text: `Nobody works at ${dealer} yet. Add the first employee by their e-mail address.` }}
+      empty={{ text: `Nobody works at ${dealer} yet.` }}
     >
       {open?.mode === 'new' && (
         <AddDialog
@@ -85,7 +83,7 @@ export default function EmployeesPage() {
         />
       )}
       {open?.mode === 'edit' && (
-        <RecordDialog record={record} kind={EMPLOYEE} title="Roles at the dealer" size="lg">
+        <RecordDialog record={record} kind={EMPLOYEE} title={`Roles of ${edited?.name ?? 'an employee'}`} size="lg">
           {() => <WorkFields />}
         </RecordDialog>
       )}

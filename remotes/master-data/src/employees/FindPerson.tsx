@@ -1,13 +1,15 @@
 import { api } from '@forecourt/api-client'
 import { text } from '@forecourt/contracts'
-import { ApiForm, Button, Info, Notice, ResponsiveDialog, TextField, TriangleAlert, useApiForm } from '@forecourt/ui'
-import { useId } from 'react'
+import { Button, FormDialog, Info, Notice, TextField, TriangleAlert, useDialogForm } from '@forecourt/ui'
 import { z } from 'zod'
 import type { Found } from './AddDialog.tsx'
+import { useTyped } from './useTyped.ts'
 
 interface Props {
   /** Somebody who cannot be added, of whom it is said why. */
   found: Found | null
+  /** Whom the person had asked for before they came back. */
+  typed: string | undefined
   dealer: string
   onFound: (found: Found) => void
   onEdit: (userId: string) => void
@@ -38,42 +40,36 @@ function Obstacle({ found: { check }, dealer, onEdit }: { found: Found; dealer: 
 }
 
 /** The first step: whoever is meant, by an exact e-mail address or username. */
-export function FindPerson({ found, dealer, onFound, onEdit, onClose }: Props) {
-  const id = useId()
-  const form = useApiForm({
+export function FindPerson({ found, typed, dealer, onFound, onEdit, onClose }: Props) {
+  const form = useDialogForm({
     schema,
-    defaultValues: { person: found?.asked ?? '' },
-    submit: ({ person }) => api('GET /active-dealer/employees/check', { query: queryOf(person) }),
-    onSuccess: ({ data }) => onFound({ asked: form.getValues('person') ?? '', check: data }),
+    defaultValues: {},
+    submit: async ({ person }) => ({
+      asked: person,
+      check: (await api('GET /active-dealer/employees/check', { query: queryOf(person) })).data,
+    }),
+    onSuccess: onFound,
   })
+  useTyped(form, typed === undefined ? {} : { person: typed })
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Add an employee"
       description="They may have an account already, from another location or from before."
       size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="solid" aria-busy={form.formState.isSubmitting}>
-            Continue
-          </Button>
-        </>
-      }
+      submit="Continue"
     >
-      <ApiForm form={form} id={id} label="Find the person">
-        {found && <Obstacle found={found} dealer={dealer} onEdit={onEdit} />}
-        <TextField
-          name="person"
-          label="Their e-mail address or username"
-          required
-          maxLength={254}
-          autoCapitalize="none"
-          spellCheck={false}
-          autoComplete="off"
-        />
-      </ApiForm>
-    </ResponsiveDialog>
+      {found && <Obstacle found={found} dealer={dealer} onEdit={onEdit} />}
+      <TextField
+        name="person"
+        label="Their e-mail address or username"
+        required
+        maxLength={254}
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete="off"
+      />
+    </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
-import { api, errorMessage, invalidate, useApiQuery } from '@forecourt/api-client'
+import { api, errorMessage, isNotFound, useApiQuery } from '@forecourt/api-client'
 import type { Employee } from '@forecourt/contracts'
-import { positionLabel } from '@forecourt/domain'
-import { Box, ConfirmDialog, Plate, toastSuccess } from '@forecourt/ui'
-import { useState } from 'react'
+import { Box, ConfirmDeed, counted, ErrorPanel, SkeletonRows } from '@forecourt/ui'
 import { invalidates } from './employee.ts'
+import { Held, VEHICLE } from './Held.tsx'
 
 interface Props {
   employee: Employee
@@ -12,62 +11,43 @@ interface Props {
   onClose: () => void
 }
 
-const many = (count: number) => `${count} ${count === 1 ? 'vehicle' : 'vehicles'}`
-
 /** Asks before somebody's work here ends, and shows what they still hold. */
-export default function RemoveDialog({ employee: { id: userId, name }, dealer, onDone, onClose }: Props) {
-  const { data } = useApiQuery('GET /active-dealer/employees/:userId', { params: { userId } })
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const holding = data?.data.holding
-
-  async function remove() {
-    setBusy(true)
-    setError(null)
-    try {
-      const { unassigned } = (await api('DELETE /active-dealer/employees/:userId', { params: { userId } })).data
-      onDone()
-      void invalidate(...invalidates)
-      const freed = unassigned > 0 ? `${many(unassigned)} can be taken by somebody else now.` : undefined
-      toastSuccess(`${name} no longer works at ${dealer}.`, freed)
-      onClose()
-    } catch (cause) {
-      setError(errorMessage(cause))
-      setBusy(false)
-    }
-  }
-
+export default function RemoveDialog({ employee: { id, name }, dealer, onDone, onClose }: Props) {
+  const params = { userId: id }
+  // What they held a minute ago is not what is asked about.
+  const known = useApiQuery('GET /active-dealer/employees/:userId', { params }, { refetchOnMount: 'always' })
+  const holding = known.isFetching || known.isError ? undefined : known.data?.data.holding
+  const failure = known.isFetching ? null : known.error
+  const isGone = isNotFound(failure)
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => void remove()}
+    <ConfirmDeed
       title={`Remove ${name} from ${dealer}?`}
-      description={
-        <>
-          They lose every role here at once, also where they are signed in. Their account and what they did stay.
-          {holding && holding.count > 0 && (
-            <Box mt="3">
-              They still hold {many(holding.count)}, which become nobody’s:
-              <Box as="ul" mt="2" display="grid" gap="1.5" maxHeight="12rem" overflowY="auto">
-                {holding.vehicles.map(({ id, registration, shortChassis, stage, subStage }) => (
-                  <Box as="li" key={id} display="flex" alignItems="center" gap="2.5">
-                    <Plate registration={registration} shortChassis={shortChassis} size="sm" />
-                    {positionLabel(`${stage}:${subStage}`)}
-                  </Box>
-                ))}
-                {holding.count > holding.vehicles.length && (
-                  <li>and {holding.count - holding.vehicles.length} more.</li>
-                )}
-              </Box>
-            </Box>
-          )}
-        </>
-      }
+      description="They lose every role here at once, also where they are signed in. Their account and what they did stay."
       confirmLabel="Remove"
       destructive
-      loading={isBusy || !holding}
-      error={error}
-    />
+      blocked={!holding}
+      id={id}
+      removes
+      work={() => api('DELETE /active-dealer/employees/:userId', { params })}
+      done={({ data: { unassigned } }) => ({
+        title: `${name} no longer works at ${dealer}.`,
+        description: unassigned > 0 ? `${counted(unassigned, VEHICLE)} can be taken by somebody else now.` : undefined,
+      })}
+      invalidates={invalidates}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {failure ? (
+        <ErrorPanel
+          error={{
+            title: isGone ? `${name} does not work at ${dealer} any more.` : 'What they hold could not be loaded.',
+            description: isGone ? undefined : errorMessage(failure),
+          }}
+          onRetry={isGone ? undefined : () => void known.refetch()}
+        />
+      ) : (
+        <Box role="status">{holding ? <Held {...holding} /> : <SkeletonRows rows={2} columns={['70%']} />}</Box>
+      )}
+    </ConfirmDeed>
   )
 }

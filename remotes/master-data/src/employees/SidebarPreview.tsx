@@ -1,10 +1,7 @@
 import { isDealerRole } from '@forecourt/domain'
-import { createRegistry, sidebarEntries, useRegistry } from '@forecourt/federation'
+import { pageRegistry, sidebarEntries, useRegistry } from '@forecourt/federation'
 import { useSession } from '@forecourt/session'
 import { chakra, navigationIcons, useFormValues, type NavigationIconName } from '@forecourt/ui'
-import { useEffect } from 'react'
-
-const registry = createRegistry()
 
 const Root = chakra('section', {
   base: {
@@ -29,34 +26,38 @@ const Hint = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const iconOf = (name: string) =>
   navigationIcons[Object.hasOwn(navigationIcons, name) ? (name as NavigationIconName) : 'list']
 
+function Sidebar({ roles }: { roles: readonly unknown[] }) {
+  const activeDealerId = useSession((session) => session.activeDealerId)
+  const { status, remotes } = useRegistry(pageRegistry())
+  const activeDealerRoles = roles.filter(isDealerRole)
+  if (activeDealerRoles.length === 0) return <Hint>Nothing yet: choose at least one role.</Hint>
+  // Without the list of modules only the host's own entries would stand here, whichever roles were chosen.
+  if (status === 'loading') return <Hint>The list of modules is on its way.</Hint>
+  if (status === 'unavailable') return <Hint>This cannot be shown: the list of modules could not be read.</Hint>
+  return (
+    <Entries>
+      {sidebarEntries(remotes, { activeRole: 'EMPLOYEE', activeDealerId, activeDealerRoles }).map(
+        ({ key, label, icon }) => {
+          const Icon = iconOf(icon)
+          return (
+            <Entry key={key}>
+              <Icon aria-hidden />
+              {label}
+            </Entry>
+          )
+        },
+      )}
+    </Entries>
+  )
+}
+
 /** What somebody with the chosen roles will find in their sidebar: made by what makes their sidebar. */
 export function SidebarPreview() {
   const [roles] = useFormValues(['roles'])
-  const activeDealerId = useSession((session) => session.activeDealerId)
-  const { remotes } = useRegistry(registry)
-  useEffect(() => {
-    void registry.refresh()
-  }, [])
-  const activeDealerRoles = Array.isArray(roles) ? roles.filter(isDealerRole) : []
-  const entries = sidebarEntries(remotes, { activeRole: 'EMPLOYEE', activeDealerId, activeDealerRoles })
   return (
     <Root aria-label="What they will see" aria-live="polite">
       <Title>What they will see</Title>
-      {activeDealerRoles.length === 0 ? (
-        <Hint>Nothing yet: choose at least one role.</Hint>
-      ) : (
-        <Entries>
-          {entries.map(({ key, label, icon }) => {
-            const Icon = iconOf(icon)
-            return (
-              <Entry key={key}>
-                <Icon aria-hidden />
-                {label}
-              </Entry>
-            )
-          })}
-        </Entries>
-      )}
+      <Sidebar roles={Array.isArray(roles) ? roles : []} />
     </Root>
   )
 }

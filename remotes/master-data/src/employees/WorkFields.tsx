@@ -8,7 +8,12 @@ export function WorkFields() {
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 14rem' }} gap="5">
       <Stack gap="5">
         <RolesField />
-        <TextField name="jobTitle" label="Job title" maxLength={60} helper="As it stands on their card, if it helps." />
+        <TextField
+          name="jobTitle"
+          label="Job title"
+          maxLength={60}
+          helper="For colleagues to read; it changes nothing that they may do."
+        />
       </Stack>
       <SidebarPreview />
     </Grid>

@@ -1,17 +1,6 @@
 import type { Employee } from '@forecourt/contracts'
 import { DEALER_ROLE_LABELS, formatDateTime } from '@forecourt/domain'
-import {
-  ActiveChip,
-  activeText,
-  chakra,
-  Chip,
-  HStack,
-  NoValue,
-  RelativeTime,
-  TwoLines,
-  UserAvatar,
-  type Column,
-} from '@forecourt/ui'
+import { chakra, Chip, HStack, NoValue, PERSON_COLUMNS, RelativeTime, STATUS_COLUMN, type Column } from '@forecourt/ui'
 import { rolesText } from './employee.ts'
 
 const Chips = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '1' } })
@@ -42,19 +31,7 @@ function RolesCell({ roles }: Pick<Employee, 'roles'>) {
 
 /** The columns of the list of the dealer's people. */
 export const COLUMNS: readonly Column<Employee>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    primary: true,
-    sort: { ascending: 'name', descending: '-name' },
-    cell: ({ name, username, profilePhotoUrl }) => (
-      <HStack gap="2.5">
-        <UserAvatar name={name} photoUrl={profilePhotoUrl} />
-        <TwoLines first={name} second={username} strong least={7} />
-      </HStack>
-    ),
-    text: ({ name }) => name,
-  },
+  ...PERSON_COLUMNS,
   {
     id: 'roles',
     header: 'Roles',
@@ -76,11 +53,5 @@ export const COLUMNS: readonly Column<Employee>[] = [
       lastLoginAt ? <RelativeTime at={lastLoginAt} focusable={false} /> : <NoValue>Never</NoValue>,
     text: ({ lastLoginAt }) => lastLoginAt && formatDateTime(lastLoginAt),
   },
-  {
-    id: 'status',
-    header: 'Account',
-    optional: true,
-    cell: ({ isActive }) => <ActiveChip isActive={isActive} />,
-    text: ({ isActive }) => activeText(isActive),
-  },
+  { ...STATUS_COLUMN, header: 'Account', optional: true },
 ]

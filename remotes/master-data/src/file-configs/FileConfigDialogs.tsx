@@ -1,5 +1,5 @@
 import type { FileUploadConfig, FileUploadConfigForm } from '@forecourt/contracts'
-import { UPLOAD_TYPE_LABELS, UPLOAD_TYPES, uploadsUnder } from '@forecourt/domain'
+import { typesUnder, UPLOAD_TYPE_LABELS, UPLOAD_TYPES, uploadsUnder } from '@forecourt/domain'
 import {
   ChipsField,
   choicesOf,
@@ -38,7 +38,7 @@ function Fields({ item }: { item: FileUploadConfig | null }) {
         label="Types"
         required
         helper="Told by what is in a file, not by its name."
-        choices={choicesOf(UPLOAD_TYPES, UPLOAD_TYPE_LABELS)}
+        choices={choicesOf(item ? typesUnder(item.code) : UPLOAD_TYPES, UPLOAD_TYPE_LABELS)}
       />
       <MegabytesField<Values> name="maxBytes" label="Largest file" required helper="0.01 to 500 MB." />
       <NumberField<Values> name="maxFiles" label="Most files in one place" required helper="1 to 200." />
@@ -48,17 +48,12 @@ function Fields({ item }: { item: FileUploadConfig | null }) {
         suffix="px"
         helper="64 to 8,000; wider ones are scaled down. Empty: as they come."
       />
-      <SwitchField<Values>
-        name="isActive"
-        label="Active"
-        span="full"
-        helper="Of a kind that is not active nothing is taken. What is there stays."
-      />
+      <SwitchField<Values> name="isActive" label="Active" span="full" helper={FILE_CONFIG.outOfUse} />
     </FormSection>
   )
 }
 
-/** Adding, changing and deleting a kind of upload, by the address. */
+/** Adding, changing and deleting a file config, by the address. */
 export function FileConfigDialogs({ record }: { record: RecordAddress }) {
   return (
     <>

@@ -1,8 +1,9 @@
 import type { FileUploadConfig } from '@forecourt/contracts'
-import { formatBytes, uploadsUnder } from '@forecourt/domain'
+import { formatBytes } from '@forecourt/domain'
 import {
   ActiveChip,
   chakra,
+  NAME_SORTS,
   RecordListPage,
   recordListSettings,
   STATUS_FILTER,
@@ -12,11 +13,13 @@ import {
   useRecords,
   type RowAction,
 } from '@forecourt/ui'
-import { useCallback } from 'react'
 import { COLUMNS, TypeChips } from './columns.tsx'
+import { FILE_CONFIG } from './config.ts'
 import { FileConfigDialogs } from './FileConfigDialogs.tsx'
 
 const LIST = recordListSettings({}, ['name', '-name'])
+const FILTERS = [STATUS_FILTER]
+const NOUN = { one: 'file config', many: 'file configs' }
 
 const Card = chakra('span', { base: { display: 'grid', justifyItems: 'start', gap: '2' } })
 
@@ -38,18 +41,17 @@ export default function FileConfigsPage() {
   const records = useRecords('GET /file-upload-configs', useListState(LIST))
   const record = useRecordAddress()
   const { hrefOf } = record
-  const actions = useCallback(
-    ({ id, code }: FileUploadConfig): RowAction[] => [
-      { label: 'Edit', to: hrefOf('edit', id) },
-      ...(uploadsUnder(code) ? [] : [{ label: 'Delete', to: hrefOf('delete', id), destructive: true }]),
-    ],
-    [hrefOf],
-  )
+  const actions = (config: FileUploadConfig): RowAction[] => [
+    { label: 'Edit', to: hrefOf('edit', config.id) },
+    ...(FILE_CONFIG.isRemovable?.(config)
+      ? [{ label: 'Delete', to: hrefOf('delete', config.id), destructive: true }]
+      : []),
+  ]
   return (
     <RecordListPage
       id="file-configs"
       title="File configs"
-      noun={{ one: 'kind of upload', many: 'kinds of upload' }}
+      noun={NOUN}
       records={records}
       record={record}
       columns={COLUMNS}
@@ -57,14 +59,11 @@ export default function FileConfigsPage() {
       hrefOf={({ id }) => hrefOf('edit', id)}
       renderCard={renderCard}
       search="Name or code"
-      filters={[STATUS_FILTER]}
-      sorts={[
-        { value: 'name', label: 'Name, A to Z' },
-        { value: '-name', label: 'Name, Z to A' },
-      ]}
-      create={{ label: 'New kind of upload', permission: 'master.fileUploadConfigs.create' }}
+      filters={FILTERS}
+      sorts={NAME_SORTS}
+      create={{ label: 'New file config', permission: 'master.fileUploadConfigs.create' }}
       actions={actions}
-      empty={{ text: 'There are no kinds of upload.' }}
+      empty={{ text: 'There are no file configs yet. Each says what may be uploaded in one place.' }}
     >
       <FileConfigDialogs record={record} />
     </RecordListPage>

@@ -1,6 +1,6 @@
 import type { FileUploadConfig } from '@forecourt/contracts'
 import { formatBytes } from '@forecourt/domain'
-import { ActiveChip, activeText, chakra, Chip, NoValue, TwoLines, type Column } from '@forecourt/ui'
+import { chakra, Chip, NoValue, STATUS_COLUMN, TwoLines, type Column } from '@forecourt/ui'
 import { typeNames } from './config.ts'
 
 // A row of the table is one line high; a card on a phone has room for two.
@@ -17,7 +17,7 @@ export function TypeChips({ allowedMimeTypes }: Pick<FileUploadConfig, 'allowedM
   )
 }
 
-/** The columns of the kinds of upload. */
+/** The columns of the file configs' list. */
 export const COLUMNS: readonly Column<FileUploadConfig>[] = [
   {
     id: 'name',
@@ -32,6 +32,7 @@ export const COLUMNS: readonly Column<FileUploadConfig>[] = [
     id: 'code',
     header: 'Code',
     optional: true,
+    exported: true,
     cell: ({ code }) => code,
     text: ({ code }) => code,
   },
@@ -64,11 +65,5 @@ export const COLUMNS: readonly Column<FileUploadConfig>[] = [
     cell: ({ maxWidth }) => (maxWidth === null ? <NoValue>As it comes</NoValue> : `${maxWidth} px`),
     text: ({ maxWidth }) => maxWidth,
   },
-  {
-    id: 'status',
-    header: 'Status',
-    stays: 'long',
-    cell: ({ isActive }) => <ActiveChip isActive={isActive} />,
-    text: ({ isActive }) => activeText(isActive),
-  },
+  STATUS_COLUMN,
 ]

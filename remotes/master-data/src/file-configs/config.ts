@@ -1,6 +1,6 @@
 import { api } from '@forecourt/api-client'
 import { FileUploadConfigForm, type FileUploadConfig } from '@forecourt/contracts'
-import { formatBytes, UPLOAD_TYPE_LABELS, UPLOAD_TYPES, type UploadType } from '@forecourt/domain'
+import { formatBytes, UPLOAD_TYPE_LABELS, UPLOAD_TYPES, uploadsUnder, type UploadType } from '@forecourt/domain'
 import type { RecordKind } from '@forecourt/ui'
 
 /** The types in words; one that is no longer known by its own name. */
@@ -14,12 +14,9 @@ const valuesOf = ({ id: _id, version: _version, allowedMimeTypes, ...values }: F
   allowedMimeTypes: allowedMimeTypes.filter(isKnown),
 })
 
-const change = (configId: string, body: FileUploadConfigForm & { version: number }) =>
-  api('PATCH /file-upload-configs/:configId', { params: { configId }, body })
-
-/** A kind of upload as its dialogs have it. */
+/** A file config as its dialogs have it. */
 export const FILE_CONFIG: RecordKind<typeof FileUploadConfigForm, FileUploadConfig> = {
-  noun: 'kind of upload',
+  noun: 'file config',
   nameOf: ({ name }) => name,
   schema: FileUploadConfigForm,
   blank: { allowedMimeTypes: ['image/jpeg', 'image/png', 'image/webp'], isActive: true },
@@ -39,12 +36,13 @@ export const FILE_CONFIG: RecordKind<typeof FileUploadConfigForm, FileUploadConf
   },
   read: (configId) => api('GET /file-upload-configs/:configId', { params: { configId } }),
   create: (body, idempotencyKey) => api('POST /file-upload-configs', { body }, { idempotencyKey }),
-  change,
+  change: (configId, body) => api('PATCH /file-upload-configs/:configId', { params: { configId }, body }),
   remove: {
     permission: 'master.fileUploadConfigs.delete',
     call: (configId) => api('DELETE /file-upload-configs/:configId', { params: { configId } }),
   },
-  deactivate: (config) =>
-    config.isActive ? () => change(config.id, { ...valuesOf(config), isActive: false, version: config.version }) : null,
+  // The product itself goes by the code of some.
+  isRemovable: ({ code }) => !uploadsUnder(code),
+  outOfUse: 'Nothing can be uploaded under an inactive file config. What is there stays.',
   invalidates: ['GET /file-upload-configs', 'GET /file-upload-configs/'],
 }

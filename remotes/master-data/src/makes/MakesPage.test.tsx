@@ -2,7 +2,7 @@ import type { Make } from '@forecourt/contracts'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import MakesPage from './MakesPage.tsx'
 
 const audi: Make = {
@@ -19,7 +19,6 @@ const refused = (status: number, code: string, message: string, path: string[] =
   body: { message, errors: [{ code, path, message }], details },
 })
 
-vi.setConfig({ testTimeout: 40_000 })
 afterEach(cleanup)
 
 type Own = (seen: SeenCall) => Answer | undefined

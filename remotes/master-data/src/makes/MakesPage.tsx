@@ -1,5 +1,6 @@
 import type { Make } from '@forecourt/contracts'
 import {
+  NAME_SORTS,
   RecordListPage,
   recordListSettings,
   STATUS_FILTER,
@@ -9,12 +10,14 @@ import {
   type RowAction,
 } from '@forecourt/ui'
 import { COLUMNS } from './columns.tsx'
+import { modelsOf } from './make.ts'
 import { MakeCard } from './MakeCard.tsx'
 import { MakeDialogs } from './MakeDialogs.tsx'
 
 const LIST = recordListSettings({}, ['name', '-name'])
+const FILTERS = [STATUS_FILTER]
+const NOUN = { one: 'make', many: 'makes' }
 
-const modelsOf = ({ id }: Make) => `/makes/${id}/models`
 const nameOf = ({ name }: Make) => name
 const renderCard = (make: Make) => <MakeCard {...make} />
 
@@ -32,7 +35,7 @@ export default function MakesPage() {
     <RecordListPage
       id="makes"
       title="Makes"
-      noun={{ one: 'make', many: 'makes' }}
+      noun={NOUN}
       records={records}
       record={record}
       columns={COLUMNS}
@@ -40,11 +43,8 @@ export default function MakesPage() {
       hrefOf={modelsOf}
       renderCard={renderCard}
       search="Name"
-      filters={[STATUS_FILTER]}
-      sorts={[
-        { value: 'name', label: 'Name, A to Z' },
-        { value: '-name', label: 'Name, Z to A' },
-      ]}
+      filters={FILTERS}
+      sorts={NAME_SORTS}
       create={{ label: 'New make', permission: 'master.makes.create' }}
       actions={actions}
       empty={{

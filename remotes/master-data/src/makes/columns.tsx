@@ -1,30 +1,21 @@
 import type { Make } from '@forecourt/contracts'
-import { ActiveChip, activeText, MakeLogo, NoValue, type Column } from '@forecourt/ui'
+import { COUNTRY_COLUMN, MakeLogo, NAME_COLUMN, STATUS_COLUMN, type Column } from '@forecourt/ui'
+
+/** The logo before a make's name, the platform's list and the dealer's alike. */
+export const LOGO_COLUMN: Column<Pick<Make, 'name' | 'logoUrl'>> = {
+  id: 'logo',
+  header: 'Logo',
+  kind: 'lead',
+  width: '1%',
+  stays: 'always',
+  cell: ({ name, logoUrl }) => <MakeLogo name={name} logoUrl={logoUrl} />,
+}
 
 /** The columns of the makes' list. */
 export const COLUMNS: readonly Column<Make>[] = [
-  {
-    id: 'logo',
-    header: 'Logo',
-    kind: 'lead',
-    width: '1%',
-    stays: 'always',
-    cell: ({ name, logoUrl }) => <MakeLogo name={name} logoUrl={logoUrl} />,
-  },
-  {
-    id: 'name',
-    header: 'Name',
-    primary: true,
-    sort: { ascending: 'name', descending: '-name' },
-    cell: ({ name }) => <span data-emphasis="">{name}</span>,
-    text: ({ name }) => name,
-  },
-  {
-    id: 'country',
-    header: 'Country',
-    cell: ({ country }) => country ?? <NoValue>Not given</NoValue>,
-    text: ({ country }) => country,
-  },
+  LOGO_COLUMN,
+  NAME_COLUMN,
+  COUNTRY_COLUMN,
   {
     id: 'models',
     header: 'Models',
@@ -33,11 +24,5 @@ export const COLUMNS: readonly Column<Make>[] = [
     cell: ({ modelCount }) => modelCount.toLocaleString('en-GB'),
     text: ({ modelCount }) => modelCount,
   },
-  {
-    id: 'status',
-    header: 'Status',
-    stays: 'long',
-    cell: ({ isActive }) => <ActiveChip isActive={isActive} />,
-    text: ({ isActive }) => activeText(isActive),
-  },
+  STATUS_COLUMN,
 ]

@@ -11,11 +11,7 @@ export function ModelDialogs({ record, makeId }: { record: RecordAddress; makeId
         {() => (
           <>
             <TextField name="name" label="Name" required maxLength={60} />
-            <SwitchField
-              name="isActive"
-              label="Active"
-              helper="One that is not active is offered to nobody; vehicles that have it keep it."
-            />
+            <SwitchField name="isActive" label="Active" helper={kind.outOfUse} />
           </>
         )}
       </RecordDialog>

@@ -1,8 +1,11 @@
-import { useApiQuery } from '@forecourt/api-client'
-import type { Model } from '@forecourt/contracts'
+import { errorMessage, isNotFound, useApiQuery } from '@forecourt/api-client'
+import type { Make, Model } from '@forecourt/contracts'
 import {
   ActiveChip,
+  ButtonLink,
+  ErrorPanel,
   HStack,
+  NAME_SORTS,
   RecordListPage,
   recordListSettings,
   STATUS_FILTER,
@@ -18,6 +21,8 @@ import { MakeHead } from './MakeHead.tsx'
 import { ModelDialogs } from './ModelDialogs.tsx'
 
 const LIST = recordListSettings({}, ['name', '-name'])
+const FILTERS = [STATUS_FILTER]
+const NOUN = { one: 'model', many: 'models' }
 
 const nameOf = ({ name }: Model) => name
 
@@ -30,10 +35,13 @@ const renderCard = ({ name, isActive }: Model) => (
   </HStack>
 )
 
-/** The models of a make. */
-export default function ModelsPage() {
-  const { makeId = '' } = useParams()
-  const make = useApiQuery('GET /makes/:makeId', { params: { makeId } }, { select: ({ data }) => data })
+interface Props {
+  makeId: string
+  /** Undefined until it is known. */
+  make: Make | undefined
+}
+
+function Models({ makeId, make }: Props) {
   const records = useRecords('GET /makes/:makeId/models', useListState(LIST), { makeId })
   const record = useRecordAddress()
   const { hrefOf } = record
@@ -41,13 +49,12 @@ export default function ModelsPage() {
     { label: 'Edit', to: hrefOf('edit', id) },
     { label: 'Delete', to: hrefOf('delete', id), destructive: true },
   ]
-  const title = make.data ? `Models of ${make.data.name}` : 'Models'
   return (
     <RecordListPage
       id="models"
-      title={title}
-      head={(count, action) => <MakeHead make={make.data} count={count} action={action} />}
-      noun={{ one: 'model', many: 'models' }}
+      title={make ? `Models of ${make.name}` : 'Models'}
+      renderHead={(count, action) => <MakeHead make={make} count={count} action={action} />}
+      noun={NOUN}
       records={records}
       record={record}
       columns={COLUMNS}
@@ -55,16 +62,37 @@ export default function ModelsPage() {
       hrefOf={({ id }) => hrefOf('edit', id)}
       renderCard={renderCard}
       search="Name"
-      filters={[STATUS_FILTER]}
-      sorts={[
-        { value: 'name', label: 'Name, A to Z' },
-        { value: '-name', label: 'Name, Z to A' },
-      ]}
+      filters={FILTERS}
+      sorts={NAME_SORTS}
       create={{ label: 'New model', permission: 'master.models.create' }}
       actions={actions}
       empty={{ text: 'This make has no models yet. Until it has, a model can be typed in at infleet.' }}
     >
       <ModelDialogs record={record} makeId={makeId} />
     </RecordListPage>
+  )
+}
+
+/** The models of a make. */
+export default function ModelsPage() {
+  const { makeId = '' } = useParams()
+  const { data, error, isFetching, refetch } = useApiQuery(
+    'GET /makes/:makeId',
+    { params: { makeId } },
+    { select: (body) => body.data },
+  )
+  if (data || !error) return <Models key={makeId} makeId={makeId} make={data} />
+  const isGone = isNotFound(error)
+  return (
+    <ErrorPanel
+      error={{
+        title: isGone ? 'There is no such make.' : 'The make could not be loaded.',
+        description: isGone ? undefined : errorMessage(error),
+      }}
+      onRetry={isGone ? undefined : () => void refetch()}
+      retrying={isFetching}
+    >
+      <ButtonLink to="/makes">All makes</ButtonLink>
+    </ErrorPanel>
   )
 }

@@ -2,8 +2,8 @@ import type { QueueJob } from '@forecourt/contracts'
 import { formatDateTime } from '@forecourt/domain'
 import { Button, chakra, DataList, ResponsiveDialog } from '@forecourt/ui'
 import { JobStatusChip } from './JobStatusChip.tsx'
-import { ACT_WORDS, isFor, JOB_ACTS, type JobAct } from './useJobActs.ts'
-import { attemptsText, durationText } from './words.ts'
+import { ACT_LABELS, isFor } from './acts.ts'
+import { aboutText, attemptsText, durationText } from './words.ts'
 
 const Parts = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Words = chakra('pre', {
@@ -23,15 +23,16 @@ const timeText = (at: string | null) => at && formatDateTime(at)
 
 interface Props {
   job: QueueJob
-  /** What is being done at the moment. */
-  running: JobAct | null
-  onAct: (act: JobAct) => void
+  /** Whether it is being run again at the moment. */
+  isRunning: boolean
+  onRetry: () => void
+  onDiscard: () => void
   onClose: () => void
 }
 
 /** A job of the queue: where it stands, what it is about, and what went wrong. */
-export default function JobDialog({ job, running, onAct, onClose }: Props) {
-  const about = Object.entries(job.dataSummary)
+export default function JobDialog({ job, isRunning, onRetry, onDiscard, onClose }: Props) {
+  const about = aboutText(job.dataSummary)
   return (
     <ResponsiveDialog
       open
@@ -40,20 +41,23 @@ export default function JobDialog({ job, running, onAct, onClose }: Props) {
       title={job.name}
       footer={
         <>
-          {JOB_ACTS.filter((name) => isFor(name, job)).map((name) => (
+          {isFor('discard', job) && (
             <Button
-              key={name}
-              colorPalette={name === 'discard' ? 'danger' : undefined}
-              disabled={running !== null}
-              aria-busy={running === name}
-              onClick={() => onAct(name)}
+              variant="ghost"
+              colorPalette="danger"
+              marginInlineEnd="auto"
+              disabled={isRunning}
+              onClick={onDiscard}
             >
-              {ACT_WORDS[name].label}
+              {ACT_LABELS.discard}
             </Button>
-          ))}
-          <Button variant="solid" onClick={onClose}>
-            Close
-          </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+          {isFor('retry', job) && (
+            <Button variant="solid" disabled={isRunning} aria-busy={isRunning} onClick={onRetry}>
+              {ACT_LABELS.retry}
+            </Button>
+          )}
         </>
       }
     >
@@ -79,9 +83,7 @@ export default function JobDialog({ job, running, onAct, onClose }: Props) {
         {about.length > 0 && (
           <section>
             <Title>What it is about</Title>
-            <DataList
-              items={about.map(([label, value]) => ({ label, value: JSON.stringify(value).replaceAll('"', '') }))}
-            />
+            <DataList items={about} />
           </section>
         )}
       </Parts>

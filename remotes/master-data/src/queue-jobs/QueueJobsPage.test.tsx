@@ -1,9 +1,11 @@
 import type { QueueJob } from '@forecourt/contracts'
 import { openModulePage, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import QueueJobsPage from './QueueJobsPage.tsx'
+
+afterEach(cleanup)
 
 const job = (id: string, given: Partial<QueueJob> = {}): QueueJob => ({
   id,
@@ -29,8 +31,10 @@ function open(jobs: QueueJob[]) {
     const page = { pageSize: 50, next: null, previous: null, total: left.length, totalIsCapped: false }
     if (call === 'GET /queue-jobs') return { body: { data: { data: left, paging: page } } }
     if (call === 'GET /queue-jobs/summary') {
-      const statuses = { FAILED: left.length, ACTIVE: 0, WAITING: 0, DELAYED: 0, COMPLETED: 0 }
-      return { body: { data: { statuses, queues: ['default'] } } }
+      const counted = (total: number) => ({ total, totalIsCapped: false })
+      const none = { ACTIVE: counted(0), WAITING: counted(0), DELAYED: counted(0), COMPLETED: counted(0) }
+      const statuses = { ...none, FAILED: counted(left.length) }
+      return { body: { data: { statuses, names: ['mot.history'], queues: ['default'] } } }
     }
     const id = call.split('/')[2]
     if (id === 'busy') {
@@ -68,4 +72,24 @@ it('asks before it discards several, and goes on past one that is running', asyn
   const question = await screen.findByRole('alertdialog', { name: 'Discard 2 jobs?' })
   await userEvent.click(within(question).getByRole('button', { name: 'Discard' }))
   await expect.poll(() => made(calls)).toEqual(['DELETE /queue-jobs/busy', 'DELETE /queue-jobs/two'])
+})
+
+it('keeps the question open where nothing could be discarded, and says why', async () => {
+  const { calls } = open([job('busy')])
+  await userEvent.click(await screen.findByRole('link', { name: /mot\.busy/ }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Discard mot.busy?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Discard' }))
+  expect(await within(question).findByText('This job is running at the moment.')).toBeTruthy()
+  expect(made(calls)).toEqual(['DELETE /queue-jobs/busy'])
+})
+
+it('is fetched anew by Refresh', async () => {
+  const { calls } = open([job('one')])
+  await screen.findByRole('link', { name: /mot\.one/ })
+  const lists = () => calls.filter(({ call }) => call === 'GET /queue-jobs').length
+  const before = lists()
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await expect.poll(lists).toBe(before + 1)
 })

@@ -1,138 +1,78 @@
 import { useApiQuery } from '@forecourt/api-client'
-import type { QueueJob, QueueJobsSummary } from '@forecourt/contracts'
-import { QUEUE_JOB_STATUS_LABELS, QUEUE_JOB_STATUSES } from '@forecourt/domain'
+import type { QueueJob } from '@forecourt/contracts'
 import {
   Button,
-  chakra,
-  ConfirmDialog,
   lazyDialog,
-  ListTabs,
-  PageHeader,
   RecordListPage,
-  RelativeTime,
-  TwoLines,
   useListState,
+  useOpenRow,
   useRecordAddress,
   useRecords,
-  type ListState,
+  type RowAction,
 } from '@forecourt/ui'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useState, type ComponentProps } from 'react'
+import { ACT_LABELS, isFor, JOB_ACTS, JOBS, type JobAct } from './acts.ts'
 import { COLUMNS } from './columns.tsx'
-import { JobStatusChip } from './JobStatusChip.tsx'
+import { JobCard } from './JobCard.tsx'
+import { JobsHead } from './JobsHead.tsx'
 import { filtersWith, LIST } from './settings.ts'
-import { ACT_WORDS, isFor, JOB_ACTS, useJobActs, type JobAct } from './useJobActs.ts'
-import { attemptsText } from './words.ts'
+import { useRetry } from './useRetry.ts'
 
 const JobDialog = lazyDialog(() => import('./JobDialog.tsx'))
+const DiscardDialog = lazyDialog(() => import('./DiscardDialog.tsx'))
 
-const Card = chakra('span', { base: { display: 'grid', gap: '2' } })
-const Facts = chakra('span', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'sm', color: 'fg.muted' },
-})
-
-const renderCard = (job: QueueJob) => (
-  <Card>
-    <TwoLines first={job.name} second={job.error} tone="red" strong />
-    <Facts>
-      <JobStatusChip status={job.status} />
-      <span>
-        Attempt {attemptsText(job)}, <RelativeTime at={job.finishedAt ?? job.runAt} focusable={false} />
-      </span>
-    </Facts>
-  </Card>
-)
-
-interface HeadProps {
-  count: string | undefined
-  list: ListState<(typeof LIST)['filters'], 'newest'>
-  summary: QueueJobsSummary | undefined
-}
-
-/** The page's head, and the statuses with how many jobs are in each. */
-function Head({ count, list, summary }: HeadProps) {
-  const statuses = QUEUE_JOB_STATUSES.map((value) => ({
-    value,
-    label: QUEUE_JOB_STATUS_LABELS[value],
-    count: summary?.statuses[value],
-  }))
-  return (
-    <>
-      <PageHeader title="Queue jobs" subtitle={count} />
-      <ListTabs label="Status" name="status" list={list} tabs={[{ value: '', label: 'All' }, ...statuses]} />
-    </>
-  )
-}
-
-const headWith = (list: HeadProps['list'], summary: HeadProps['summary']) => (count: string | undefined) => (
-  <Head count={count} list={list} summary={summary} />
-)
-
-const discardWords = (count: number) =>
-  count === 1
-    ? {
-        title: 'Discard this job?',
-        description: 'What it was to do will not be done, and it goes from this list. This cannot be undone.',
-      }
-    : {
-        title: `Discard ${count} jobs?`,
-        description: 'What they were to do will not be done, and they go from this list. This cannot be undone.',
-      }
-
-const nameOf = ({ name }: QueueJob) => name
 const FURTHER = ['job'] as const
+const nameOf = ({ name }: QueueJob) => name
+const headWith = (props: Omit<ComponentProps<typeof JobsHead>, 'count'>) => (count: string | undefined) => (
+  <JobsHead {...props} count={count} />
+)
+const renderCard = (job: QueueJob) => <JobCard {...job} />
 
 /** What the server does behind its answers: what waits, what runs, what failed and why. */
 export default function QueueJobsPage() {
   const records = useRecords('GET /queue-jobs', useListState(LIST))
   const record = useRecordAddress(FURTHER)
-  const summary = useApiQuery('GET /queue-jobs/summary').data?.data
-  const [discarding, setDiscarding] = useState<{ jobs: readonly QueueJob[]; clear: () => void } | null>(null)
-  const { act, running } = useJobActs(record.changed)
+  const summary = useApiQuery('GET /queue-jobs/summary', {}, { refetchOnMount: 'always' }).data?.data
+  const [discarding, setDiscarding] = useState<{ jobs: readonly QueueJob[]; clear?: () => void } | null>(null)
+  const { retry, isRunning } = useRetry(record.changed)
+  const opened = useOpenRow(records.result.data?.data.data, record.open?.mode === 'job' ? record.open.id : null)
 
-  function start(name: JobAct, jobs: readonly QueueJob[], clear: () => void = () => {}) {
-    if (name === 'discard') setDiscarding({ jobs, clear })
-    else void act(name, jobs).then(clear)
+  async function start(act: JobAct, jobs: readonly QueueJob[], clear?: () => void) {
+    if (act === 'discard') return setDiscarding({ jobs, ...(clear && { clear }) })
+    await retry(jobs)
+    clear?.()
   }
-  // An open menu would close if the rows' actions were others with every answer that arrives.
-  const latest = useRef(start)
-  useEffect(() => void (latest.current = start))
-  const actions = useCallback(
-    (job: QueueJob) =>
-      JOB_ACTS.filter((name) => isFor(name, job)).map((name) => ({
-        label: ACT_WORDS[name].label,
-        destructive: name === 'discard',
-        onSelect: () => latest.current(name, [job]),
-      })),
-    [],
-  )
-  const opened = records.result.data?.data.data.find(({ id }) => id === record.open?.id)
-  const filters = useMemo(() => filtersWith(summary), [summary])
+  const actions = (job: QueueJob): RowAction[] =>
+    JOB_ACTS.filter((act) => isFor(act, job)).map((act) => ({
+      label: ACT_LABELS[act],
+      destructive: act === 'discard',
+      onSelect: () => void start(act, [job]),
+    }))
 
   return (
     <RecordListPage
       id="queue-jobs"
       title="Queue jobs"
-      head={headWith(records.list, summary)}
-      noun={{ one: 'job', many: 'jobs' }}
+      renderHead={headWith({ list: records.list, summary, isFetching: records.result.isFetching })}
+      noun={JOBS}
       records={records}
       record={record}
       columns={COLUMNS}
       nameOf={nameOf}
       hrefOf={({ id }) => record.hrefOf('job', id)}
       renderCard={renderCard}
-      search="Name of a job"
-      filters={filters}
+      filters={filtersWith(summary)}
       actions={actions}
       bulk={(chosen, clear) =>
-        JOB_ACTS.map((name) => ({ name, jobs: chosen.filter((job) => isFor(name, job)) })).map(({ name, jobs }) => (
+        JOB_ACTS.map((act) => ({ act, jobs: chosen.filter((job) => isFor(act, job)) })).map(({ act, jobs }) => (
           <Button
-            key={name}
+            key={act}
             size="sm"
-            disabled={jobs.length === 0 || running !== null}
-            aria-busy={running === name}
-            onClick={() => start(name, jobs, clear)}
+            disabled={jobs.length === 0 || isRunning}
+            aria-busy={isRunning && act === 'retry'}
+            onClick={() => void start(act, jobs, clear)}
           >
-            {ACT_WORDS[name].label}
+            {ACT_LABELS[act]}
             {jobs.length < chosen.length && ` (${jobs.length})`}
           </Button>
         ))
@@ -142,29 +82,25 @@ export default function QueueJobsPage() {
       {opened && (
         <JobDialog
           job={opened}
-          running={running}
-          onAct={(name) => {
-            if (name === 'discard') record.close()
-            start(name, [opened], name === 'discard' ? undefined : record.close)
+          isRunning={isRunning}
+          onRetry={() => void start('retry', [opened], record.close)}
+          onDiscard={() => {
+            record.close()
+            void start('discard', [opened])
           }}
           onClose={record.close}
         />
       )}
-      <ConfirmDialog
-        open={discarding !== null}
-        onClose={() => setDiscarding(null)}
-        onConfirm={() => {
-          if (!discarding) return
-          void act('discard', discarding.jobs).then(() => {
-            discarding.clear()
-            setDiscarding(null)
-          })
-        }}
-        loading={running !== null}
-        destructive
-        {...discardWords(discarding?.jobs.length ?? 1)}
-        confirmLabel="Discard"
-      />
+      {discarding && (
+        <DiscardDialog
+          jobs={discarding.jobs}
+          onDone={() => {
+            record.changed()
+            discarding.clear?.()
+          }}
+          onClose={() => setDiscarding(null)}
+        />
+      )}
     </RecordListPage>
   )
 }

@@ -13,7 +13,7 @@ export const COLUMNS: readonly Column<QueueJob>[] = [
     header: 'Job',
     primary: true,
     stays: 'always',
-    cell: ({ name, error }) => <TwoLines first={name} second={error} tone="red" strong least={12} />,
+    cell: ({ name, error }) => <TwoLines first={name} second={error} strong least={12} />,
     text: ({ name }) => name,
   },
   {
@@ -59,5 +59,12 @@ export const COLUMNS: readonly Column<QueueJob>[] = [
     cell: ({ createdAt }) => <RelativeTime at={createdAt} focusable={false} />,
     text: ({ createdAt }) => timeText(createdAt),
   },
-  { id: 'error', header: 'Error', optional: true, cell: ({ error }) => error, text: ({ error }) => error },
+  {
+    id: 'error',
+    header: 'Error',
+    optional: true,
+    exported: true,
+    cell: ({ error }) => error,
+    text: ({ error }) => error,
+  },
 ]

@@ -1,4 +1,5 @@
 import type { QueueJob } from '@forecourt/contracts'
+import { nameInWords } from '@forecourt/ui'
 
 /** '2 of 5' */
 export const attemptsText = ({ attempts, maxAttempts }: QueueJob): string => `${attempts} of ${maxAttempts}`
@@ -7,7 +8,14 @@ export const attemptsText = ({ attempts, maxAttempts }: QueueJob): string => `${
 export function durationText(ms: number | null): string | null {
   if (ms === null) return null
   if (ms < 1_000) return `${ms} ms`
-  if (ms < 60_000) return `${(ms / 1_000).toFixed(1)} s`
+  const tenths = Math.round(ms / 100)
+  if (tenths < 600) return `${(tenths / 10).toFixed(1)} s`
   const seconds = Math.round(ms / 1_000)
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
+
+const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** What a job is about, its parts in words: 'Vehicle id'. */
+export const aboutText = (summary: QueueJob['dataSummary']) =>
+  Object.entries(summary).map(([name, value]) => ({ label: nameInWords(name), value: valueText(value) }))

@@ -1,25 +1,22 @@
 import { api, errorMessage, useApiMutation } from '@forecourt/api-client'
 import type { UkVehicleDataApiKey } from '@forecourt/contracts'
-import { formatDate, VEHICLE_DATA_REVISION_LABELS } from '@forecourt/domain'
+import { formatDate, lookupWords, VEHICLE_DATA_REVISION_LABELS } from '@forecourt/domain'
 import {
   Button,
   chakra,
   Chip,
   CircleCheck,
-  ConfirmDialog,
+  ConfirmDeed,
   DataList,
   DestructiveAlert,
-  newKey,
   Notice,
   Panel,
   RelativeTime,
   toastSuccess,
   TriangleAlert,
 } from '@forecourt/ui'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refresh, ROUTE } from './route.ts'
-import { lastAnswer } from './words.ts'
 
 const Parts = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
@@ -30,14 +27,10 @@ export function KeyCard({ item }: { item: UkVehicleDataApiKey }) {
   const { id, label, isActive } = item
   const [isDeleting, setDeleting] = useState(false)
   const params = { keyId: id }
-  const trial = useApiMutation(`POST ${ROUTE}/:keyId/test`, { onSettled: refresh })
-  const choice = useMutation({
-    mutationFn: () => api(`POST ${ROUTE}/active`, { body: { id } }, { idempotencyKey: newKey() }),
+  const trial = useApiMutation(`POST ${ROUTE}/:keyId/test`, { idempotent: true, onSettled: refresh })
+  const choice = useApiMutation(`POST ${ROUTE}/active`, {
+    idempotent: true,
     onSuccess: () => toastSuccess(`${label} is in use from now on.`),
-    onSettled: refresh,
-  })
-  const removal = useApiMutation(`DELETE ${ROUTE}/:keyId`, {
-    onSuccess: () => toastSuccess(`${label} deleted.`),
     onSettled: refresh,
   })
   const outcome = trial.data?.data
@@ -55,7 +48,7 @@ export function KeyCard({ item }: { item: UkVehicleDataApiKey }) {
               value: `${formatDate(item.createdAt)}${item.createdBy ? ` by ${item.createdBy.name}` : ''}`,
             },
             { label: 'Last used', value: item.lastUsedAt && <RelativeTime at={item.lastUsedAt} />, none: 'Never' },
-            { label: 'Last answer', value: lastAnswer(item), none: 'None yet' },
+            { label: 'Last answer', value: lookupWords(item.lastStatus), none: 'None yet' },
           ]}
         />
         {outcome && !trial.isPending && (
@@ -70,7 +63,11 @@ export function KeyCard({ item }: { item: UkVehicleDataApiKey }) {
           </Button>
           {!isActive && (
             <>
-              <Button onClick={() => choice.mutate()} disabled={choice.isPending} aria-busy={choice.isPending}>
+              <Button
+                onClick={() => choice.mutate({ body: { id } })}
+                disabled={choice.isPending}
+                aria-busy={choice.isPending}
+              >
                 Make active
               </Button>
               <Button variant="ghost" colorPalette="danger" onClick={() => setDeleting(true)}>
@@ -80,17 +77,19 @@ export function KeyCard({ item }: { item: UkVehicleDataApiKey }) {
           )}
         </Buttons>
       </Parts>
-      <ConfirmDialog
-        open={isDeleting}
-        onClose={() => setDeleting(false)}
-        onConfirm={() => removal.mutate({ params }, { onSuccess: () => setDeleting(false) })}
-        title={`Delete ${label}?`}
-        description="It is forgotten for good. To use it again, it has to be entered again."
-        confirmLabel="Delete key"
-        destructive
-        loading={removal.isPending}
-        error={removal.error && errorMessage(removal.error)}
-      />
+      {isDeleting && (
+        <ConfirmDeed
+          title={`Delete ${label}?`}
+          description="It is forgotten for good. To use it again, it has to be entered again."
+          confirmLabel="Delete key"
+          destructive
+          removes
+          work={() => api(`DELETE ${ROUTE}/:keyId`, { params })}
+          done={() => `${label} deleted.`}
+          invalidates={[`GET ${ROUTE}`]}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </Panel>
   )
 }

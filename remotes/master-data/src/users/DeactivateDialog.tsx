@@ -1,8 +1,6 @@
-import { errorMessage, invalidate } from '@forecourt/api-client'
 import type { User } from '@forecourt/contracts'
-import { ConfirmDialog, toastSuccess } from '@forecourt/ui'
-import { useState } from 'react'
-import { invalidates, setActive } from './user.ts'
+import { ConfirmDeed, setActive } from '@forecourt/ui'
+import { USER } from './user.ts'
 
 interface Props {
   user: User
@@ -11,31 +9,9 @@ interface Props {
 }
 
 /** Asks before somebody is shut out, or let in again. */
-export default function DeactivateDialog({ user, onDone, onClose }: Props) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const { name, isActive } = user
-
-  async function act() {
-    setBusy(true)
-    setError(null)
-    try {
-      await setActive(user, !isActive)
-      onDone()
-      void invalidate(...invalidates)
-      toastSuccess(isActive ? `${name} deactivated.` : `${name} can sign in again.`)
-      onClose()
-    } catch (cause) {
-      setError(errorMessage(cause))
-      setBusy(false)
-    }
-  }
-
+export default function DeactivateDialog({ user: { id, name, isActive }, onDone, onClose }: Props) {
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => void act()}
+    <ConfirmDeed
       title={isActive ? `Deactivate ${name}?` : `Activate ${name}?`}
       description={
         isActive
@@ -44,8 +20,12 @@ export default function DeactivateDialog({ user, onDone, onClose }: Props) {
       }
       confirmLabel={isActive ? 'Deactivate' : 'Activate'}
       destructive={isActive}
-      loading={isBusy}
-      error={error}
+      id={id}
+      work={() => setActive(USER, id, !isActive)}
+      done={() => (isActive ? `${name} deactivated.` : `${name} can sign in again.`)}
+      invalidates={USER.invalidates}
+      onDone={onDone}
+      onClose={onClose}
     />
   )
 }

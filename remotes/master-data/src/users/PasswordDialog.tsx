@@ -1,8 +1,9 @@
 import { api } from '@forecourt/api-client'
 import { users, type User } from '@forecourt/contracts'
-import { ApiForm, Button, ResponsiveDialog, TextField, toastSuccess, useApiForm } from '@forecourt/ui'
-import { useId, useState } from 'react'
-import { suggestedPassword } from './suggestedPassword.ts'
+import { FormDialog, toastSuccess, useDialogForm } from '@forecourt/ui'
+import { useState } from 'react'
+import { HandedPasswordField } from '../accounts/HandedPasswordField.tsx'
+import { suggestedPassword } from '../accounts/suggestedPassword.ts'
 
 interface Props {
   user: Pick<User, 'id' | 'name'>
@@ -11,9 +12,8 @@ interface Props {
 
 /** Gives somebody a password to get in by; whoever was signed in as them is signed out. */
 export default function PasswordDialog({ user: { id: userId, name }, onClose }: Props) {
-  const id = useId()
   const [password] = useState(suggestedPassword)
-  const form = useApiForm({
+  const form = useDialogForm({
     schema: users.updatePassword.body,
     defaultValues: { password },
     submit: (body) => api('PATCH /users/:userId/password', { params: { userId }, body }),
@@ -23,30 +23,15 @@ export default function PasswordDialog({ user: { id: userId, name }, onClose }: 
     },
   })
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Set a new password for ${name}`}
-      description="They are signed out everywhere. Hand the password to them yourself: it is not shown again."
+      description="They are signed out everywhere."
       size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="solid" aria-busy={form.formState.isSubmitting}>
-            Set password
-          </Button>
-        </>
-      }
+      submit="Set password"
     >
-      <ApiForm form={form} id={id} label="New password">
-        <TextField
-          name="password"
-          label="New password"
-          required
-          maxLength={200}
-          helper="At least 10 characters; not a common password, and not the username."
-        />
-      </ApiForm>
-    </ResponsiveDialog>
+      <HandedPasswordField name="password" label="New password" />
+    </FormDialog>
   )
 }

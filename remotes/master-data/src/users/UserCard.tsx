@@ -1,14 +1,13 @@
 import type { User } from '@forecourt/contracts'
-import { ActiveChip, HStack, TwoLines, UserAvatar } from '@forecourt/ui'
+import { ActiveChip, HStack, PersonCell } from '@forecourt/ui'
 import { placesText } from './columns.tsx'
 
 /** A user on a phone. */
-export function UserCard({ name, email, profilePhotoUrl, platformRole, places, isActive }: User) {
+export function UserCard({ name, username, email, profilePhotoUrl, platformRole, places, isActive }: User) {
   const where = platformRole ? 'Developer' : placesText(places)
   return (
     <HStack gap="3">
-      <UserAvatar name={name} photoUrl={profilePhotoUrl} />
-      <TwoLines first={name} second={[where, email].filter(Boolean).join(', ')} strong least={8} />
+      <PersonCell {...{ name, username, profilePhotoUrl }} second={[where, email].filter(Boolean).join(', ')} />
       {!isActive && <ActiveChip isActive={isActive} />}
     </HStack>
   )

@@ -1,7 +1,6 @@
 import type { User } from '@forecourt/contracts'
 import {
   DeleteDialog,
-  PasswordField,
   RecordDialog,
   SelectField,
   SwitchField,
@@ -9,6 +8,7 @@ import {
   type RecordAddress,
   type RecordFields,
 } from '@forecourt/ui'
+import { HandedPasswordField } from '../accounts/HandedPasswordField.tsx'
 import { platformRoleWords, USER } from './user.ts'
 
 const ROLES = [{ value: 'DEVELOPER', label: 'Developer' }]
@@ -25,15 +25,7 @@ function Fields({ item }: RecordFields<User>) {
         helper="a to z, 0 to 9, full stop, _ and -."
       />
       <TextField name="email" label="E-mail" required maxLength={254} inputMode="email" />
-      {!item && (
-        <PasswordField
-          name="password"
-          label="Password"
-          required
-          autoComplete="new-password"
-          helper="At least 10 characters; not a common password, and not the username. They can change it themselves."
-        />
-      )}
+      {!item && <HandedPasswordField name="password" />}
       <SelectField
         name="platformRole"
         label="Platform role"

@@ -3,6 +3,7 @@ import { ROLE_LABELS } from '@forecourt/domain'
 import {
   choicesOf,
   lazyDialog,
+  NAME_SORTS,
   RecordListPage,
   recordListSettings,
   STATUS_FILTER,
@@ -12,7 +13,7 @@ import {
   type FilterDefinition,
   type RowAction,
 } from '@forecourt/ui'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { COLUMNS } from './columns.tsx'
 import { UserCard } from './UserCard.tsx'
 import { UserDialogs } from './UserDialogs.tsx'
@@ -26,7 +27,7 @@ const FILTERS: readonly FilterDefinition[] = [
   { kind: 'select', name: 'role', label: 'Role', choices: choicesOf(ROLES, ROLE_LABELS) },
   STATUS_FILTER,
 ]
-const SORTS = choicesOf(LIST.sorts, { name: 'Name, A to Z', '-name': 'Name, Z to A', newest: 'Newest first' })
+const SORTS = [...NAME_SORTS, { value: 'newest', label: 'Newest first' }] as const
 
 const nameOf = ({ name }: User) => name
 const renderCard = (user: User) => <UserCard {...user} />
@@ -42,16 +43,12 @@ export default function UsersPage() {
   const record = useRecordAddress()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { hrefOf } = record
-  const editHref = useCallback(({ id }: User) => hrefOf('edit', id), [hrefOf])
-  const actions = useCallback(
-    (user: User): RowAction[] => [
-      { label: 'Edit', to: hrefOf('edit', user.id) },
-      { label: 'Set a new password', onSelect: () => setAsked({ what: 'password', user }) },
-      { label: user.isActive ? 'Deactivate' : 'Activate', onSelect: () => setAsked({ what: 'status', user }) },
-      { label: 'Delete', to: hrefOf('delete', user.id), destructive: true },
-    ],
-    [hrefOf],
-  )
+  const actions = (user: User): RowAction[] => [
+    { label: 'Edit', to: hrefOf('edit', user.id) },
+    { label: 'Set a new password', onSelect: () => setAsked({ what: 'password', user }) },
+    { label: user.isActive ? 'Deactivate' : 'Activate', onSelect: () => setAsked({ what: 'status', user }) },
+    { label: 'Delete', to: hrefOf('delete', user.id), destructive: true },
+  ]
   const close = () => setAsked(null)
   return (
     <RecordListPage
@@ -62,14 +59,14 @@ export default function UsersPage() {
       record={record}
       columns={COLUMNS}
       nameOf={nameOf}
-      hrefOf={editHref}
+      hrefOf={({ id }) => hrefOf('edit', id)}
       renderCard={renderCard}
       search="Name, username or e-mail"
       filters={FILTERS}
       sorts={SORTS}
       create={{ label: 'New user', permission: 'master.users.create' }}
       actions={actions}
-      empty={{ text: 'Nobody fits. People whom a super admin employs appear here as well.' }}
+      empty={{ text: 'There are no users yet.' }}
     >
       <UserDialogs record={record} />
       {asked?.what === 'password' && <PasswordDialog user={asked.user} onClose={close} />}

@@ -1,6 +1,6 @@
 import type { User } from '@forecourt/contracts'
 import { DEALER_ROLE_LABELS, formatDateTime } from '@forecourt/domain'
-import { ActiveChip, activeText, HStack, NoValue, RelativeTime, TwoLines, UserAvatar, type Column } from '@forecourt/ui'
+import { NoValue, PERSON_COLUMNS, RelativeTime, STATUS_COLUMN, TwoLines, type Column } from '@forecourt/ui'
 import { platformRoleWords } from './user.ts'
 
 const MOST_NAMED = 2
@@ -31,26 +31,7 @@ function Places({ places, platformRole }: Pick<User, 'places' | 'platformRole'>)
 
 /** The columns of the list of users. */
 export const COLUMNS: readonly Column<User>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    primary: true,
-    sort: { ascending: 'name', descending: '-name' },
-    cell: ({ name, username, profilePhotoUrl }) => (
-      <HStack gap="2.5">
-        <UserAvatar name={name} photoUrl={profilePhotoUrl} />
-        <TwoLines first={name} second={username} strong least={7} />
-      </HStack>
-    ),
-    text: ({ name }) => name,
-  },
-  {
-    id: 'username',
-    header: 'Username',
-    optional: true,
-    cell: ({ username }) => username,
-    text: ({ username }) => username,
-  },
+  ...PERSON_COLUMNS,
   { id: 'email', header: 'E-mail', cell: ({ email }) => email, text: ({ email }) => email },
   {
     id: 'role',
@@ -72,11 +53,5 @@ export const COLUMNS: readonly Column<User>[] = [
       lastLoginAt ? <RelativeTime at={lastLoginAt} focusable={false} /> : <NoValue>Never</NoValue>,
     text: ({ lastLoginAt }) => lastLoginAt && formatDateTime(lastLoginAt),
   },
-  {
-    id: 'status',
-    header: 'Status',
-    stays: 'long',
-    cell: ({ isActive }) => <ActiveChip isActive={isActive} />,
-    text: ({ isActive }) => activeText(isActive),
-  },
+  STATUS_COLUMN,
 ]

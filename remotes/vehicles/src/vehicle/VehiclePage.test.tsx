@@ -94,7 +94,7 @@ test('the latest quote shows what is new in it against the budget, and its versi
   expect(within(table).getAllByRole('row')).toHaveLength(2)
   expect(within(table).getByText('New in v2')).toBeDefined()
   expect(within(table).getByText('Safety')).toBeDefined()
-  expect(screen.getByRole('img', { name: '34 % of the budget' })).toBeDefined()
+  expect(screen.getByRole('img', { name: '34% of the budget' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Compare versions' }))
   const dialog = await screen.findByRole('dialog', { name: 'Compare versions' }, patient)
   expect(within(dialog).getByText('Rejected, too expensive, by Priya Shah')).toBeDefined()
@@ -116,7 +116,7 @@ test('extra work adds to what was approved, and replaces nothing', async () => {
   expect(within(added).queryByText(/New in/)).toBeNull()
   expect(screen.getByText('Mechanical prep. Version 3 awaits approval')).toBeDefined()
   // £700 approved and £50 asked for, of £750.
-  expect(screen.getByRole('img', { name: '100 % of the budget' })).toBeDefined()
+  expect(screen.getByRole('img', { name: '100% of the budget' })).toBeDefined()
   expect(screen.getByText('Approved').textContent).toBe('Approved £700.00')
   await user.click(screen.getByRole('button', { name: 'Compare versions' }))
   const dialog = await screen.findByRole('dialog', { name: 'Compare versions' }, patient)

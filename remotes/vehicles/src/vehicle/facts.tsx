@@ -85,12 +85,12 @@ export const arrivalFacts = (vehicle: Vehicle): DataItem[] => [
   { label: 'Warning lights', value: vehicle.warningLights, none: 'None' },
   {
     label: 'Fuel or charge',
-    value: vehicle.fuelLevelPct === null ? null : `${vehicle.fuelLevelPct} %`,
+    value: vehicle.fuelLevelPct === null ? null : `${vehicle.fuelLevelPct}%`,
     none: 'Not recorded',
   },
   {
     label: 'Battery health',
-    value: vehicle.batteryHealthPct === null ? null : `${vehicle.batteryHealthPct} %`,
+    value: vehicle.batteryHealthPct === null ? null : `${vehicle.batteryHealthPct}%`,
     none: 'Not recorded',
   },
   { label: 'Note', value: vehicle.note },

@@ -1,6 +1,7 @@
 import type { NewSession } from '@forecourt/contracts'
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { audit } from '../../platform/auth/audit.ts'
+import type { Account } from '../../platform/auth/lock-user.ts'
 import { verifyPassword } from '../../platform/auth/passwords.ts'
 import { placesOf, startOf } from '../../platform/auth/places.ts'
 import { startSession } from '../../platform/auth/sessions.ts'
@@ -26,21 +27,29 @@ export async function signIn({ login, password }: Credentials, context: PublicCo
   const user = await database.unscoped('sign in', (tx) => userByLogin(tx, login))
   const mayTry = Boolean(user?.isActive && (await auth.loginThrottle.attemptAccount(address, user.id)))
   const isRight = await verifyPassword(password, (mayTry && user?.passwordHash) || null)
-  if (!user || !isRight) {
+  const started =
+    user && isRight ? await database.unscoped('start session', (tx) => start(tx, user, context)) : undefined
+  if (!user || !started) {
     // The login stays out: people type passwords into it.
     const event = { type: 'session.refused', subjectType: 'user', subjectId: user?.id, data: { address } }
     await database.unscoped('sign-in refused', (tx) => audit(tx, event))
     throw unauthorised('INVALID_CREDENTIALS', 'The e-mail address, username or password is not right.')
   }
   await auth.loginThrottle.succeeded(address, login, user.id)
-  const { at, sessionId, refreshToken } = await database.unscoped('start session', async (tx) => {
-    const start = startOf(user, await placesOf(tx, user.id))
-    const started = await startSession(tx, user.id, start, context.userAgent)
-    const subject = { subjectType: 'session', subjectId: started.sessionId, dealerId: start.dealerId }
-    await audit(tx, { type: 'session.started', actorId: user.id, ...subject, data: { address, role: start.role } })
-    return { at: start, ...started }
-  })
-  return sessionAnswer(auth.accessTokens, sessionId, at, refreshToken)
+  return sessionAnswer(auth.accessTokens, started.sessionId, started.at, started.refreshToken)
+}
+
+/** The session of whoever gave the right password; undefined when it is no longer theirs, or the account is closed. */
+async function start(tx: Transaction, { id, passwordHash }: Account, { address, userAgent }: PublicContext) {
+  // Read again: a password that is set while the former one was being verified has ended the sessions that there were.
+  const asVerified = and(eq(users.id, id), eq(users.passwordHash, passwordHash), users.isActive)
+  const [user] = await tx.select().from(users).where(asVerified).for('no key update')
+  if (!user) return undefined
+  const at = startOf(user, await placesOf(tx, id))
+  const started = await startSession(tx, id, at, userAgent)
+  const subject = { subjectType: 'session', subjectId: started.sessionId, dealerId: at.dealerId }
+  await audit(tx, { type: 'session.started', actorId: id, ...subject, data: { address, role: at.role } })
+  return { at, ...started }
 }
 
 async function userByLogin(tx: Transaction, login: string) {

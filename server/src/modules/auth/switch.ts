@@ -1,12 +1,12 @@
-import { can } from '@forecourt/authority'
 import type { NewSession } from '@forecourt/contracts'
 import type { MainRole } from '@forecourt/domain'
 import { audit } from '../../platform/auth/audit.ts'
+import { lockUser } from '../../platform/auth/lock-user.ts'
 import { placesOf, positionAt, type Place, type Position } from '../../platform/auth/places.ts'
 import { presentRefreshToken, rotateRefreshToken } from '../../platform/auth/refresh-tokens.ts'
 import { moveSession } from '../../platform/auth/sessions.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { forbidden, notFound, refusal } from '../../platform/http/errors.ts'
+import { notFound, refusal } from '../../platform/http/errors.ts'
 import { endStolen, tokenRefused } from './refresh.ts'
 import { sessionAnswer } from './session-answer.ts'
 
@@ -25,16 +25,14 @@ interface NewPlace {
 
 /**
  * Moves to another dealer of the user's. Whoever has lost the role that they acted in may do it without one.
- * @throws AppError 403, 404, 422 on `newRole` or `refreshToken`
+ * @throws AppError 404, 422 on `newRole` or `refreshToken`
  */
-export async function switchDealer({ newDealerId, newRole, refreshToken }: NewPlace, context: Context) {
-  if (context.actor.activeRole && !can('dealer.location.switch', context.actor)) throw forbidden()
-  return move(context, refreshToken, 'session.dealerSwitched', (places) => {
+export const switchDealer = ({ newDealerId, newRole, refreshToken }: NewPlace, context: Context) =>
+  move(context, refreshToken, 'session.dealerSwitched', (places) => {
     const there = places.find(({ dealerId }) => dealerId === newDealerId)
     if (!there) throw notFound()
     return roleAt(there, newRole)
   })
-}
 
 function roleAt(place: Place | undefined, role: MainRole): Position {
   if (!place?.mainRoles.includes(role)) throw refusal(['newRole'], 'enum', 'Please select a role')
@@ -49,6 +47,7 @@ async function move(
 ): Promise<NewSession> {
   const { services, session } = context
   const moved = await services.database.unscoped('switch', async (tx) => {
+    await lockUser(tx, session.userId)
     const to = choose(await placesOf(tx, session.userId))
     const presented = await presentRefreshToken(tx, refreshToken)
     if (presented.is === 'unknown' || presented.sessionId !== session.id) {

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { audit } from '../../platform/auth/audit.ts'
 import { auditEvents, dealerGroups, dealers } from '../../platform/database/schema/index.ts'
+import { removeUnused } from '../../platform/files/replace.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { expectVersion } from '../../platform/records/changes.ts'
 import { refuseInUse } from '../../platform/records/in-use.ts'
@@ -55,19 +56,16 @@ export function changeGroup(context: Context, id: string, form: DealerGroupChang
 }
 
 /** Deletes a dealer group without dealers, and its logos. @throws AppError 404, 409 IN_USE with the count of dealers */
-export async function deleteGroup(context: Context, id: string): Promise<void> {
-  const { database, files } = context.services
-  const group = await database.unscoped('delete dealer group', async (tx) => {
-    const standing = await lockGroup(tx, id)
+export async function deleteGroup(context: Context, id: string): Promise<undefined> {
+  const group = await context.services.database.unscoped('delete dealer group', async (tx) => {
+    const standing = await lockGroup(tx, id, 'update')
     const count = await tx.$count(dealers, eq(dealers.dealerGroupId, id))
     refuseInUse('dealer group', [{ kind: 'dealers', one: 'dealer', many: 'dealers', count }])
     await tx.delete(dealerGroups).where(eq(dealerGroups.id, id))
     await audit(tx, { ...about(context, id), type: 'dealerGroup.deleted', data: { from: fieldsOf(standing) } })
     return standing
   })
-  for (const fileId of [group.logoLightFileId, group.logoDarkFileId]) {
-    if (fileId) await files.remove({ id: fileId, dealerId: null })
-  }
+  await removeUnused(context, group.logoLightFileId, group.logoDarkFileId)
 }
 
 /** Whose event it is. */

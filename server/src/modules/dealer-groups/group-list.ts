@@ -4,8 +4,9 @@ import { dealerGroups } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { nameHolds, ordersByName } from '../../platform/lists/names.ts'
+import { holdsText, ordersByName } from '../../platform/lists/names.ts'
 import { pageOf } from '../../platform/lists/page.ts'
+import type { Lock } from '../../platform/records/locks.ts'
 
 const ORDERS = ordersByName(dealerGroups)
 
@@ -34,7 +35,10 @@ export async function groupList(
   { search, status, ...asked }: DealerGroupListQuery,
   files: Files,
 ): Promise<{ data: DealerGroup[]; paging: Paging }> {
-  const where = and(nameHolds(dealerGroups.name, search), status && eq(dealerGroups.isActive, status === 'active'))
+  const where = and(
+    holdsText(dealerGroups.searchText, search),
+    status && eq(dealerGroups.isActive, status === 'active'),
+  )
   const { rows, paging } = await pageOf(tx, asked, ORDERS[asked.sort], {
     rows: (page) =>
       tx
@@ -58,9 +62,9 @@ export async function groupById(tx: Transaction, id: string, files: Files): Prom
   return groupOf(row, files)
 }
 
-/** A group's row, to which nobody adds a dealer until the transaction ends. @throws AppError 404 */
-export async function lockGroup(tx: Transaction, id: string) {
-  const [row] = await tx.select().from(dealerGroups).where(eq(dealerGroups.id, id)).for('update')
+/** A group's row, which nobody else changes or deletes until the transaction ends. @throws AppError 404 */
+export async function lockGroup(tx: Transaction, id: string, lock: Lock = 'no key update') {
+  const [row] = await tx.select().from(dealerGroups).where(eq(dealerGroups.id, id)).for(lock)
   if (!row) throw notFound('There is no such dealer group.')
   return row
 }

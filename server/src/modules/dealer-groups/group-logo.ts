@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { audit } from '../../platform/auth/audit.ts'
 import { dealerGroups } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
+import { removeUnused, replaceFile } from '../../platform/files/replace.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import { about } from './change-group.ts'
@@ -18,40 +19,22 @@ const FIELDS = { light: 'logoLightFileId', dark: 'logoDarkFileId' } as const
  * while the group's form is open, and must not make it stale.
  * @throws AppError 404, 422 on `file` for what the upload config `group-logo-light` or `group-logo-dark` refuses
  */
-export async function giveLogo(
+export const giveLogo = (
   context: Context,
   groupId: string,
   theme: Theme,
-  { stream, filename }: Upload,
-): Promise<{ data: DealerGroup }> {
-  const { database, files } = context.services
-  const file = { code: `group-logo-${theme}`, stream, filename, dealerId: null, userId: context.session.userId }
-  // Outside the transaction: it takes as long as the connection that it comes over.
-  const stored = await files.save(file)
-  // The new one where it is not kept: refused, or another one under the same key was faster. Else the earlier one.
-  let unused: string | null = stored.id
-  try {
-    return await database.unscoped('dealer group logo', (tx) =>
-      context.once(tx, async () => {
-        const earlier = await setLogo(tx, context, groupId, theme, stored.id)
-        const answer = { data: await groupById(tx, groupId, files) }
-        unused = earlier
-        return answer
-      }),
-    )
-  } catch (error) {
-    unused = stored.id
-    throw error
-  } finally {
-    if (unused) await files.remove({ id: unused, dealerId: null })
-  }
-}
+  upload: Upload,
+): Promise<{ data: DealerGroup }> =>
+  replaceFile(context, { code: `group-logo-${theme}`, upload }, async (tx, fileId) => {
+    const earlier = await setLogo(tx, context, groupId, theme, fileId)
+    return { answer: { data: await groupById(tx, groupId, context.services.files) }, earlier }
+  })
 
 /** Takes a dealer group's logo for a theme away, where it has one. @throws AppError 404 */
-export async function removeLogo(context: Context, groupId: string, theme: Theme): Promise<void> {
-  const { database, files } = context.services
+export async function removeLogo(context: Context, groupId: string, theme: Theme): Promise<undefined> {
+  const { database } = context.services
   const earlier = await database.unscoped('dealer group logo', (tx) => setLogo(tx, context, groupId, theme, null))
-  if (earlier) await files.remove({ id: earlier, dealerId: null })
+  await removeUnused(context, earlier)
 }
 
 async function setLogo(tx: Transaction, context: Context, groupId: string, theme: Theme, fileId: string | null) {

@@ -13,10 +13,8 @@ const load = ({ params }: OfGroup, { services: { database, files } }: Context) =
 
 const without =
   (theme: Theme) =>
-  async ({ params }: OfGroup, context: Context) => {
-    await removeLogo(context, params.dealerGroupId, theme)
-    return undefined
-  }
+  ({ params }: OfGroup, context: Context) =>
+    removeLogo(context, params.dealerGroupId, theme)
 
 export const dealerGroupHandlers = handlers({
   'GET /dealer-groups': async ({ query }, { services: { database, files } }) => ({
@@ -28,10 +26,7 @@ export const dealerGroupHandlers = handlers({
     load,
     handle: ({ body, subject }, context) => changeGroup(context, subject.id, body),
   }),
-  'DELETE /dealer-groups/:dealerGroupId': async ({ params }, context) => {
-    await deleteGroup(context, params.dealerGroupId)
-    return undefined
-  },
+  'DELETE /dealer-groups/:dealerGroupId': ({ params }, context) => deleteGroup(context, params.dealerGroupId),
   'POST /dealer-groups/:dealerGroupId/logos/light': withSubject({
     load,
     handle: ({ upload, subject }, context) => giveLogo(context, subject.id, 'light', upload),

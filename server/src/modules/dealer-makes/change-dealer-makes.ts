@@ -1,11 +1,12 @@
 import { can, type Permission } from '@forecourt/authority'
 import type { DealerMake, DealerMakeAction } from '@forecourt/contracts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import { audit } from '../../platform/auth/audit.ts'
 import { dealerMakes, makes } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { forbidden, notFound, refusal } from '../../platform/http/errors.ts'
+import { type Context, dealerIdOf } from '../../platform/http/context.ts'
+import { forbidden, refusal } from '../../platform/http/errors.ts'
+import { lockDealer } from '../dealers/dealer-list.ts'
 import { dealerMakesByIds } from './dealer-make-list.ts'
 
 interface Effect {
@@ -41,68 +42,50 @@ export async function changeDealerMakes(
   { ids, action }: Change,
   field: 'ids' | 'status' | 'featured',
 ): Promise<DealerMake[]> {
-  const { activeDealerId: dealerId } = context.actor
-  if (!dealerId) throw notFound()
+  const dealerId = dealerIdOf(context)
   const effect = EFFECTS[action]
   if (!can(effect.permission, context.actor, { dealerId })) throw forbidden()
   const { database, files } = context.services
   return database.scoped(context.dealerScope, async (tx) => {
+    // Two who change makes of one dealer take turns: the rows that they touch are the same in any order.
+    await lockDealer(tx, dealerId)
     const offered = await lockOffered(tx, ids)
     if (offered.length < new Set(ids).size) {
       throw refusal([field], 'unknown', 'Some of these makes are not offered any more. Load the list again.')
     }
     const before = await dealerMakesByIds(tx, dealerId, offered, files)
-    const changed = before.filter((make) => isOtherwise(make, effect.set)).map(({ id }) => id)
+    const changed = before.filter((make) => isOtherwise(make, effect.set))
     if (changed.length === 0) return before
-    await write(tx, dealerId, changed, effect.set)
-    const after = await dealerMakesByIds(tx, dealerId, offered, files)
-    refuseInactive(
-      after.filter((make) => isOtherwise(make, effect.set)),
-      field,
-    )
+    if (effect.set.featured) refuseInactive(changed, field)
+    const makeIds = changed.map(({ id }) => id)
+    await tx
+      .insert(dealerMakes)
+      .values(makeIds.map((makeId) => ({ dealerId, makeId, ...effect.set })))
+      .onConflictDoUpdate({ target: [dealerMakes.dealerId, dealerMakes.makeId], set: effect.set })
     await audit(tx, {
       type: effect.event,
       actorId: context.session.userId,
       subjectType: 'dealerMakes',
+      subjectId: dealerId,
       dealerId,
-      data: { makeIds: changed },
+      data: { makeIds },
     })
-    return after
+    return dealerMakesByIds(tx, dealerId, offered, files)
   })
 }
 
 const isOtherwise = (make: DealerMake, { status = make.status, featured = make.featured }: Effect['set']) =>
   make.status !== status || make.featured !== featured
 
-/** Featuring, and its end, is of active makes alone: what another one makes inactive meanwhile is left out. */
-async function write(tx: ScopedTransaction, dealerId: string, ids: readonly string[], set: Effect['set']) {
-  if (!set.status) {
-    await tx
-      .update(dealerMakes)
-      .set(set)
-      .where(
-        and(
-          eq(dealerMakes.dealerId, dealerId),
-          inArray(dealerMakes.makeId, [...ids]),
-          eq(dealerMakes.status, 'ACTIVE'),
-        ),
-      )
-    return
-  }
-  await tx
-    .insert(dealerMakes)
-    .values(ids.map((makeId) => ({ dealerId, makeId, ...set })))
-    .onConflictDoUpdate({ target: [dealerMakes.dealerId, dealerMakes.makeId], set })
-}
-
-function refuseInactive(left: readonly DealerMake[], field: string) {
-  if (left.length === 0) return
-  const names = new Intl.ListFormat('en-GB').format(left.map(({ name }) => name))
-  const [verb, them] = left.length === 1 ? ['is', 'it'] : ['are', 'them']
+function refuseInactive(chosen: readonly DealerMake[], field: string) {
+  const inactive = chosen.filter(({ status }) => status !== 'ACTIVE')
+  if (inactive.length === 0) return
+  const names = new Intl.ListFormat('en-GB').format(inactive.map(({ name }) => name))
+  const [verb, them] = inactive.length === 1 ? ['is', 'it'] : ['are', 'them']
   throw refusal([field], 'inactive', `${names} ${verb} not active here. Activate ${them} first.`)
 }
 
-/** The platform's developers neither delete nor withdraw them meanwhile; in one order, so that no two wait for each other. */
+/** The platform's developers neither delete nor withdraw them meanwhile. */
 async function lockOffered(tx: ScopedTransaction, ids: readonly string[]): Promise<string[]> {
   const offered = await tx
     .select({ id: makes.id })

@@ -1,24 +1,12 @@
-import type { DealerMake, Paging } from '@forecourt/contracts'
+import type { DealerMake, DealerMakeListQuery, Paging } from '@forecourt/contracts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { dealerMakes, makes } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { PageQuery } from '../../platform/lists/keyset.ts'
-import { nameHolds, ordersByName } from '../../platform/lists/names.ts'
+import { holdsText, ordersByName } from '../../platform/lists/names.ts'
 import { pageOf } from '../../platform/lists/page.ts'
 import { LOGO_VARIANT } from '../vehicles/columns.ts'
-
-interface Filters {
-  search?: string | undefined
-  status?: 'active' | 'inactive' | undefined
-  featured?: boolean | undefined
-}
-
-interface Asked extends Filters {
-  pageSize: number
-  cursor?: string | undefined
-  sort: 'name' | '-name'
-}
 
 export const DEALER_MAKE_ORDERS = ordersByName(makes)
 
@@ -40,10 +28,10 @@ const STATUS = {
 }
 
 /** Of the makes that the platform offers, what is asked for. */
-export const dealerMakesWanted = ({ search, status, featured }: Filters): SQL | undefined =>
+export const dealerMakesWanted = ({ search, status, featured }: Partial<DealerMakeListQuery>): SQL | undefined =>
   and(
     makes.isActive,
-    nameHolds(makes.name, search),
+    holdsText(makes.searchText, search),
     status && STATUS[status],
     featured === undefined
       ? undefined
@@ -73,7 +61,7 @@ const dealerMakeOf = ({ logoFileId, ...make }: Row, files: Files): DealerMake =>
 export async function dealerMakeList(
   tx: ScopedTransaction,
   dealerId: string,
-  asked: Asked,
+  asked: DealerMakeListQuery,
   files: Files,
 ): Promise<{ data: DealerMake[]; paging: Paging }> {
   const where = dealerMakesWanted(asked)

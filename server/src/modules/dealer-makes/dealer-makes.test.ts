@@ -136,6 +136,21 @@ describe('one make', () => {
 })
 
 describe('many makes', () => {
+  it('changed by two at a time, in whichever order they were chosen, are changed by both', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const all = ['Kia', 'Ford', 'Škoda', 'Audi', 'Volvo']
+      const both = await Promise.all([many(all, 'activate'), many(all.toReversed(), 'deactivate')])
+      expect(both.map(({ status }) => status)).toEqual([200, 200])
+      const left = new Set((await list()).map(({ status }) => status))
+      expect(left.size, 'one after the other').toBe(1)
+      await many(['Ford', 'Kia', 'Audi'], 'activate')
+      const mixed = await Promise.all([many(['Ford', 'Kia'], 'feature'), many(['Audi', 'Kia', 'Ford'], 'deactivate')])
+      expect(mixed.map(({ status }) => status).every((status) => status < 500)).toBe(true)
+      expect(await names({ featured: 'true' })).toEqual([])
+      await many(all, 'deactivate')
+    }
+  })
+
   it('are changed together, once written down with those that were otherwise', async () => {
     const { body } = await many(['Audi', 'Škoda', 'Kia', 'Audi'], 'activate')
     expect(body.data.map(({ name, status }) => [name, status])).toEqual([
@@ -145,7 +160,10 @@ describe('many makes', () => {
     ])
     const written = await events('dealerMakes.activated')
     const both = [idOf('Audi'), idOf('Škoda')]
-    expect(written.at(-1)).toMatchObject({ dealerId: home, data: { makeIds: expect.arrayContaining(both) as string[] } })
+    expect(written.at(-1)).toMatchObject({
+      dealerId: home,
+      data: { makeIds: expect.arrayContaining(both) as string[] },
+    })
     expect(written.at(-1)?.data.makeIds).toHaveLength(both.length)
     await many(['Audi', 'Škoda'], 'activate')
     expect(await events('dealerMakes.activated')).toHaveLength(written.length)

@@ -1,8 +1,8 @@
+import { and, eq } from 'drizzle-orm'
 import { makes } from '../../platform/database/schema/index.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, dealerIdOf } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { handlers, withSubject } from '../../platform/http/handlers.ts'
-import { and, eq } from 'drizzle-orm'
 import { changeDealerMakes } from './change-dealer-makes.ts'
 import { dealerMakeList } from './dealer-make-list.ts'
 
@@ -18,9 +18,12 @@ const loadMake = async ({ params }: { params: { id: string } }, { services: { da
 }
 
 export const dealerMakeHandlers = handlers({
-  'GET /dealer/makes': async ({ query }, { services: { database, files }, actor, dealerScope }) => ({
-    data: await database.read(dealerScope, (tx) => dealerMakeList(tx, actor.activeDealerId ?? '', query, files)),
-  }),
+  'GET /dealer/makes': async ({ query }, context) => {
+    const { database, files } = context.services
+    return {
+      data: await database.read(context.dealerScope, (tx) => dealerMakeList(tx, dealerIdOf(context), query, files)),
+    }
+  },
   'PATCH /dealer/makes/:id/status': withSubject({
     load: loadMake,
     handle: async ({ body, subject }, context) => {

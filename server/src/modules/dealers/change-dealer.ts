@@ -9,11 +9,15 @@ import { refusal } from '../../platform/http/errors.ts'
 import { expectVersion } from '../../platform/records/changes.ts'
 import { refusingTaken, type Taken } from '../../platform/records/unique.ts'
 import { dealerById, lockDealer } from './dealer-list.ts'
-import { vehiclesEverAt } from './vehicles-ever-at.ts'
+import { hasHadVehicles } from './vehicles-ever-at.ts'
+
+const HAS_HAD_VEHICLES = 'This dealer has had vehicles, so it stays in its group.'
 
 const TAKEN: Taken = {
   dealers_code_key: { field: 'code', message: 'Another dealer has this code.' },
   dealers_name_key: { field: 'name', message: 'This group has a dealer of this name already.' },
+  // Whatever was taken in since it was looked at.
+  vehicles_dealer_of_group_fk: { field: 'dealerGroupId', code: 'inUse', message: HAS_HAD_VEHICLES },
 }
 
 const fieldsOf = (form: Omit<DealerForm, 'version'>) => ({
@@ -28,10 +32,12 @@ const fieldsOf = (form: Omit<DealerForm, 'version'>) => ({
   isActive: form.isActive,
 })
 
-/** Makes sure that there is such a group, and that it stays. @throws AppError 422 on `dealerGroupId` */
+/** Makes sure that there is such a group for a dealer to come to, and that it stays. @throws AppError 422 on `dealerGroupId` */
 async function expectGroup(tx: Transaction, dealerGroupId: string): Promise<void> {
   const [group] = await tx.select().from(dealerGroups).where(eq(dealerGroups.id, dealerGroupId)).for('key share')
   if (!group) throw refusal(['dealerGroupId'], 'unknown', 'Choose a dealer group.')
+  if (!group.isActive)
+    throw refusal(['dealerGroupId'], 'inactive', `${group.name} is not active. Choose another group.`)
 }
 
 /** Adds a dealer. @throws AppError 422 on `dealerGroupId`, `code` or `name` */
@@ -55,18 +61,16 @@ export function createDealer(context: Context, form: DealerForm): Promise<{ data
  * record belongs to the group.
  * @throws AppError 404, 422 on `dealerGroupId`, `code` or `name`, 409 STALE_VERSION
  */
-export function changeDealer(context: Context, { id, dealerGroupId }: Dealer, form: DealerChange) {
+export function changeDealer(context: Context, { id }: Dealer, form: DealerChange) {
   const scope = { dealerIds: [id], userId: context.session.userId }
   return refusingTaken(TAKEN, () =>
     context.services.database.scoped(scope, async (tx): Promise<{ data: Dealer }> => {
       const from = await lockDealer(tx, id)
       const events = eq(auditEvents.type, 'dealer.changed')
       await expectVersion(tx, 'dealer', { ...from, events }, form.version)
-      if (form.dealerGroupId !== dealerGroupId) {
+      if (form.dealerGroupId !== from.dealerGroupId) {
         await expectGroup(tx, form.dealerGroupId)
-        if ((await vehiclesEverAt(tx, id)) > 0) {
-          throw refusal(['dealerGroupId'], 'IN_USE', 'This dealer has had vehicles, so it stays in its group.')
-        }
+        if (await hasHadVehicles(tx, id)) throw refusal(['dealerGroupId'], 'inUse', HAS_HAD_VEHICLES)
       }
       const to = fieldsOf(form)
       await tx

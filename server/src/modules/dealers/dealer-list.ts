@@ -1,11 +1,12 @@
 import type { Dealer, DealerListQuery, Paging } from '@forecourt/contracts'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { dealerGroups, dealers } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Order } from '../../platform/lists/keyset.ts'
-import { nameHolds, ordersByName } from '../../platform/lists/names.ts'
+import { holdsText, ordersByName } from '../../platform/lists/names.ts'
 import { pageOf } from '../../platform/lists/page.ts'
+import type { Lock } from '../../platform/records/locks.ts'
 
 // No two dealers bear one code.
 const byCode: Order['parts'] = [{ expression: sql`${dealers.code}`, type: 'text' }]
@@ -29,14 +30,14 @@ const columns = {
   phone: dealers.phone,
   email: dealers.email,
   isActive: dealers.isActive,
+  // In words of its own: Drizzle leaves the tables' names out where a statement has but one.
+  hasAdmin: sql<boolean>`exists (
+    select from dealer_admins admin join users on users.id = admin.user_id
+    where admin.dealer_id = dealers.id and users.is_active)`,
   version: dealers.version,
 }
 
 const ofGroup = eq(dealerGroups.id, dealers.dealerGroupId)
-
-/** What is typed may be part of what a dealer is called, of its code or of where it is. */
-const holds = (search: string | undefined): SQL | undefined =>
-  search ? or(...[dealers.name, dealers.code, dealers.town].map((text) => nameHolds(text, search))) : undefined
 
 /** A page of the dealers of every group. @throws AppError 422 on `cursor` */
 export async function dealerList(
@@ -44,7 +45,7 @@ export async function dealerList(
   { search, status, dealerGroupId, ...asked }: DealerListQuery,
 ): Promise<{ data: Dealer[]; paging: Paging }> {
   const where = and(
-    holds(search),
+    holdsText(dealers.searchText, search),
     dealerGroupId ? eq(dealers.dealerGroupId, dealerGroupId) : undefined,
     status && eq(dealers.isActive, status === 'active'),
   )
@@ -72,9 +73,9 @@ export async function dealerById(tx: Transaction, id: string): Promise<Dealer> {
   return row
 }
 
-/** A dealer's row, to which nothing and nobody is added until the transaction ends. @throws AppError 404 */
-export async function lockDealer(tx: Transaction, id: string) {
-  const [row] = await tx.select().from(dealers).where(eq(dealers.id, id)).for('update')
+/** A dealer's row, which nobody else changes or deletes until the transaction ends. @throws AppError 404 */
+export async function lockDealer(tx: Transaction, id: string, lock: Lock = 'no key update') {
+  const [row] = await tx.select().from(dealers).where(eq(dealers.id, id)).for(lock)
   if (!row) throw noDealer()
   return row
 }

@@ -1,10 +1,20 @@
-import { eq } from 'drizzle-orm'
+import type { Dealer } from '@forecourt/contracts'
+import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEvents, dealerAdmins, stageVisits, vehicles } from '../../platform/database/schema/index.ts'
+import {
+  auditEvents,
+  dealerAdmins,
+  dealerGroups,
+  notifications,
+  stageVisits,
+  vehicles,
+} from '../../platform/database/schema/index.ts'
+import { brokenReference } from '../../platform/database/violations.ts'
 import { codesOf, createTestApp, type TestApp } from '../../testing/app.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
-import { createPerson, PASSWORD, signedIn } from '../../testing/people.ts'
+import { createPerson, PASSWORD, type Person, signedIn } from '../../testing/people.ts'
+import { lockDealer } from './dealer-list.ts'
 
 let test: TestApp
 let here: Organisation
@@ -33,6 +43,8 @@ const form = (given: object = {}) => ({
 })
 const create = (given: object = {}) => test.call('POST /dealers', { token, body: form(given) })
 const made = async (given: object = {}) => (await create(given)).body.data
+/** What a dealer's form holds, with its version. */
+const formOf = ({ id: _id, dealerGroupName: _name, dealerGroupIsActive: _is, hasAdmin: _has, ...rest }: Dealer) => rest
 const change = (dealerId: string, body: object, by = token) =>
   test.call('PATCH /dealers/:dealerId', { token: by, params: { dealerId }, body })
 const read = (dealerId: string) => test.call('GET /dealers/:dealerId', { token, params: { dealerId } })
@@ -98,7 +110,9 @@ describe('a dealer', () => {
     const { id } = await made({ name: 'Ilkley', town: 'Ilkley Moor' })
     const list = async (query: Record<string, string>) => (await test.call('GET /dealers', { token, query })).body.data
     expect((await list({ search: 'ley mo' })).data.map((dealer) => dealer.id)).toEqual([id])
-    expect((await list({ dealerGroupId: elsewhere.groupId })).data.every((one) => one.name !== 'Ilkley')).toBe(true)
+    const far = (await list({ dealerGroupId: elsewhere.groupId })).data
+    expect(far.map((dealer) => dealer.id)).toEqual(expect.arrayContaining(elsewhere.dealerIds))
+    expect(new Set(far.map(({ dealerGroupId }) => dealerGroupId))).toEqual(new Set([elsewhere.groupId]))
     expect((await list({ status: 'inactive', search: 'ilkley' })).data).toEqual([])
     const all = (await list({ pageSize: '100', sort: '-code' })).data.map(({ code }) => code)
     expect(all).toEqual(all.toSorted().toReversed())
@@ -126,7 +140,46 @@ describe('a dealer', () => {
     expect((await move(1, elsewhere.groupId)).body.data.dealerGroupId).toBe(elsewhere.groupId)
     expect((await move(2, here.groupId)).status).toBe(200)
     await stood(id)
-    expect(codesOf((await move(3, elsewhere.groupId)).body)).toEqual(['dealerGroupId:IN_USE'])
+    expect(codesOf((await move(3, elsewhere.groupId)).body)).toEqual(['dealerGroupId:inUse'])
+  })
+
+  it('keeps its group while a vehicle is on its way there, and no vehicle comes to another group’s dealer', async () => {
+    const { id } = await made()
+    // As infleet and transfer do it: the vehicle's visit is written after it.
+    await test.services.database.asOwner('test', (tx) => tx.insert(vehicles).values(vehicleRow(here, id)))
+    const moved = await change(id, { ...form({ dealerGroupId: elsewhere.groupId }), version: 1 })
+    expect([moved.status, codesOf(moved.body)]).toEqual([422, ['dealerGroupId:inUse']])
+    const [far = ''] = elsewhere.dealerIds
+    const across = test.services.database.asOwner('test', (tx) => tx.insert(vehicles).values(vehicleRow(here, far)))
+    expect(brokenReference(await across.catch((error: unknown) => error))).toEqual({
+      constraint: 'vehicles_dealer_of_group_fk',
+      isDeletion: false,
+    })
+  })
+
+  it('does not come to a group that is closed, and stays in its own when that is', async () => {
+    const closed = await createOrganisation(test.services.database)
+    await test.services.database.asOwner('test', (tx) =>
+      tx.update(dealerGroups).set({ isActive: false }).where(eq(dealerGroups.id, closed.groupId)),
+    )
+    expect(codesOf((await create({ dealerGroupId: closed.groupId })).body)).toEqual(['dealerGroupId:inactive'])
+    const [staying = ''] = closed.dealerIds
+    const dealer = (await read(staying)).body.data
+    expect((await change(staying, { ...formOf(dealer), code: 'STAY', town: 'Otley' })).status).toBe(200)
+  })
+
+  it('is worked at while it is being changed', async () => {
+    const { id } = await made()
+    await test.services.database.unscoped('changing', async (tx) => {
+      await lockDealer(tx, id)
+      await test.services.database.scoped(scopeOf(id), async (other) => {
+        await other.execute(sql`set local lock_timeout = '2s'`)
+        await other.insert(vehicles).values(vehicleRow(here, id))
+      })
+    })
+    expect(codesOf((await change(id, { ...form({ dealerGroupId: elsewhere.groupId }), version: 1 })).body)).toEqual([
+      'dealerGroupId:inUse',
+    ])
   })
 
   it('is deleted with what it had chosen while nobody has worked there, else says what depends on it', async () => {
@@ -142,6 +195,52 @@ describe('a dealer', () => {
     expect(refused.body.details).toEqual({ counts: { vehicles: 2, employees: 1, admins: 1 } })
   })
 
+  it('is deleted with the digests of whoever worked there', async () => {
+    const { id } = await made()
+    const { id: userId } = await createPerson(test.services)
+    const digest = {
+      userId,
+      dealerId: id,
+      type: 'DIGEST',
+      title: 'This morning',
+      url: '/',
+      subjectKey: '2026-11-21',
+    } as const
+    await test.services.database.asOwner('test', (tx) => tx.insert(notifications).values({ ...digest, body: '' }))
+    expect((await remove(id)).status).toBe(204)
+    const left = await test.services.database.asOwner('test', (tx) =>
+      tx.$count(notifications, eq(notifications.userId, userId)),
+    )
+    expect(left).toBe(0)
+  })
+
+  it('has nothing that its deletion has forgotten', async () => {
+    const { rows } = await test.services.database.asOwner('test', (tx) =>
+      tx.execute<{ name: string }>(sql`
+        select distinct conrelid::regclass::text as name from pg_constraint
+        where contype = 'f' and confrelid = 'dealers'::regclass order by name`),
+    )
+    const goesWithIt = ['dealer_makes', 'notifications', 'stock_number_counters']
+    const counted = ['dealer_admins', 'dealer_employees', 'stage_visits']
+    // A vehicle that stands or stood there has its visits there, and these tell of such a vehicle.
+    const ofVehicles = [
+      'admin_configurations',
+      'ict_records',
+      'mechanical_assessments',
+      'mechanical_completions',
+      'message_reads',
+      'quote_lines',
+      'quotes',
+      'stage_drafts',
+      'vehicle_events',
+      'vehicle_files',
+      'vehicle_messages',
+      'vehicles',
+      'visit_reads',
+    ]
+    expect(rows.map(({ name }) => name)).toEqual([...goesWithIt, ...counted, ...ofVehicles].toSorted())
+  })
+
   it('is left at once by whoever works there when it is deactivated, and they start at what is left', async () => {
     const closing = await made()
     const [staying = ''] = here.dealerIds
@@ -150,8 +249,7 @@ describe('a dealer', () => {
     const { accessToken } = await signedIn(test.services, person, at)
     const call = () => test.call('GET /stage/admin', { token: accessToken })
     expect((await call()).status).toBe(200)
-    const { id: _id, dealerGroupName: _name, dealerGroupIsActive: _is, ...rest } = closing
-    expect((await change(closing.id, { ...rest, isActive: false })).status).toBe(200)
+    expect((await change(closing.id, { ...formOf(closing), isActive: false })).status).toBe(200)
     await expect.poll(async () => (await call()).status).toBe(403)
     const profile = await test.call('GET /user/profile', { token: accessToken })
     expect(profile.body.data.availableDealers.map(({ id }) => id)).toEqual([staying])
@@ -165,6 +263,12 @@ describe('super admins', () => {
     test.call('POST /dealers/:dealerId/admins', { token, params: { dealerId }, body: { userId } })
   const unassign = (dealerId: string, userId: string) =>
     test.call('DELETE /dealers/:dealerId/admins/:userId', { token, params: { dealerId, userId } })
+  const deactivate = async ({ id: userId }: Person) => {
+    const { data } = (await test.call('GET /users/:userId', { token, params: { userId } })).body
+    const { name, username, email, version } = data
+    const body = { name, username, email, version, platformRole: null, isActive: false }
+    return test.call('PATCH /users/:userId', { token, params: { userId }, body })
+  }
   const list = async (dealerId: string) =>
     (await test.call('GET /dealers/:dealerId/admins', { token, params: { dealerId } })).body.data.data
   const available = async (dealerId: string, query: Record<string, string>) =>
@@ -174,13 +278,15 @@ describe('super admins', () => {
     const { id } = await made()
     const [staying = ''] = here.dealerIds
     const person = await createPerson(test.services, { employeeAt: { [staying]: ['SALES'] } })
+    expect((await read(id)).body.data.hasAdmin).toBe(false)
     expect((await available(id, { search: person.username })).data.map((each) => each.id)).toEqual([person.id])
     const { status, body } = await assign(id, person.id)
     expect(status).toBe(201)
     expect(body.data).toMatchObject({ id: person.id, isActive: true })
     expect((await list(id)).map((each) => each.id)).toEqual([person.id])
     expect((await available(id, { search: person.username })).data).toEqual([])
-    expect(codesOf((await assign(id, person.id)).body)).toEqual(['userId:duplicate'])
+    expect(codesOf((await assign(id, person.id)).body)).toEqual([':ALREADY_ASSIGNED'])
+    expect((await read(id)).body.data.hasAdmin).toBe(true)
     const { accessToken } = await signedIn(test.services, person, { dealerId: id, role: 'SUPER_ADMIN' })
     expect((await test.call('GET /auth/check', { token: accessToken })).body.data.activeRole).toBe('SUPER_ADMIN')
   })
@@ -191,7 +297,7 @@ describe('super admins', () => {
     const developer = await createPerson(test.services, { developer: true })
     expect(codesOf((await assign(id, v7())).body)).toEqual(['userId:unknown'])
     expect(codesOf((await assign(id, gone.id)).body)).toEqual(['userId:inactive'])
-    expect(codesOf((await assign(id, developer.id)).body)).toEqual(['userId:developer'])
+    expect(codesOf((await assign(id, developer.id)).body)).toEqual(['userId:exclusive'])
     for (const { username } of [gone, developer]) {
       expect((await available(id, { search: username })).data).toEqual([])
     }
@@ -212,12 +318,25 @@ describe('super admins', () => {
     await expect.poll(roleOf).toBeNull()
     const last = await unassign(id, other.id)
     expect([last.status, codesOf(last.body)]).toEqual([409, [':LAST_SUPER_ADMIN']])
+    expect(last.body.details).toEqual({ dealers: [{ id, name: closing.name }] })
+    const deactivated = await deactivate(other)
+    expect([deactivated.status, codesOf(deactivated.body)]).toEqual([409, [':LAST_SUPER_ADMIN']])
     expect((await unassign(id, gone.id)).status).toBe(204)
     expect((await unassign(id, gone.id)).status).toBe(404)
-    const { dealerGroupName: _name, dealerGroupIsActive: _is, id: _id, ...rest } = closing
-    await change(id, { ...rest, isActive: false })
+    expect((await change(id, { ...formOf(closing), isActive: false })).status).toBe(200)
     expect((await unassign(id, other.id)).status).toBe(204)
     expect((await remove(id)).status).toBe(204)
+  })
+
+  it('never become none, when one is unassigned and the other deactivated at the same moment', async () => {
+    const { id } = await made()
+    const [one, other] = [
+      await createPerson(test.services, { adminAt: [id] }),
+      await createPerson(test.services, { adminAt: [id] }),
+    ]
+    const answers = await Promise.all([unassign(id, one.id), deactivate(other)])
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
+    expect((await read(id)).body.data.hasAdmin).toBe(true)
   })
 
   it('never become none, when two remove each other at the same moment', async () => {
@@ -232,6 +351,53 @@ describe('super admins', () => {
       tx.$count(dealerAdmins, eq(dealerAdmins.dealerId, id)),
     )
     expect(left).toBe(1)
+  })
+})
+
+describe('somebody who is given two things at one moment', () => {
+  const atOnce = async (person: Person, other: () => Promise<{ status: number }>) => {
+    const { id } = await made()
+    const admin = await createPerson(test.services, { adminAt: [id] })
+    const { accessToken } = await signedIn(test.services, admin)
+    const employ = test.call('POST /active-dealer/employees/add', {
+      token: accessToken,
+      body: { userId: person.id, roles: ['SALES'] },
+    })
+    const assign = test.call('POST /dealers/:dealerId/admins', {
+      token,
+      params: { dealerId: id },
+      body: { userId: person.id },
+    })
+    const [added, assigned, third] = await Promise.all([employ, assign, other()])
+    return { id, answers: [added.status, assigned.status], third: third.status }
+  }
+
+  it('is both super admin and employee', async () => {
+    const person = await createPerson(test.services)
+    const answers = await Promise.all([1, 2, 3].map(() => atOnce(person, async () => ({ status: 200 }))))
+    expect(answers.flatMap((each) => each.answers)).toEqual(Array.from({ length: 6 }, () => 201))
+  })
+
+  it('is a developer or works at a dealer, never both', async () => {
+    const person = await createPerson(test.services)
+    const body = { name: 'Person', username: person.username, email: person.email, isActive: true, version: 1 }
+    const promote = () =>
+      test.call('PATCH /users/:userId', {
+        token,
+        params: { userId: person.id },
+        body: { ...body, platformRole: 'DEVELOPER' },
+      })
+    const { id, answers, third } = await atOnce(person, promote)
+    expect([200, 422]).toContain(third)
+    expect(answers).toEqual(third === 200 ? [422, 422] : [201, 201])
+    const [{ held } = { held: null }] = (
+      await test.services.database.asOwner('test', (tx) =>
+        tx.execute<{ held: boolean }>(sql`
+          select exists (select from dealer_admins where dealer_id = ${id} and user_id = ${person.id}
+            union all select from dealer_employees where dealer_id = ${id} and user_id = ${person.id}) as held`),
+      )
+    ).rows
+    expect(held).toBe(third !== 200)
   })
 })
 

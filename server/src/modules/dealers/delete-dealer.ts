@@ -6,6 +6,7 @@ import {
   dealerEmployees,
   dealerMakes,
   dealers,
+  notifications,
   stockNumberCounters,
 } from '../../platform/database/schema/index.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -14,15 +15,18 @@ import { about } from './change-dealer.ts'
 import { lockDealer } from './dealer-list.ts'
 import { vehiclesEverAt } from './vehicles-ever-at.ts'
 
+/** What goes with a dealer: what it had chosen, and what people were told of it, such as a morning's digest. */
+const GOES_WITH_IT = [dealerMakes, stockNumberCounters, notifications]
+
 /**
- * Deletes a dealer that nobody has begun to work with, and what it had chosen.
+ * Deletes a dealer that nobody has begun to work with.
  * @throws AppError 404, 409 IN_USE with the counts of vehicles, employees and super admins
  */
 export async function deleteDealer(context: Context, { id }: Dealer): Promise<undefined> {
   const scope = { dealerIds: [id], userId: context.session.userId }
   await context.services.database.scoped(scope, async (tx) => {
     // Locked first: who or what comes to it meanwhile waits, and then finds no dealer.
-    const { name, code, dealerGroupId } = await lockDealer(tx, id)
+    const { name, code, dealerGroupId } = await lockDealer(tx, id, 'update')
     const [vehicles, employees, admins] = await Promise.all([
       vehiclesEverAt(tx, id),
       tx.$count(dealerEmployees, eq(dealerEmployees.dealerId, id)),
@@ -33,8 +37,7 @@ export async function deleteDealer(context: Context, { id }: Dealer): Promise<un
       { kind: 'employees', one: 'employee', many: 'employees', count: employees },
       { kind: 'admins', one: 'super admin', many: 'super admins', count: admins },
     ])
-    await tx.delete(dealerMakes).where(eq(dealerMakes.dealerId, id))
-    await tx.delete(stockNumberCounters).where(eq(stockNumberCounters.dealerId, id))
+    for (const table of GOES_WITH_IT) await tx.delete(table).where(eq(table.dealerId, id))
     await tx.delete(dealers).where(eq(dealers.id, id))
     await audit(tx, { ...about(context, id), type: 'dealer.deleted', data: { from: { name, code, dealerGroupId } } })
   })

@@ -1,10 +1,11 @@
 import type { Context } from '../../platform/http/context.ts'
 import { handlers, withSubject } from '../../platform/http/handlers.ts'
+import { employeeList } from '../employees/queries.ts'
 import { assignAdmin, unassignAdmin } from './change-admins.ts'
 import { changeDealer, createDealer } from './change-dealer.ts'
 import { dealerById, dealerList } from './dealer-list.ts'
 import { deleteDealer } from './delete-dealer.ts'
-import { adminList, availableList, employeesAt } from './people.ts'
+import { adminList, availableList } from './people.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
 interface OfDealer {
@@ -53,12 +54,14 @@ export const dealerHandlers = handlers({
     load,
     handle: ({ body, subject }, context) => assignAdmin(context, subject, body.userId),
   }),
-  'DELETE /dealers/:dealerId/admins/:userId': ({ params }, context) =>
-    unassignAdmin(context, params.dealerId, params.userId),
+  'DELETE /dealers/:dealerId/admins/:userId': withSubject({
+    load,
+    handle: ({ params, subject }, context) => unassignAdmin(context, subject, params.userId),
+  }),
   'GET /dealers/:dealerId/employees': withSubject({
     load,
     handle: async ({ query, subject }, { services: { database, files } }) => ({
-      data: await database.unscoped('employees', (tx) => employeesAt(tx, subject.id, query, files.urlOf)),
+      data: await database.unscoped('employees', (tx) => employeeList(tx, subject.id, query, files.urlOf)),
     }),
   }),
 })

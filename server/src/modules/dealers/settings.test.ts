@@ -59,7 +59,7 @@ describe('what a dealer sets', () => {
   it('tells the second of two who was first, and nothing of whoever corrects the address', async () => {
     const { version } = await read()
     const dealer = (await world.app.call('GET /dealers/:dealerId', { token, params: params() })).body.data
-    const { id: _id, dealerGroupName: _name, dealerGroupIsActive: _is, ...form } = dealer
+    const { id: _id, dealerGroupName: _name, dealerGroupIsActive: _is, hasAdmin: _has, ...form } = dealer
     const corrected = { token, params: params(), body: { ...form, code: 'HOME1', town: 'Leeds' } }
     expect((await world.app.call('PATCH /dealers/:dealerId', corrected)).status).toBe(200)
     expect((await write({ t2lTargetDays: 5 }, second.token, version)).status).toBe(200)
@@ -89,7 +89,8 @@ describe('what a dealer sets', () => {
     [{ defaultRouteBySource: { NOWHERE: { media: false } } }, 'defaultRouteBySource.NOWHERE:unknown'],
     [{ standardJobs: [{ ...job, itemRef: 'tyres.spoon' }] }, 'standardJobs.0.itemRef:unknown'],
     [{ standardJobs: [job, { ...job, key: 'b', description: 'TYRE' }] }, 'standardJobs.1.description:duplicate'],
-    [{ suppliers: [supplier, { ...supplier, name: 'Glass' }] }, 'suppliers.1.name:duplicate'],
+    [{ suppliers: [supplier, { ...supplier, name: 'Glass' }] }, 'suppliers.1.id:duplicate'],
+    [{ suppliers: [supplier, { ...supplier, id: v7(), name: 'TYRÉS' }] }, 'suppliers.1.name:duplicate'],
   ])('refuses %j', async (given, code) => {
     const { status, body } = await write(given)
     expect([status, codesOf(body)]).toEqual([422, [code]])

@@ -26,8 +26,7 @@ export async function readSettings(tx: Transaction, dealerId: string): Promise<D
 }
 
 /**
- * Replaces what a dealer has set. Whatever goes by settings reads them when it happens, so they count at once, on every
- * server.
+ * Replaces what a dealer has set. Whatever goes by settings reads them when it happens, so no server has to be told.
  * @throws AppError 404, 422 on `defaultRouteBySource`, 409 STALE_VERSION
  */
 export const changeSettings = (

@@ -1,16 +1,25 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 
-/** Nobody asks how many more. */
-const MOST_COUNTED = 10_000
+/** Visits, of which a vehicle makes a dozen: nobody asks how many more vehicles there were. */
+const MOST_READ = 100_000
 
-/**
- * How many vehicles stand at a dealer or ever stood there, those that were handed over or sold included: each of them has
- * its visits on record there. The transaction's scope must hold the dealer.
+/*
+ * Vehicles that stand at a dealer or ever stood there, those that were handed over or sold included: each of them has its
+ * visits on record there. The transaction's scope must hold the dealer.
  */
+
+const visitsAt = (dealerId: string): SQL => sql`select vehicle_id from stage_visits where dealer_id = ${dealerId}`
+
+/** Whether there was ever one. */
+export async function hasHadVehicles(tx: ScopedTransaction, dealerId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ found: boolean }>(sql`select exists (${visitsAt(dealerId)}) as found`)
+  return rows[0]?.found === true
+}
+
+/** How many there were; at a dealer with a long past no fewer than this. */
 export async function vehiclesEverAt(tx: ScopedTransaction, dealerId: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from (
-      select distinct vehicle_id from stage_visits where dealer_id = ${dealerId} limit ${MOST_COUNTED}) stood`)
+    select count(distinct vehicle_id)::int as count from (${visitsAt(dealerId)} limit ${MOST_READ}) visit`)
   return rows[0]?.count ?? 0
 }

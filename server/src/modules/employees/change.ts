@@ -1,17 +1,16 @@
 import type { Employee, EmployeeChange } from '@forecourt/contracts'
-import { and, eq } from 'drizzle-orm'
 import { audit } from '../../platform/auth/audit.ts'
-import { auditEvents, dealerEmployees } from '../../platform/database/schema/index.ts'
+import { dealerEmployees } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, dealerIdOf } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { expectVersion } from '../../platform/records/changes.ts'
 import { moving } from '../workflow/moving.ts'
 import { letGo } from './let-go.ts'
-import { dealerIdOf, employedAt, employeeOf } from './queries.ts'
+import { employedAt, employeeOf, ofEmployment } from './queries.ts'
 
 async function lockEmployee(tx: Transaction, dealerId: string, userId: string) {
-  const [employee] = await tx.select().from(dealerEmployees).where(employedAt(dealerId, userId)).for('update')
+  const [employee] = await tx.select().from(dealerEmployees).where(employedAt(dealerId, userId)).for('no key update')
   if (!employee) throw notFound()
   return employee
 }
@@ -27,7 +26,7 @@ export async function syncRoles(userId: string, change: EmployeeChange, context:
   const changed = await moving(context, async (mover) => {
     const { tx } = mover
     const before = await lockEmployee(tx, dealerId, userId)
-    const events = and(eq(auditEvents.subjectType, 'employee'), eq(auditEvents.dealerId, dealerId))
+    const events = ofEmployment(dealerId, userId)
     await expectVersion(tx, 'employee', { id: userId, version: before.version, events }, version)
     await tx
       .update(dealerEmployees)

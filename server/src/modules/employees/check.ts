@@ -1,24 +1,9 @@
 import type { EmployeeCheck } from '@forecourt/contracts'
 import { eq, sql } from 'drizzle-orm'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { asSorted } from '../../platform/database/schema/collations.ts'
 import { users } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { rateLimited } from '../../platform/http/errors.ts'
-import { dealerIdOf } from './queries.ts'
-
-/** Enough to staff a dealer in one go, too few to try the names of a town. */
-export const CHECKS = { points: 40, duration: 10 * 60 }
-const checks = new RateLimiterMemory(CHECKS)
-
-async function throttled(userId: string): Promise<void> {
-  try {
-    await checks.consume(userId)
-  } catch (error) {
-    throw error instanceof RateLimiterRes ? rateLimited(error.msBeforeNext) : error
-  }
-}
+import { type Context, dealerIdOf } from '../../platform/http/context.ts'
 
 interface Asked {
   email?: string | undefined
@@ -58,12 +43,13 @@ async function find(tx: Transaction, { email, username }: Asked, dealerId: strin
 }
 
 /**
- * Who is meant by an exact e-mail address or username: their name, and where in this group they work. It must not
- * become a directory of other groups' people, so it is throttled for each person who asks.
- * @throws AppError 429
+ * Who is meant by an exact e-mail address or username: their name, and where in this group they work.
+ * @throws AppError 429 for whoever was told of too many people
  */
 export async function checkPerson(asked: Asked, context: Context): Promise<{ data: EmployeeCheck }> {
-  await throttled(context.session.userId)
+  const { database, auth } = context.services
   const dealerId = dealerIdOf(context)
-  return { data: await context.services.database.unscoped('check employee', (tx) => find(tx, asked, dealerId)) }
+  const question = () => database.unscoped('check employee', (tx) => find(tx, asked, dealerId))
+  const data = await auth.personThrottle.ask(context.session.userId, question, ({ status }) => status !== 'NOT_FOUND')
+  return { data }
 }

@@ -1,23 +1,24 @@
-import type { AddedEmployee, Employee, NewEmployee } from '@forecourt/contracts'
-import { and, eq } from 'drizzle-orm'
+import type { AddedEmployee, Employee, FieldError, NewEmployee } from '@forecourt/contracts'
+import { and, eq, or } from 'drizzle-orm'
 import { audit } from '../../platform/auth/audit.ts'
-import { dealerEmployees, users } from '../../platform/database/schema/index.ts'
+import { auditEvents, dealerEmployees, users } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { conflict, refusal } from '../../platform/http/errors.ts'
-import { refusingTaken } from '../../platform/records/unique.ts'
-import { TAKEN } from '../user/change-user.ts'
-import { acceptedPassword, openAccount } from '../users/open-account.ts'
-import { dealerIdOf, employedAt, employeeOf } from './queries.ts'
+import { type Context, dealerIdOf } from '../../platform/http/context.ts'
+import { conflict, invalid, refusal } from '../../platform/http/errors.ts'
+import { refusingTaken, takenErrors } from '../../platform/records/unique.ts'
+import { acceptedPassword, openAccount, TAKEN } from '../users/open-account.ts'
+import { employedAt, employeeOf, ofEmployment } from './queries.ts'
 
 type Employment = Pick<typeof dealerEmployees.$inferInsert, 'userId' | 'roles' | 'jobTitle'>
 
 async function employ(tx: Transaction, employment: Employment, context: Context): Promise<{ data: Employee }> {
   const dealerId = dealerIdOf(context)
   const { userId, roles, jobTitle } = employment
+  // Goes on where a former employment ended: a form that was opened on that one is out of date.
+  const version = (await tx.$count(auditEvents, ofEmployment(dealerId, userId))) + 1
   const [added] = await tx
     .insert(dealerEmployees)
-    .values({ dealerId, userId, roles, jobTitle })
+    .values({ dealerId, userId, roles, jobTitle, version })
     .onConflictDoNothing()
     .returning({ userId: dealerEmployees.userId })
   if (!added) throw await alreadyHere(tx, dealerId, userId)
@@ -43,7 +44,7 @@ export const addEmployee = (employment: AddedEmployee, context: Context): Promis
   context.services.database.unscoped('add employee', (tx) =>
     context.once(tx, async () => {
       // Locked, because a developer must not be made of somebody who is being employed.
-      const [person] = await tx.select().from(users).where(eq(users.id, employment.userId)).for('update')
+      const [person] = await tx.select().from(users).where(eq(users.id, employment.userId)).for('share')
       if (!person?.isActive || person.platformRole) {
         throw refusal(['userId'], 'unknown', 'Choose somebody whose account is active and works at dealers.')
       }
@@ -51,16 +52,40 @@ export const addEmployee = (employment: AddedEmployee, context: Context): Promis
     }),
   )
 
+type Names = Pick<NewEmployee, 'username' | 'email'>
+
+/** Which of the names somebody else signs in by. */
+async function takenOf(tx: Transaction, { username, email }: Names): Promise<FieldError[]> {
+  const bearers = await tx
+    .select({ username: users.username, email: users.email })
+    .from(users)
+    .where(or(eq(users.username, username), eq(users.email, email)))
+  const isTaken = {
+    users_username_key: bearers.some((bearer) => bearer.username === username),
+    users_email_key: bearers.some((bearer) => bearer.email === email),
+  }
+  return takenErrors(
+    TAKEN,
+    Object.entries(isTaken).flatMap(([name, is]) => (is ? [name] : [])),
+  )
+}
+
 /**
- * Opens an account with a temporary password and employs its holder at the active dealer.
- * @throws AppError 422 on `username`, `email` or `temporaryPassword`
+ * Opens an account with a temporary password and employs its holder at the active dealer. Names that are taken are told
+ * before the password is made, which takes long; each counts as having been told of somebody.
+ * @throws AppError 422 on `username`, `email` or `temporaryPassword`, 429
  */
 export async function createEmployee(given: NewEmployee, context: Context): Promise<{ data: Employee }> {
   const { temporaryPassword, roles, jobTitle, ...person } = given
+  const { database, auth } = context.services
+  const { userId: actorId } = context.session
+  const question = () => database.unscoped('taken names', (tx) => takenOf(tx, person))
+  const errors = await auth.personThrottle.ask(actorId, question, ({ length }) => length > 0)
+  if (errors.length > 0) throw invalid(errors)
   const passwordHash = await acceptedPassword('temporaryPassword', temporaryPassword, person.username)
-  const by = { userId: context.session.userId, dealerId: dealerIdOf(context) }
+  const by = { userId: actorId, dealerId: dealerIdOf(context) }
   return refusingTaken(TAKEN, () =>
-    context.services.database.unscoped('create employee', (tx) =>
+    database.unscoped('create employee', (tx) =>
       context.once(tx, async () => {
         const userId = await openAccount(tx, { ...person, passwordHash }, by)
         return employ(tx, { userId, roles, jobTitle }, context)

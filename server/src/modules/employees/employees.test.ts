@@ -6,7 +6,7 @@ import { auditEvents, dealerEmployees, vehicleEvents, vehicles } from '../../pla
 import { codesOf, createTestApp, type TestApp } from '../../testing/app.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
 import { createPerson, PASSWORD, type Person, signedIn } from '../../testing/people.ts'
-import { CHECKS } from './check.ts'
+import { PERSON_LIMITS } from '../../platform/auth/person-throttle.ts'
 
 let test: TestApp
 let group: Organisation
@@ -79,13 +79,21 @@ describe('checking a person', () => {
     expect((await check({ email: ours.email })).body.data).toMatchObject({ status: 'ALREADY_ASSIGNED' })
   })
 
-  it('is refused to whoever asks for a whole town', async () => {
+  it('is refused to whoever was told of a whole town, and costs nothing where nobody is found', async () => {
     const curious = await createPerson(test.services, { adminAt: [home] })
     const { accessToken } = await signedIn(test.services, curious)
-    const answers: number[] = []
-    for (let i = 0; i <= CHECKS.points; i++) answers.push((await check({ username: `name${i}` }, accessToken)).status)
-    expect(new Set(answers.slice(0, -1))).toEqual(new Set([200]))
-    expect(answers.at(-1)).toBe(429)
+    const { username } = await createPerson(test.services)
+    const ask = async (name: string) => (await check({ username: name }, accessToken)).status
+    for (let i = 0; i <= PERSON_LIMITS.points; i++) expect(await ask(`name${i}`)).toBe(200)
+    for (let i = 1; i < PERSON_LIMITS.points; i++) expect(await ask(username)).toBe(200)
+    // Names that are taken tell of somebody as well.
+    const body = { name: 'Sam', username, email: `${v7()}@people.test`, roles: ['SALES'], temporaryPassword: PASSWORD }
+    const open = (given: object) =>
+      test.call('POST /active-dealer/employees', { token: accessToken, body: { ...body, ...given } })
+    expect(codesOf((await open({})).body)).toEqual(['username:duplicate'])
+    expect((await open({})).status).toBe(429)
+    // Being refused tells nothing: it is the same for a name that is free.
+    expect([await ask('nobody'), (await open({ username: v7() })).status]).toEqual([429, 429])
     expect((await check({ username: 'somebody' })).status).toBe(200)
   })
 })
@@ -137,14 +145,21 @@ describe('employing', () => {
       activeRole: 'EMPLOYEE',
       activeDealerRoles: ['SALES'],
     })
-    const again = await test.call('POST /active-dealer/employees', { token, body: { ...body, username: 'other-name' } })
-    expect(codesOf(again.body)).toEqual(['email:duplicate'])
-    const weak = await test.call('POST /active-dealer/employees', {
-      token,
-      body: { ...body, temporaryPassword: 'password123' },
-    })
-    expect(codesOf(weak.body)).toEqual(['temporaryPassword:common'])
+    const open = async (given: object) =>
+      codesOf((await test.call('POST /active-dealer/employees', { token, body: { ...body, ...given } })).body)
+    expect(await open({ username: 'other-name' })).toEqual(['email:duplicate'])
+    expect(await open({})).toEqual(['username:duplicate', 'email:duplicate'])
+    const free = { username: v7(), email: `${v7()}@people.test` }
+    expect(await open({ ...free, temporaryPassword: 'password123' })).toEqual(['temporaryPassword:common'])
   })
+})
+
+it('may be employed by themselves: a super admin of a small dealer sells as well', async () => {
+  const owner = await createPerson(test.services, { adminAt: [home] })
+  const { accessToken } = await signedIn(test.services, owner)
+  const body = { userId: owner.id, roles: ['SALES_MANAGER'] }
+  const { status } = await test.call('POST /active-dealer/employees/add', { token: accessToken, body })
+  expect(status).toBe(201)
 })
 
 describe('roles', () => {
@@ -161,12 +176,38 @@ describe('roles', () => {
     expect(event).toMatchObject({ type: 'employee.rolesChanged', dealerId: home, data: { to: ['MECHANICAL_PREP'] } })
   })
 
+  it('are not changed by a form that was opened on a former employment', async () => {
+    const person = await createPerson(test.services)
+    const body = { userId: person.id, roles: ['SALES'] }
+    const { version: former } = (await add(body)).body.data
+    expect((await remove(person.id)).status).toBe(200)
+    expect((await add(body)).status).toBe(201)
+    const late = await sync(person.id, { roles: ['ADMIN'], version: former })
+    expect([late.status, codesOf(late.body)]).toEqual([409, [':STALE_VERSION']])
+  })
+
   it('let go of the vehicles that are no longer theirs to work on, and keep the others', async () => {
     const person = await at(home, 'MECHANICAL_PREP', 'SALES_MANAGER')
     const [inWorkshop, atSale] = [await holds(person), await holds(person, { stage: 'SALE', subStage: 'ON_SALE' })]
     await sync(person.id, { roles: ['SALES_MANAGER'], version: 1 })
     expect((await vehicleOf(inWorkshop))?.assignedToId).toBeNull()
     expect((await vehicleOf(atSale))?.assignedToId).toBe(person.id)
+  })
+})
+
+describe('a vehicle', () => {
+  it('is not given to somebody who is being let go', async () => {
+    const person = await at(home, 'MECHANICAL_PREP')
+    const row = vehicleRow(group, home, { stage: 'MECHANICAL_PREP', subStage: 'ASSESS' })
+    await test.services.database.asOwner('test', (tx) => tx.insert(vehicles).values(row))
+    const { id: vehicleId = '' } = row
+    const mechanic = await at(home, 'MECHANICAL_PREP')
+    const { accessToken } = await signedIn(test.services, mechanic)
+    const body = { userId: person.id, version: 1 }
+    const assign = test.call('POST /stage/:vehicleId/assign', { token: accessToken, params: { vehicleId }, body })
+    const [assigned, removed] = await Promise.all([assign, remove(person.id)])
+    expect([[200, 422], [200]]).toEqual([expect.arrayContaining([assigned.status]), [removed.status]])
+    expect((await vehicleOf(vehicleId))?.assignedToId).toBeNull()
   })
 })
 
@@ -236,8 +277,13 @@ it('lists who works here by name, role and status', async () => {
     (await list({ search: person.username, ...query })).body.data.data.map(({ id }) => id)
   expect(await found({ role: 'BODY_DAMAGE', status: 'active' })).toEqual([person.id])
   expect(await found({ role: 'ADMIN' })).toEqual([])
-  const all = (await list({ pageSize: '2' })).body.data
-  const back = (await list({ pageSize: '2', cursor: all.paging.next ?? '' })).body.data
-  expect(all.data).toHaveLength(2)
-  expect(back.data[0]?.id).not.toBe(all.data[1]?.id)
+  const whole = (await list({ pageSize: '100' })).body.data.data.map(({ id }) => id)
+  expect(whole.length).toBeGreaterThan(4)
+  const paged: string[] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = (await list({ pageSize: '2', ...(cursor && { cursor }) })).body.data
+    paged.push(...page.data.map(({ id }) => id))
+    cursor = page.paging.next
+  }
+  expect(paged).toEqual(whole)
 })

@@ -1,9 +1,9 @@
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, dealerIdOf } from '../../platform/http/context.ts'
 import { handlers, withSubject } from '../../platform/http/handlers.ts'
 import { removeEmployee, syncRoles } from './change.ts'
 import { checkPerson } from './check.ts'
 import { addEmployee, createEmployee } from './employ.ts'
-import { dealerIdOf, employeeList, employeeOf, holdingOf } from './queries.ts'
+import { employeeList, employeeOf, holdingOf } from './queries.ts'
 
 /** One of the active dealer's people; another dealer's are none (decision 9). */
 const load = ({ params }: { params: { userId: string } }, context: Context) =>

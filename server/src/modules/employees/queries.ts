@@ -1,23 +1,13 @@
 import type { Employee, EmployeeListQuery, Holding } from '@forecourt/contracts'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { asSorted } from '../../platform/database/schema/collations.ts'
-import { dealerEmployees, users, vehicles } from '../../platform/database/schema/index.ts'
+import { auditEvents, dealerEmployees, users, vehicles } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction, Transaction } from '../../platform/database/scope.ts'
-import type { Context } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import type { Order } from '../../platform/lists/keyset.ts'
+import { holdsText, ordersByName } from '../../platform/lists/names.ts'
 import { pageOf } from '../../platform/lists/page.ts'
-import { nameHolds } from '../users/queries.ts'
 import type { FileUrl } from '../vehicles/columns.ts'
 
-const byName: Order['parts'] = [
-  { expression: asSorted(users.name), type: 'text' },
-  { expression: sql`${users.id}`, type: 'uuid' },
-]
-const ORDERS: Readonly<Record<EmployeeListQuery['sort'], Order>> = {
-  name: { name: 'name', parts: byName },
-  '-name': { name: '-name', parts: byName, descending: true },
-}
+const ORDERS = ordersByName(users)
 
 const columns = {
   id: users.id,
@@ -40,22 +30,20 @@ const toEmployee = ({ profilePhotoFileId, ...row }: Row, fileUrl: FileUrl): Empl
   profilePhotoUrl: fileUrl(profilePhotoFileId, 'thumb'),
 })
 
-/** The dealer whose people a super admin acts on: the session's, whatever a request says. @throws AppError 404 */
-export function dealerIdOf({ actor }: Pick<Context, 'actor'>): string {
-  if (!actor.activeDealerId) throw notFound()
-  return actor.activeDealerId
-}
-
 /** Somebody's employment at a dealer. */
 export const employedAt = (dealerId: string, userId: string): SQL | undefined =>
   and(eq(dealerEmployees.dealerId, dealerId), eq(dealerEmployees.userId, userId))
+
+/** The events of somebody's work at a dealer, a former employment there included. */
+export const ofEmployment = (dealerId: string, userId: string): SQL | undefined =>
+  and(eq(auditEvents.subjectId, userId), eq(auditEvents.subjectType, 'employee'), eq(auditEvents.dealerId, dealerId))
 
 /** A page of who works at a dealer. @throws AppError 422 on `cursor` */
 export async function employeeList(tx: Transaction, dealerId: string, query: EmployeeListQuery, fileUrl: FileUrl) {
   const { search, role, status } = query
   const where = and(
     eq(dealerEmployees.dealerId, dealerId),
-    search ? nameHolds(search) : undefined,
+    holdsText(users.searchText, search),
     role && sql`${role} = any (${dealerEmployees.roles})`,
     status && eq(users.isActive, status === 'active'),
   )
@@ -75,7 +63,7 @@ export async function employeeList(tx: Transaction, dealerId: string, query: Emp
       .innerJoin(users, ofUser)
       .where(where),
   })
-  return { data: rows.map(({ cursorKey: _key, ...row }) => toEmployee(row, fileUrl)), paging }
+  return { data: rows.map((row) => toEmployee(row, fileUrl)), paging }
 }
 
 /** One of a dealer's people. @throws AppError 404 for anybody who does not work there */

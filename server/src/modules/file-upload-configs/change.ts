@@ -1,18 +1,18 @@
 import type { FileUploadConfig, FileUploadConfigChange, FileUploadConfigForm } from '@forecourt/contracts'
-import { uploadsUnder } from '@forecourt/domain'
+import { typesUnder, UPLOAD_TYPE_LABELS, uploadsUnder } from '@forecourt/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../../platform/auth/audit.ts'
 import { fileUploadConfigs as configs } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { conflict } from '../../platform/http/errors.ts'
+import { conflict, invalid } from '../../platform/http/errors.ts'
 import { expectVersion } from '../../platform/records/changes.ts'
 import { refusingTaken, type Taken } from '../../platform/records/unique.ts'
 import { lockConfig } from './queries.ts'
 
 const TAKEN: Taken = {
-  file_upload_configs_code_key: { field: 'code', message: 'There is a kind of upload with this code.' },
+  file_upload_configs_code_key: { field: 'code', message: 'There is a file config with this code.' },
 }
 
 const whole = (rows: FileUploadConfig[]): FileUploadConfig => {
@@ -36,7 +36,8 @@ export const createConfig = (context: Context, form: FileUploadConfigForm): Prom
     ),
   )
 
-/** @throws AppError 404, 409 STALE_VERSION, IN_USE for another code of an upload of the product's, 422 on `code` */
+/** @throws AppError 404, 409 STALE_VERSION, PRODUCT_UPLOAD for another code of an upload of the product's, 422 on `code`
+ * and, for types that the product could not show there, `allowedMimeTypes` */
 export const changeConfig = (
   context: Context,
   id: string,
@@ -45,8 +46,9 @@ export const changeConfig = (
   refusingTaken(TAKEN, () =>
     context.services.database.unscoped('change a file upload config', async (tx) => {
       const standing = await lockConfig(tx, id)
-      await expectVersion(tx, 'kind of upload', standing, version)
+      await expectVersion(tx, 'file config', standing, version)
       if (form.code !== standing.code) refuseProductCode(standing, 'have another code')
+      refuseOtherTypes(form)
       const set = { ...form, version: sql`${configs.version} + 1` }
       const config = whole(await tx.update(configs).set(set).where(eq(configs.id, id)).returning())
       const { id: _id, version: _version, ...from } = standing
@@ -55,7 +57,7 @@ export const changeConfig = (
     }),
   )
 
-/** @throws AppError 404, 409 IN_USE for a code that an upload of the product goes by */
+/** @throws AppError 404, 409 PRODUCT_UPLOAD for a code that an upload of the product goes by */
 export const deleteConfig = (context: Context, id: string): Promise<undefined> =>
   context.services.database.unscoped('delete a file upload config', async (tx) => {
     const standing = await lockConfig(tx, id)
@@ -65,9 +67,20 @@ export const deleteConfig = (context: Context, id: string): Promise<undefined> =
     return undefined
   })
 
+/** What is shown as a picture cannot be a paper or a video. */
+function refuseOtherTypes({ code, allowedMimeTypes }: FileUploadConfigForm): void {
+  const types = typesUnder(code)
+  const errors = allowedMimeTypes.flatMap((type, at) => {
+    if (types.includes(type)) return []
+    const message = `${UPLOAD_TYPE_LABELS[type]} can't be used for ${uploadsUnder(code)}.`
+    return [{ code: 'enum', path: ['allowedMimeTypes', at], message }]
+  })
+  if (errors.length > 0) throw invalid(errors)
+}
+
 /** Without its config an upload would be refused for ever; one that is not wanted is deactivated. */
 function refuseProductCode({ code }: FileUploadConfig, what: string): void {
   const uploads = uploadsUnder(code)
   if (uploads === null) return
-  throw conflict('IN_USE', `This kind of upload can't ${what}: ${uploads} use it.`, { uploads })
+  throw conflict('PRODUCT_UPLOAD', `This file config can't ${what}: ${uploads} use it.`, { uploads })
 }

@@ -132,11 +132,24 @@ describe('a config', () => {
   it('that an upload of the product goes by is neither deleted nor given another code', async () => {
     const { id, ...standing } = await byCode('make-logo')
     for (const { status, body } of [await remove(id), await change(id, { ...standing, code: 'logo' })]) {
-      expect([status, codesOf(body)]).toEqual([409, [':IN_USE']])
+      expect([status, codesOf(body)]).toEqual([409, [':PRODUCT_UPLOAD']])
       expect(body.message).toContain('logos of makes')
       expect(body.details).toEqual({ uploads: 'logos of makes' })
     }
     expect(await byCode('make-logo')).toEqual({ id, ...standing })
+  })
+
+  it.each([
+    ['make-logo', ['image/png', 'application/pdf'], 'allowedMimeTypes.1:enum'],
+    ['media-photo', ['video/mp4'], 'allowedMimeTypes.0:enum'],
+    ['media-video', ['image/png'], 'allowedMimeTypes.0:enum'],
+  ])('of %s takes nothing that cannot be shown there', async (code, allowedMimeTypes, refused) => {
+    const { status, body } = await limit(code, { allowedMimeTypes })
+    expect([status, codesOf(body)]).toEqual([422, [refused]])
+  })
+
+  it('of what may be a paper takes papers alone', async () => {
+    expect((await limit('body-quote', { allowedMimeTypes: ['application/pdf'] })).status).toBe(200)
   })
 
   it('is added once for its key', async () => {

@@ -1,34 +1,22 @@
-import type { FileUploadConfig, Paging } from '@forecourt/contracts'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import { asSorted } from '../../platform/database/schema/collations.ts'
+import type { FileUploadConfig, FileUploadConfigListQuery, Paging } from '@forecourt/contracts'
+import { and, eq, sql } from 'drizzle-orm'
+import { folded } from '../../platform/database/schema/collations.ts'
 import { fileUploadConfigs as configs } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import type { Order } from '../../platform/lists/keyset.ts'
-import { type Asked, pageOf } from '../../platform/lists/page.ts'
+import { holdsText, ordersByName } from '../../platform/lists/names.ts'
+import { pageOf } from '../../platform/lists/page.ts'
 
-const BY_NAME: Order['parts'] = [
-  { expression: asSorted(configs.name), type: 'text' },
-  { expression: sql`${configs.id}`, type: 'uuid' },
-]
+const ORDERS = ordersByName(configs)
 
-const ORDERS = {
-  name: { name: 'name', parts: BY_NAME },
-  '-name': { name: '-name', parts: BY_NAME, descending: true },
-} as const satisfies Record<string, Order>
-
-interface Query extends Asked {
-  sort: keyof typeof ORDERS
-  search?: string | undefined
-  status?: 'active' | 'inactive' | undefined
-}
+const NAME_AND_CODE = sql`${configs.name} || ' ' || ${configs.code}`
 
 /** A page of the configs. @throws AppError 422 on `cursor` */
 export async function configList(
   tx: Transaction,
-  { sort, search, status, ...asked }: Query,
+  { sort, search, status, ...asked }: FileUploadConfigListQuery,
 ): Promise<{ data: FileUploadConfig[]; paging: Paging }> {
-  const where = and(found(search), status && eq(configs.isActive, status === 'active'))
+  const where = and(holdsText(folded(NAME_AND_CODE), search), status && eq(configs.isActive, status === 'active'))
   const { rows, paging } = await pageOf(tx, asked, ORDERS[sort], {
     rows: (page) =>
       tx
@@ -45,12 +33,6 @@ export async function configList(
   return { data: rows.map(({ config }) => config), paging }
 }
 
-function found(search: string | undefined): SQL | undefined {
-  if (!search) return undefined
-  const within = (text: SQL) => sql`strpos(${text}, lower(${search})) > 0`
-  return or(within(sql`lower(${configs.name})`), within(sql`${configs.code}`))
-}
-
 /** @throws AppError 404 */
 export async function configById(tx: Transaction, id: string): Promise<FileUploadConfig> {
   const [config] = await tx.select().from(configs).where(eq(configs.id, id))
@@ -60,7 +42,7 @@ export async function configById(tx: Transaction, id: string): Promise<FileUploa
 
 /** The same, held until the transaction ends. @throws AppError 404 */
 export async function lockConfig(tx: Transaction, id: string): Promise<FileUploadConfig> {
-  const [config] = await tx.select().from(configs).where(eq(configs.id, id)).for('update')
+  const [config] = await tx.select().from(configs).where(eq(configs.id, id)).for('no key update')
   if (!config) throw notFound()
   return config
 }
@@ -71,6 +53,6 @@ export async function activeConfig(tx: Transaction, code: string): Promise<FileU
     .select()
     .from(configs)
     .where(and(eq(configs.code, code), eq(configs.isActive, true)))
-  if (!config) throw notFound('There is no such kind of upload.')
+  if (!config) throw notFound('There is no such file config.')
   return config
 }

@@ -32,13 +32,14 @@ export const assign = (acting: Acting, vehicleId: string, { userId, version }: A
     }),
   )
 
-/** An active employee of the vehicle's dealer who may take it. @throws AppError 422 */
+/** An active employee of the vehicle's dealer who may take it, and is not let go of meanwhile. @throws AppError 422 */
 async function colleague(tx: ScopedTransaction, vehicle: VehicleRow, userId: string): Promise<string> {
   const [employee] = await tx
     .select({ name: users.name, roles: dealerEmployees.roles })
     .from(dealerEmployees)
     .innerJoin(users, eq(users.id, dealerEmployees.userId))
     .where(and(eq(dealerEmployees.dealerId, vehicle.dealerId), eq(dealerEmployees.userId, userId), users.isActive))
+    .for('share')
   if (!employee) throw refusal(['userId'], 'unknown', 'Choose an employee of this dealer.')
   const position = positionOf(vehicle)
   if (!mayTakeVehicle(position, employee.roles)) {

@@ -2,9 +2,11 @@ import type { Make, MakeForm } from '@forecourt/contracts'
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { audit } from '../../platform/auth/audit.ts'
-import { makes, models } from '../../platform/database/schema/index.ts'
+import { auditEvents, makes, models } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
+import { removeUnused } from '../../platform/files/replace.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { countLimit } from '../../platform/lists/keyset.ts'
 import { expectVersion } from '../../platform/records/changes.ts'
 import { refuseInUse } from '../../platform/records/in-use.ts'
 import { refusingTaken, type Taken } from '../../platform/records/unique.ts'
@@ -39,7 +41,9 @@ export function changeMake(
   return refusingTaken(TAKEN, () =>
     database.unscoped('change make', async (tx) => {
       const from = await lockMake(tx, id)
-      await expectVersion(tx, 'make', from, form.version)
+      // A logo is nothing that its form would undo.
+      const events = eq(auditEvents.type, 'make.changed')
+      await expectVersion(tx, 'make', { ...from, events }, form.version)
       const to = fieldsOf(form)
       await tx
         .update(makes)
@@ -55,11 +59,10 @@ export function changeMake(
  * Deletes a make on which nothing depends, with its logo and what dealers decided about it.
  * @throws AppError 404, 409 IN_USE with the counts of models and of vehicles at any dealer
  */
-export async function deleteMake(context: Context, id: string): Promise<void> {
-  const { database, files } = context.services
-  const logoFileId = await database.unscoped('delete make', async (tx) => {
+export async function deleteMake(context: Context, id: string): Promise<undefined> {
+  const logoFileId = await context.services.database.unscoped('delete make', async (tx) => {
     // Locked first: a model or vehicle that comes meanwhile waits, and then finds no make.
-    const make = await lockMake(tx, id)
+    const make = await lockMake(tx, id, 'update')
     refuseInUse('make', [
       { kind: 'models', one: 'model', many: 'models', count: await tx.$count(models, eq(models.makeId, id)) },
       { kind: 'vehicles', one: 'vehicle', many: 'vehicles', count: await vehiclesOf(tx, 'make', id) },
@@ -68,14 +71,20 @@ export async function deleteMake(context: Context, id: string): Promise<void> {
     await audit(tx, { ...about(context, id), type: 'make.deleted', data: { from: fieldsOf(make) } })
     return make.logoFileId
   })
-  if (logoFileId) await files.remove({ id: logoFileId, dealerId: null })
+  await removeUnused(context, logoFileId)
 }
 
-/** Of every dealer, whatever the transaction's scope; no more than their number is told. */
+/** Of every dealer, whatever the transaction's scope; no more than their number is told, counted as far as lists are. */
 export async function vehiclesOf(tx: Transaction, what: 'make' | 'model', id: string): Promise<number> {
-  const count = what === 'make' ? sql`vehicles_of_make(${id})` : sql`vehicles_of_model(${id})`
+  const count =
+    what === 'make' ? sql`vehicles_of_make(${id}, ${countLimit})` : sql`vehicles_of_model(${id}, ${countLimit})`
   const { rows } = await tx.execute<{ count: number }>(sql`select ${count} as count`)
   return rows[0]?.count ?? 0
 }
 
-const about = ({ session }: Context, id: string) => ({ actorId: session.userId, subjectType: 'make', subjectId: id })
+/** Whose event it is. */
+export const about = ({ session }: Context, id: string) => ({
+  actorId: session.userId,
+  subjectType: 'make',
+  subjectId: id,
+})

@@ -57,9 +57,9 @@ export function changeModel(
 }
 
 /** Deletes a model that no vehicle of any dealer is of. @throws AppError 404, 409 IN_USE with the count of vehicles */
-export async function deleteModel(context: Context, place: ModelPlace): Promise<void> {
+export async function deleteModel(context: Context, place: ModelPlace): Promise<undefined> {
   await context.services.database.unscoped('delete model', async (tx) => {
-    const model = await lockModel(tx, place)
+    const model = await lockModel(tx, place, 'update')
     const count = await vehiclesOf(tx, 'model', model.id)
     refuseInUse('model', [{ kind: 'vehicles', one: 'vehicle', many: 'vehicles', count }])
     await tx.delete(models).where(eq(models.id, model.id))

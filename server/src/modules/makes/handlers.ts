@@ -26,18 +26,12 @@ export const makeHandlers = handlers({
     load: loadMake,
     handle: ({ body, subject }, context) => changeMake(context, subject.id, body),
   }),
-  'DELETE /makes/:makeId': async ({ params }, context) => {
-    await deleteMake(context, params.makeId)
-    return undefined
-  },
+  'DELETE /makes/:makeId': ({ params }, context) => deleteMake(context, params.makeId),
   'POST /makes/:makeId/logo': withSubject({
     load: loadMake,
     handle: ({ upload, subject }, context) => giveLogo(context, subject.id, upload),
   }),
-  'DELETE /makes/:makeId/logo': async ({ params }, context) => {
-    await removeLogo(context, params.makeId)
-    return undefined
-  },
+  'DELETE /makes/:makeId/logo': ({ params }, context) => removeLogo(context, params.makeId),
 
   'GET /makes/:makeId/models': withSubject({
     load: loadMake,
@@ -54,8 +48,5 @@ export const makeHandlers = handlers({
     load: loadModel,
     handle: ({ params, body }, context) => changeModel(context, params, body),
   }),
-  'DELETE /makes/:makeId/models/:modelId': async ({ params }, context) => {
-    await deleteModel(context, params)
-    return undefined
-  },
+  'DELETE /makes/:makeId/models/:modelId': ({ params }, context) => deleteModel(context, params),
 })

@@ -1,21 +1,14 @@
-import type { Make, Paging } from '@forecourt/contracts'
+import type { Make, NameListQuery, Paging } from '@forecourt/contracts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { makes } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { PageQuery } from '../../platform/lists/keyset.ts'
-import { nameHolds, ordersByName } from '../../platform/lists/names.ts'
+import { holdsText, ordersByName } from '../../platform/lists/names.ts'
 import { pageOf } from '../../platform/lists/page.ts'
+import type { Lock } from '../../platform/records/locks.ts'
 import { LOGO_VARIANT } from '../vehicles/columns.ts'
-
-export interface NamesAsked {
-  pageSize: number
-  cursor?: string | undefined
-  sort: 'name' | '-name'
-  search?: string | undefined
-  status?: 'active' | 'inactive' | undefined
-}
 
 export const MAKE_ORDERS = ordersByName(makes)
 
@@ -38,8 +31,8 @@ const makeOf = ({ logoFileId, ...make }: Row, files: Files): Make => ({
 })
 
 /** What of makes is asked for. */
-export const makesWanted = ({ search, status }: Pick<NamesAsked, 'search' | 'status'>): SQL | undefined =>
-  and(nameHolds(makes.name, search), status && eq(makes.isActive, status === 'active'))
+export const makesWanted = ({ search, status }: Partial<NameListQuery>): SQL | undefined =>
+  and(holdsText(makes.searchText, search), status && eq(makes.isActive, status === 'active'))
 
 /** The statement of a page. */
 export const makeRows = (tx: Transaction, where: SQL | undefined, page: PageQuery) =>
@@ -53,7 +46,7 @@ export const makeRows = (tx: Transaction, where: SQL | undefined, page: PageQuer
 /** A page of the platform's makes by name. @throws AppError 422 on `cursor` */
 export async function makeList(
   tx: Transaction,
-  asked: NamesAsked,
+  asked: NameListQuery,
   files: Files,
 ): Promise<{ data: Make[]; paging: Paging }> {
   const where = makesWanted(asked)
@@ -74,9 +67,9 @@ export async function makeById(tx: Transaction, id: string, files: Files): Promi
   return makeOf(row, files)
 }
 
-/** A make's row, which nobody else changes, deletes or refers to anew until the transaction ends. @throws AppError 404 */
-export async function lockMake(tx: Transaction, id: string) {
-  const [row] = await tx.select().from(makes).where(eq(makes.id, id)).for('update')
+/** A make's row, which nobody else changes or deletes until the transaction ends. @throws AppError 404 */
+export async function lockMake(tx: Transaction, id: string, lock: Lock = 'no key update') {
+  const [row] = await tx.select().from(makes).where(eq(makes.id, id)).for(lock)
   if (!row) throw notFound('There is no such make.')
   return row
 }

@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import { audit } from '../../platform/auth/audit.ts'
 import { makes } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
+import { removeUnused, replaceFile } from '../../platform/files/replace.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
+import { about } from './change-make.ts'
 import { lockMake, makeById } from './make-list.ts'
 
 /**
@@ -12,51 +14,23 @@ import { lockMake, makeById } from './make-list.ts'
  * open, and must not make it stale.
  * @throws AppError 404, 422 on `file` for what the upload config `make-logo` refuses
  */
-export async function giveLogo(
-  context: Context,
-  makeId: string,
-  { stream, filename }: Upload,
-): Promise<{ data: Make }> {
-  const { database, files } = context.services
-  const file = { code: 'make-logo', stream, filename, dealerId: null, userId: context.session.userId }
-  // Outside the transaction: it takes as long as the connection that it comes over.
-  const stored = await files.save(file)
-  // The new one where it is not kept: refused, or another one under the same key was faster. Else the earlier one.
-  let unused: string | null = stored.id
-  try {
-    return await database.unscoped('make logo', (tx) =>
-      context.once(tx, async () => {
-        const earlier = await setLogo(tx, context, makeId, stored.id)
-        const answer = { data: await makeById(tx, makeId, files) }
-        unused = earlier
-        return answer
-      }),
-    )
-  } catch (error) {
-    unused = stored.id
-    throw error
-  } finally {
-    if (unused) await files.remove({ id: unused, dealerId: null })
-  }
-}
+export const giveLogo = (context: Context, makeId: string, upload: Upload): Promise<{ data: Make }> =>
+  replaceFile(context, { code: 'make-logo', upload }, async (tx, fileId) => {
+    const earlier = await setLogo(tx, context, makeId, fileId)
+    return { answer: { data: await makeById(tx, makeId, context.services.files) }, earlier }
+  })
 
 /** Takes a make's logo away, where it has one. @throws AppError 404 */
-export async function removeLogo(context: Context, makeId: string): Promise<void> {
-  const { database, files } = context.services
-  const earlier = await database.unscoped('make logo', (tx) => setLogo(tx, context, makeId, null))
-  if (earlier) await files.remove({ id: earlier, dealerId: null })
+export async function removeLogo(context: Context, makeId: string): Promise<undefined> {
+  const { database } = context.services
+  await removeUnused(context, await database.unscoped('make logo', (tx) => setLogo(tx, context, makeId, null)))
 }
 
-async function setLogo(tx: Transaction, { session }: Context, makeId: string, logoFileId: string | null) {
+async function setLogo(tx: Transaction, context: Context, makeId: string, logoFileId: string | null) {
   const { logoFileId: earlier } = await lockMake(tx, makeId)
   if (earlier === logoFileId) return null
   await tx.update(makes).set({ logoFileId }).where(eq(makes.id, makeId))
-  await audit(tx, {
-    type: logoFileId ? 'make.logoGiven' : 'make.logoRemoved',
-    actorId: session.userId,
-    subjectType: 'make',
-    subjectId: makeId,
-    data: { from: earlier, to: logoFileId },
-  })
+  const type = logoFileId ? 'make.logoGiven' : 'make.logoRemoved'
+  await audit(tx, { ...about(context, makeId), type, data: { from: earlier, to: logoFileId } })
   return earlier
 }

@@ -121,6 +121,14 @@ describe.each<Sort>(['name', '-name'])('by %s', (sort) => {
   })
 })
 
+it('a model is found by a part of its name without reading the others', async () => {
+  const search = 'A1B2'
+  const page = pageQuery(MODEL_ORDERS.name, undefined, 50)
+  const { read, sequential } = await cost('models', (tx) => modelRows(tx, modelsWanted(makeId, { search }), page))
+  expect(sequential).toBe(false)
+  expect(read).toBeLessThan(MODELS / 100)
+})
+
 it('the options of ten thousand makes page from end to end, each once', async () => {
   const seen: string[] = []
   let cursor: string | undefined

@@ -12,6 +12,7 @@ let test: TestApp
 let token: string
 let otherToken: string
 let developer: Person
+let colleague: Person
 let organisation: Organisation
 
 beforeAll(async () => {
@@ -20,8 +21,8 @@ beforeAll(async () => {
   organisation = await createOrganisation(test.services.database)
   developer = await createPerson(test.services, { developer: true })
   token = (await signedIn(test.services, developer)).accessToken
-  const other = await createPerson(test.services, { developer: true })
-  otherToken = (await signedIn(test.services, other)).accessToken
+  colleague = await createPerson(test.services, { developer: true })
+  otherToken = (await signedIn(test.services, colleague)).accessToken
 })
 afterAll(() => test.close())
 
@@ -268,6 +269,26 @@ describe('a logo', () => {
       'make.logoGiven',
       'make.logoGiven',
     ])
+  })
+
+  it('replaces one of which nothing is left, and goes with its make, whether its file can be removed or not', async () => {
+    const make = await made('Jensen')
+    await sendLogo(make.id, await picture())
+    const lose = () =>
+      test.services.database.asOwner('test', (tx) => tx.delete(files).where(eq(files.configCode, 'make-logo')))
+    await lose()
+    expect((await sendLogo(make.id, await picture())).status).toBe(201)
+    await lose()
+    expect((await remove(make.id)).status).toBe(204)
+  })
+
+  it('given after a change does not tell whoever opened the form before that its giver was first', async () => {
+    const make = await made('Healey')
+    await change(make.id, { name: 'Austin-Healey', isActive: true, version: 1 }, otherToken)
+    await sendLogo(make.id, await picture())
+    const { body } = await change(make.id, { name: 'Healey', isActive: true, version: 1 })
+    expect(body.details).toMatchObject({ actor: { id: colleague.id }, version: 2 })
+    await test.call('DELETE /makes/:makeId/logo', { token, params: { makeId: make.id } })
   })
 
   it('is kept once for a key', async () => {

@@ -1,12 +1,12 @@
-import type { Model, Paging } from '@forecourt/contracts'
+import type { Model, NameListQuery, Paging } from '@forecourt/contracts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { models } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { PageQuery } from '../../platform/lists/keyset.ts'
-import { nameHolds, ordersByName } from '../../platform/lists/names.ts'
+import { holdsText, ordersByName } from '../../platform/lists/names.ts'
 import { pageOf } from '../../platform/lists/page.ts'
-import type { NamesAsked } from './make-list.ts'
+import type { Lock } from '../../platform/records/locks.ts'
 
 /** Where a model is found: one of another make's is none. */
 export interface ModelPlace {
@@ -16,11 +16,12 @@ export interface ModelPlace {
 
 export const MODEL_ORDERS = ordersByName(models)
 
-export const modelsWanted = (
-  makeId: string,
-  { search, status }: Pick<NamesAsked, 'search' | 'status'>,
-): SQL | undefined =>
-  and(eq(models.makeId, makeId), nameHolds(models.name, search), status && eq(models.isActive, status === 'active'))
+export const modelsWanted = (makeId: string, { search, status }: Partial<NameListQuery>): SQL | undefined =>
+  and(
+    eq(models.makeId, makeId),
+    holdsText(models.searchText, search),
+    status && eq(models.isActive, status === 'active'),
+  )
 
 /** The statement of a page. */
 export const modelRows = (tx: Transaction, where: SQL | undefined, page: PageQuery) =>
@@ -42,7 +43,7 @@ export const modelRows = (tx: Transaction, where: SQL | undefined, page: PageQue
 export async function modelList(
   tx: Transaction,
   makeId: string,
-  asked: NamesAsked,
+  asked: NameListQuery,
 ): Promise<{ data: Model[]; paging: Paging }> {
   const where = modelsWanted(makeId, asked)
   const { rows: data, paging } = await pageOf(tx, asked, MODEL_ORDERS[asked.sort], {
@@ -64,9 +65,9 @@ export async function modelAt(tx: Transaction, place: ModelPlace): Promise<Model
   return row
 }
 
-/** A model that nobody else changes, deletes or refers to anew until the transaction ends. @throws AppError 404 */
-export async function lockModel(tx: Transaction, place: ModelPlace): Promise<Model> {
-  const [row] = await tx.select().from(models).where(at(place)).for('update')
+/** A model that nobody else changes or deletes until the transaction ends. @throws AppError 404 */
+export async function lockModel(tx: Transaction, place: ModelPlace, lock: Lock = 'no key update'): Promise<Model> {
+  const [row] = await tx.select().from(models).where(at(place)).for(lock)
   if (!row) throw notFound('There is no such model.')
   return row
 }

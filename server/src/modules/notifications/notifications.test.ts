@@ -383,7 +383,12 @@ describe('a job that fails', () => {
     await tell()
     await Promise.all([tell({ attempt: 5, isFinal: true }), tell()])
     expect((await inbox(developer)).data).toMatchObject([
-      { type: 'JOB_FAILED', title: 'The job mot.history failed 3 times', body: 'HTTP 503', url: '/queue-jobs?status=FAILED' },
+      {
+        type: 'JOB_FAILED',
+        title: 'The job mot.history failed 3 times',
+        body: 'HTTP 503',
+        url: '/queue-jobs?status=FAILED',
+      },
     ])
     await tell({ at: '2026-11-20T11:00:00.000Z', attempt: 1, isFinal: true })
     await tell({ name: 'files.smaller-copies' })

@@ -1,15 +1,15 @@
 import { DEALER_ROLE_LABELS, DEALER_ROLES } from '@forecourt/domain'
-import { eq, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { makes } from '../../platform/database/schema/index.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { handlers, withSubject } from '../../platform/http/handlers.ts'
-import { pageOfOptions, type Option, type OptionsQuery } from './page-of-options.ts'
+import { type Option, type Options, type OptionsQuery, pageOfOptions } from './page-of-options.ts'
 import * as sources from './sources.ts'
 
 const page = <Row extends Option>(
   { services: { database }, dealerScope }: Context,
-  options: SQL<Row>,
+  options: Options<Row>,
   query: OptionsQuery,
 ) => database.read(dealerScope, (tx) => pageOfOptions(tx, options, query))
 

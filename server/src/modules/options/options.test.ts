@@ -116,7 +116,12 @@ describe('makes', () => {
   })
 
   it('refuse a cursor that is not theirs', async () => {
-    const forged = ['rubbish', JSON.stringify(['after', [1]]), JSON.stringify(['after', ['x', 1, null]])]
+    const forged = [
+      'rubbish',
+      JSON.stringify(['after', [1]]),
+      JSON.stringify(['after', ['x', 1, null]]),
+      JSON.stringify(['after', [3, 'Audi', v7()]]),
+    ]
     for (const cursor of forged.map((text) => Buffer.from(text).toString('base64url'))) {
       const { status, body } = await listMakes({ cursor })
       expect(status).toBe(422)

@@ -1,9 +1,12 @@
 import type { OptionItem, Paging } from '@forecourt/contracts'
 import { and, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import { asSorted } from '../../platform/database/schema/collations.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
-import { nameHolds } from '../../platform/lists/names.ts'
+import { type Cursor, decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { capped, type SortPart, SORT_VALUES } from '../../platform/lists/keyset.ts'
+import { holdsText } from '../../platform/lists/names.ts'
+import { countOf } from '../../platform/lists/page.ts'
 
 export interface OptionsQuery {
   search?: string
@@ -12,73 +15,102 @@ export interface OptionsQuery {
   includeIds?: string[]
 }
 
-/** Rows of a query of options; the lower rank comes first, then the name. */
-export type Option = OptionItem & { rank: number; offered: boolean }
+/** Rows of a query of options. */
+export type Option = OptionItem & { search_text: string; offered: boolean }
 
-const MOST_COUNTED = 10_000
-const SortKey = z.tuple([
-  z.int32(),
-  z
-    .string()
-    .max(200)
-    .regex(/^[^\0]*$/),
-  z.uuid(),
-])
-const byName = sql`name collate "en-x-icu"`
+/** What a list of options is made of. */
+export interface Options<Row extends Option> {
+  /** Queries of the same columns; their rows come one group after the other, so that an index gives the order of each. */
+  groups: readonly SQL<Row>[]
+  /** What the rows of a group are sorted by: their names unless told otherwise. */
+  by?: SortPart
+}
+
+type Place = [group: number, value: string | number, id: string]
+type Placed<Row> = Row & { place: Place }
+
+const BY_NAME: SortPart = { expression: asSorted(sql`name`), type: 'text' }
 
 /**
  * A page of options by keyset. The chosen ones named by `includeIds` come with the first page, wherever they stand,
  * whatever is searched for and whether they are still offered, each once (specification section 7).
+ * @throws AppError 422 on `cursor`
  */
 export async function pageOfOptions<Row extends Option>(
   tx: Transaction,
-  options: SQL<Row>,
+  options: Options<Row>,
   { search, pageSize, cursor: text, includeIds = [] }: OptionsQuery,
 ): Promise<{ data: Row[]; paging: Paging }> {
-  const cursor = decodeCursor(text, SortKey)
+  const cursor = decodeCursor(text, placeOf(options))
   const back = cursor?.go === 'before'
-  const wanted = and(sql`offered`, nameHolds(sql`name`, search)) ?? sql`true`
-  const [rank, name, id] = cursor?.key ?? []
-  const side = cursor
-    ? sql`(rank, ${byName}, id::text) ${back ? sql`<` : sql`>`} (${rank}::int, ${name}::text collate "en-x-icu", ${id}::text)`
-    : sql`true`
-  const way = back ? sql`desc` : sql`asc`
-
-  const { rows } = await tx.execute(
-    sql`select * from (${options}) option where ${wanted} and ${side}
-        order by rank ${way}, ${byName} ${way}, id::text ${way} limit ${pageSize + 1}`,
-  )
-  const found = rows.slice(0, pageSize) as Row[]
-  const page = back ? found.toReversed() : found
+  const wanted = and(sql`offered`, holdsText(sql`search_text`, search)) ?? sql`true`
+  const rows = await rowsFrom(tx, options, { wanted, cursor, limit: pageSize + 1 })
   const isMore = rows.length > pageSize
-  const total = await countOf(tx, options, wanted)
+  const page = back ? rows.slice(0, pageSize).toReversed() : rows.slice(0, pageSize)
+  const counted = await countOf(tx, every(options, wanted))
   const missing = cursor ? [] : includeIds.filter((included) => !page.some((row) => row.id === included))
-  const chosen = missing.length > 0 ? await byIds<Row>(tx, options, missing) : []
+  const chosen = missing.length > 0 ? await byIds(tx, options, missing) : []
   return {
     data: [...page, ...chosen],
     paging: {
       pageSize,
       next: isMore || back ? edge('after', page.at(-1)) : null,
       previous: back ? (isMore ? edge('before', page[0]) : null) : cursor && edge('before', page[0]),
-      total: Math.min(total, MOST_COUNTED),
-      totalIsCapped: total > MOST_COUNTED,
+      ...capped(counted),
     },
   }
 }
 
-const edge = (go: 'after' | 'before', row: Option | undefined) =>
-  row ? encodeCursor({ go, key: [row.rank, row.name, row.id] }) : null
+const placeOf = <Row extends Option>({ groups, by = BY_NAME }: Options<Row>): z.ZodType<Place> =>
+  z.tuple([
+    z
+      .int()
+      .min(0)
+      .max(groups.length - 1),
+    SORT_VALUES[by.type],
+    z.uuid(),
+  ])
 
-async function countOf(tx: Transaction, options: SQL, wanted: SQL): Promise<number> {
-  const { rows } = await tx.execute<{ total: number }>(
-    sql`select count(*)::int as total from (select from (${options}) option where ${wanted} limit ${MOST_COUNTED + 1}) counted`,
-  )
-  return rows[0]?.total ?? 0
+interface Asked {
+  wanted: SQL
+  cursor: Cursor<Place> | null
+  limit: number
 }
 
-async function byIds<Row extends Option>(tx: Transaction, options: SQL, ids: string[]): Promise<Row[]> {
-  const { rows } = await tx.execute(
-    sql`select * from (${options}) option where id = any(${sql.param(ids)}::uuid[]) order by rank, ${byName}`,
+/** From the cursor's place on, group by group, until there are enough. */
+async function rowsFrom<Row extends Option>(
+  tx: Transaction,
+  { groups, by = BY_NAME }: Options<Row>,
+  { wanted, cursor, limit }: Asked,
+): Promise<Placed<Row>[]> {
+  const back = cursor?.go === 'before'
+  const way = back ? sql`desc` : sql`asc`
+  const [start, value, id] = cursor?.key ?? [0]
+  const found: Placed<Row>[] = []
+  for (let group = start; groups[group] && found.length < limit; group += back ? -1 : 1) {
+    const isBegun = cursor !== null && group === start
+    const side = isBegun
+      ? sql`and (${by.expression}, id) ${back ? sql`<` : sql`>`} (${value}::${sql.raw(by.type)}, ${id}::uuid)`
+      : sql``
+    const { rows } = await tx.execute(sql`
+      select *, jsonb_build_array(${group}::int, ${by.expression}, id) as place from (${groups[group]}) option
+      where ${wanted} ${side} order by ${by.expression} ${way}, id ${way} limit ${limit - found.length}`)
+    found.push(...(rows as Placed<Row>[]))
+  }
+  return found
+}
+
+const edge = (go: 'after' | 'before', row: Placed<Option> | undefined) =>
+  row ? encodeCursor({ go, key: row.place }) : null
+
+/** Of all groups what is wanted. */
+const every = <Row extends Option>({ groups }: Options<Row>, wanted: SQL): SQL =>
+  sql.join(
+    groups.map((group) => sql`select * from (${group}) option where ${wanted}`),
+    sql` union all `,
   )
+
+async function byIds<Row extends Option>(tx: Transaction, options: Options<Row>, ids: string[]): Promise<Row[]> {
+  const { rows } = await tx.execute(every(options, sql`id = any(${sql.param(ids)}::uuid[])`))
   return rows as Row[]
 }

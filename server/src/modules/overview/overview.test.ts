@@ -20,6 +20,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../testing/people.ts'
 import { addActiveKey } from '../lookup/keys.ts'
+import { platformOverview } from './platform.ts'
 
 const KEY = { label: 'Main', provider: 'UKVD_R2', packageName: 'VehicleDetails', createdById: null } as const
 
@@ -36,7 +37,7 @@ afterAll(() => test.close())
 const asOwner = <Result>(work: (tx: Transaction) => Promise<Result>) => test.services.database.asOwner('test', work)
 
 async function doneSteps(token: string): Promise<SetupStep[]> {
-  const { status, body } = await test.call('GET /setup', { token })
+  const { status, body } = await test.call('GET /overview/setup', { token })
   expect(status).toBe(200)
   return body.data.steps.filter(({ isDone }) => isDone).map(({ step }) => step)
 }
@@ -46,7 +47,7 @@ describe('what is to be set up', () => {
   let dealerId: string
 
   it('is everything on an empty database, and the key of nobody’s waiting', async () => {
-    const { body } = await test.call('GET /setup', { token: developer })
+    const { body } = await test.call('GET /overview/setup', { token: developer })
     expect(body.data.steps).toEqual([
       { step: 'DEALER_GROUP', isDone: false, isOptional: false },
       { step: 'DEALER', isDone: false, isOptional: false },
@@ -160,8 +161,17 @@ describe('the platform at a glance', () => {
   it('tells what the disk of the data folder has left', async () => {
     const { storage } = await platform()
     const { blocks, bsize } = await statfs(test.services.config.dataFolder)
-    expect(storage.totalBytes).toBe(blocks * bsize)
-    expect(storage.freeBytes).toBeLessThan(storage.totalBytes)
+    expect(storage?.totalBytes).toBe(blocks * bsize)
+    expect(storage?.freeBytes).toBeLessThan(blocks * bsize)
+  })
+
+  it('tells everything else where the disk can’t be asked', async () => {
+    const { config, database, now } = test.services
+    const dataFolder = `${config.dataFolder}/gone`
+    expect(await platformOverview({ database, now, config: { ...config, dataFolder } })).toMatchObject({
+      storage: null,
+      users: { totalIsCapped: false },
+    })
   })
 })
 

@@ -10,7 +10,7 @@ import {
   users,
 } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
-import { countLimit } from '../../platform/lists/keyset.ts'
+import { capped } from '../../platform/lists/keyset.ts'
 import { countOf } from '../../platform/lists/page.ts'
 import type { Services } from '../../services.ts'
 
@@ -23,7 +23,7 @@ export async function platformOverview({
   config,
   now,
 }: Pick<Services, 'database' | 'config' | 'now'>): Promise<PlatformOverview> {
-  const [found, disk] = await Promise.all([
+  const [found, storage] = await Promise.all([
     database.unscoped('platform overview', async (tx) => {
       const [groups, open, people, failedJobs, lookup] = await Promise.all([
         count(tx, tx.select({ id: dealerGroups.id }).from(dealerGroups).where(eq(dealerGroups.isActive, true))),
@@ -34,16 +34,18 @@ export async function platformOverview({
       ])
       return { dealerGroups: groups, dealers: open, users: people, failedJobs, lookup }
     }),
-    statfs(config.dataFolder),
+    diskOf(config.dataFolder),
   ])
-  // What is free to a process that is not the superuser's, as `df` tells it.
-  return { ...found, storage: { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize } }
+  return { ...found, storage }
 }
 
-async function count(tx: Transaction, all: SQLWrapper): Promise<Count> {
-  const counted = await countOf(tx, all)
-  return { total: Math.min(counted, countLimit - 1), totalIsCapped: counted === countLimit }
+/** What is free to a process that is not the superuser's, as `df` tells it; null for a folder that can't be asked. */
+async function diskOf(folder: string): Promise<PlatformOverview['storage']> {
+  const disk = await statfs(folder).catch(() => null)
+  return disk && { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize }
 }
+
+const count = async (tx: Transaction, all: SQLWrapper): Promise<Count> => capped(await countOf(tx, all))
 
 async function failures(tx: Transaction): Promise<PlatformOverview['failedJobs']> {
   const failed = eq(queueJobs.status, 'FAILED')

@@ -1,11 +1,11 @@
-import type { Paging, QueueJob, QueueJobsSummary } from '@forecourt/contracts'
+import type { Paging, QueueJob, QueueJobListQuery, QueueJobsSummary } from '@forecourt/contracts'
 import { londonDayBounds, QUEUE_JOB_STATUSES, type QueueJobStatus } from '@forecourt/domain'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { queueJobs as jobs } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import type { Order } from '../../platform/lists/keyset.ts'
-import { type Asked, pageOf } from '../../platform/lists/page.ts'
+import { capped, type Order } from '../../platform/lists/keyset.ts'
+import { countOf, pageOf } from '../../platform/lists/page.ts'
 
 const NEWEST: Order = {
   name: 'newest',
@@ -14,15 +14,6 @@ const NEWEST: Order = {
     { expression: sql`${jobs.id}`, type: 'uuid' },
   ],
   descending: true,
-}
-
-interface Query extends Asked {
-  search?: string | undefined
-  status?: QueueJobStatus | undefined
-  queue?: string | undefined
-  /** Calendar days in Europe/London. */
-  from?: string | undefined
-  to?: string | undefined
 }
 
 // The runner's key stays out: it may name what the job is about more closely than its summary does.
@@ -42,11 +33,12 @@ const COLUMNS = {
   dataSummary: jobs.dataSummary,
 }
 
-const listed = ({ search, status, queue, from, to }: Omit<Query, keyof Asked>) =>
+/** Days are those of a London clock. */
+const listed = ({ name, status, queue, from, to }: Partial<QueueJobListQuery>) =>
   and(
     status && eq(jobs.status, status),
+    name ? eq(jobs.name, name) : undefined,
     queue ? eq(jobs.queue, queue) : undefined,
-    search ? sql`strpos(lower(${jobs.name}), lower(${search})) > 0` : undefined,
     from ? gte(jobs.createdAt, londonDayBounds(from).start.toISOString()) : undefined,
     to ? lt(jobs.createdAt, londonDayBounds(to).end.toISOString()) : undefined,
   )
@@ -54,7 +46,7 @@ const listed = ({ search, status, queue, from, to }: Omit<Query, keyof Asked>) =
 /** A page of the queue's record, newest first. @throws AppError 422 on `cursor` */
 export async function jobList(
   tx: Transaction,
-  { cursor, pageSize, ...filters }: Query,
+  { cursor, pageSize, ...filters }: QueueJobListQuery,
 ): Promise<{ data: QueueJob[]; paging: Paging }> {
   const where = listed(filters)
   const { rows, paging } = await pageOf(tx, { cursor, pageSize }, NEWEST, {
@@ -80,15 +72,17 @@ export async function jobById(tx: Transaction, id: string): Promise<QueueJob> {
   return job
 }
 
-export async function jobsSummary(tx: Transaction): Promise<QueueJobsSummary> {
-  const [counted, queues] = await Promise.all([
+const inStatus = (tx: Transaction, status: QueueJobStatus) =>
+  countOf(
+    tx,
     tx
-      .select({ status: jobs.status, count: sql<number>`count(*)::int` })
+      .select({ one: sql`1` })
       .from(jobs)
-      .groupBy(jobs.status),
-    tx.selectDistinct({ queue: jobs.queue }).from(jobs).orderBy(jobs.queue),
-  ])
-  const counts = new Map(counted.map(({ status, count }) => [status, count]))
-  const statuses = Object.fromEntries(QUEUE_JOB_STATUSES.map((status) => [status, counts.get(status) ?? 0]))
-  return { statuses: statuses as QueueJobsSummary['statuses'], queues: queues.map(({ queue }) => queue) }
+      .where(eq(jobs.status, status)),
+  )
+
+/** How many jobs there are in each status. */
+export async function countsByStatus(tx: Transaction): Promise<QueueJobsSummary['statuses']> {
+  const counted = QUEUE_JOB_STATUSES.map(async (status) => [status, capped(await inStatus(tx, status))] as const)
+  return Object.fromEntries(await Promise.all(counted)) as QueueJobsSummary['statuses']
 }

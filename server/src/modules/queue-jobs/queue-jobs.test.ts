@@ -63,21 +63,27 @@ describe('the list', () => {
     const failing = failingJob('list.failing')
     const [failed, later] = [await add(failing, 'secret note'), await add(failing, 'later', { runAt: inAnHour() })]
     await work(failing)
-    const all = await list({ search: 'LIST.fail' })
+    const all = await list({ name: 'list.failing' })
     expect(all.data.map(({ id, status }) => [id, status])).toEqual([
       [later, 'DELAYED'],
       [failed, 'FAILED'],
     ])
-    const only = await list({ search: 'list.', status: 'FAILED' })
+    const only = await list({ name: 'list.failing', status: 'FAILED' })
     expect(only.data).toMatchObject([{ id: failed, attempts: 1, maxAttempts: 1, dataSummary: {} }])
     expect(only.data[0]?.error).toContain('no luck')
     expect(JSON.stringify(only)).not.toMatch(/12345|secret note|"key"/)
-    expect((await list({ queue: 'default', search: 'list.' })).data).toHaveLength(2)
+    expect((await list({ queue: 'default', name: 'list.failing' })).data).toHaveLength(2)
     expect((await list({ queue: 'elsewhere' })).data).toEqual([])
-    expect((await list({ search: 'list.', to: '2020-01-01' })).data).toEqual([])
-    expect((await list({ search: 'list.', from: '2020-01-01' })).data).toHaveLength(2)
+    expect((await list({ name: 'list.failing', to: '2020-01-01' })).data).toEqual([])
+    expect((await list({ name: 'list.failing', from: '2020-01-01' })).data).toHaveLength(2)
     const { body } = await test.call('GET /queue-jobs/summary', { token })
-    expect(body.data).toMatchObject({ statuses: { FAILED: 1, DELAYED: 1, COMPLETED: 0 }, queues: ['default'] })
+    const counted = (total: number) => ({ total, totalIsCapped: false })
+    expect(body.data).toMatchObject({
+      statuses: { FAILED: counted(1), DELAYED: counted(1), COMPLETED: counted(0) },
+      names: expect.arrayContaining(['mot.history', 'platform.clean-up']) as string[],
+      queues: expect.arrayContaining(['default', 'platform.clean-up']) as string[],
+    })
+    expect((await list({ name: 'list' })).data).toEqual([])
   })
 
   it('counts a day as London does', async () => {
@@ -91,7 +97,7 @@ describe('the list', () => {
     })
     const rows = [row('2026-06-30T22:59:59.000Z'), row('2026-06-30T23:00:00.000Z'), row('2026-07-01T23:00:00.000Z')]
     await test.services.database.asOwner('test', (tx) => tx.insert(queueJobs).values(rows))
-    const found = await list({ search: 'list.day', from: '2026-07-01', to: '2026-07-01' })
+    const found = await list({ name: 'list.day', from: '2026-07-01', to: '2026-07-01' })
     expect(found.data.map(({ id }) => id)).toEqual([rows[1]?.id])
   })
 
@@ -124,7 +130,7 @@ describe('retrying', () => {
     expect([status, body.data.status, body.data.attempts]).toEqual([200, 'WAITING', 0])
     await work(failing)
     expect(failing.runs).toEqual(['again'])
-    expect((await list({ search: 'retry.failed' })).data).toMatchObject([{ id, status: 'COMPLETED', error: null }])
+    expect((await list({ name: 'retry.failed' })).data).toMatchObject([{ id, status: 'COMPLETED', error: null }])
     expect(await auditOf(id)).toMatchObject([
       { type: 'queueJob.retried', actorId: developerId, data: { name: 'retry.failed', status: 'FAILED' } },
     ])
@@ -136,7 +142,7 @@ describe('retrying', () => {
     await work(failing)
     expect((await retry(id)).body.data).toMatchObject({ status: 'WAITING', attempts: 1 })
     await work(failing)
-    expect((await list({ search: 'retry.later' })).data).toMatchObject([{ id, status: 'FAILED', attempts: 2 }])
+    expect((await list({ name: 'retry.later' })).data).toMatchObject([{ id, status: 'FAILED', attempts: 2 }])
   })
 
   it('is done once for its key, and once by two who do it at a time', async () => {
@@ -171,6 +177,55 @@ describe('retrying', () => {
   })
 })
 
+/** Adds a job as `enqueue_job` does, in two steps, and has something else happen in between. */
+async function addWith(name: string, key: string, between: () => Promise<void>): Promise<void> {
+  const client = await test.services.database.libraryPool.connect()
+  const id = v7()
+  try {
+    await client.query('begin')
+    await client.query(
+      `insert into queue_jobs (id, key, queue, name, max_attempts) values ($1, $2, 'default', $3, 1)`,
+      [id, key, name],
+    )
+    await between()
+    await client.query(
+      `select graphile_worker.add_job($1, json_build_object('id', $2::uuid, 'data', '{}'), job_key => $3)`,
+      [name, id, key],
+    )
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+/** Until a connection waits for another one's lock. */
+const untilSomebodyWaits = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await test.services.database.libraryPool.query(
+        `select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
+      )
+      return rows.length
+    })
+    .toBeGreaterThan(0)
+
+describe('a job of the same key that is added while one is retried', () => {
+  it('takes its place, and neither waits for the other for ever', async () => {
+    const failing = failingJob('retry.race')
+    const old = await add(failing, 'old', { key: 'one' })
+    await work(failing)
+    let retrying: ReturnType<typeof retry> | undefined
+    await addWith('retry.race', 'retry.race:one', async () => {
+      retrying = retry(old)
+      await untilSomebodyWaits()
+    })
+    const answer = await retrying
+    expect([answer?.status, answer && codesOf(answer.body)]).toEqual([409, [':JOB_STATE']])
+    const both = (await list({ name: 'retry.race' })).data
+    expect(both.map(({ status }) => status)).toEqual(['WAITING', 'FAILED'])
+  })
+})
+
 describe('discarding', () => {
   it('takes what failed or waits out of the queue for good', async () => {
     const failing = failingJob('discard.away')
@@ -187,7 +242,7 @@ describe('discarding', () => {
     failing.mend()
     await work(failing)
     expect(failing.runs).toEqual([])
-    expect((await list({ search: 'discard.away' })).data).toEqual([])
+    expect((await list({ name: 'discard.away' })).data).toEqual([])
   })
 
   it('leaves the newer job alone that has taken the place of one that failed', async () => {

@@ -47,12 +47,12 @@ async function addKey(tx: Transaction, context: Context, form: UkVehicleDataApiK
   return added
 }
 
-/** @throws AppError 404, 409 IN_USE for the active one */
+/** @throws AppError 404, 409 KEY_ACTIVE for the one that lookups use */
 export const deleteKey = (context: Context, id: string): Promise<undefined> =>
   context.services.database.unscoped('delete a key', async (tx) => {
     const key = await deleteUnused(tx, id)
     if (key.isActive) {
-      throw conflict('IN_USE', 'This key is in use. Make another one active first.', { lastUsedAt: key.lastUsedAt })
+      throw conflict('KEY_ACTIVE', 'This key is in use. Make another one active first.', { lastUsedAt: key.lastUsedAt })
     }
     await write(tx, context, 'ukVehicleDataApiKey.deleted', key)
     return undefined

@@ -110,7 +110,7 @@ describe('a key', () => {
   it('is deleted unless it is the active one', async () => {
     const [one, two] = [await added({ label: 'One' }), await added({ label: 'Two' })]
     const refused = await remove(two.id)
-    expect([refused.status, codesOf(refused.body)]).toEqual([409, [':IN_USE']])
+    expect([refused.status, codesOf(refused.body)]).toEqual([409, [':KEY_ACTIVE']])
     expect((await remove(one.id)).status).toBe(204)
     expect((await remove(one.id)).status).toBe(404)
     expect(await activeLabels()).toEqual(['Two'])
@@ -127,6 +127,17 @@ describe('trying a key', () => {
     expect(calls.at(-1)).toMatchObject({ userId: developer.id, dealerId: null, registration: 'AA19AAA' })
     expect((await list()).body.data.data[0]).toMatchObject({ lastStatus: 'OK', lastUsedAt: expect.any(String) })
     expect((await eventsOf(id)).at(-1)).toMatchObject({ data: { outcome: 'FOUND' } })
+  })
+
+  it('is paid once, however often it is sent under one key', async () => {
+    const { id } = await added()
+    const calls = () => test.services.database.unscoped('test', (tx) => tx.$count(lookupCalls))
+    const before = await calls()
+    const headers = { 'idempotency-key': v7() }
+    const send = () => test.call(`POST ${PATH}/:keyId/test`, { token, params: { keyId: id }, headers })
+    const answers = await Promise.all([send(), send()])
+    expect(answers[1]?.body).toEqual(answers[0]?.body)
+    expect(await calls()).toBe(before + 1)
   })
 
   it('tells the developer that the service refuses it, active or not, and writes it nowhere', async () => {

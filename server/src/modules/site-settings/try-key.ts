@@ -22,17 +22,21 @@ const UNREADABLE = 'This key can no longer be read, because the server was given
 
 const TOOK_THE_KEY: readonly LookupOutcome[] = ['FOUND', 'NOT_FOUND', 'INVALID']
 
-/** Tries a key with the test mark, outside any transaction. @throws AppError 404 */
-export async function tryKey(context: Context, id: string): Promise<{ data: UkVehicleDataApiKeyTest }> {
-  const { services, session } = context
-  const { database, lookup } = services
-  const key = await database.unscoped('try a key', (tx) => keyRow(tx, id))
-  const begun = performance.now()
-  const { outcome, status } = await lookup.tryKey(key, TEST_MARK, { userId: session.userId, dealerId: null })
-  const durationMs = Math.round(performance.now() - begun)
-  await database.unscoped('try a key', (tx) =>
-    write(tx, context, 'ukVehicleDataApiKey.tested', key, { outcome, providerStatus: status }),
+/**
+ * Tries a key with the test mark. The transaction lasts as long as the service takes, which nothing else may do: the
+ * service charges for each try, so a repeat has to wait for the first one's answer. It locks nothing but its own key.
+ * @throws AppError 404
+ */
+export const tryKey = (context: Context, id: string): Promise<{ data: UkVehicleDataApiKeyTest }> =>
+  context.services.database.unscoped('try a key', (tx) =>
+    context.once(tx, async () => {
+      const key = await keyRow(tx, id)
+      const begun = performance.now()
+      const asker = { userId: context.session.userId, dealerId: null }
+      const { outcome, status } = await context.services.lookup.tryKey(key, TEST_MARK, asker)
+      const durationMs = Math.round(performance.now() - begun)
+      await write(tx, context, 'ukVehicleDataApiKey.tested', key, { outcome, providerStatus: status })
+      const message = status === 'KEY_UNREADABLE' ? UNREADABLE : WORDS[outcome]
+      return { data: { outcome, works: TOOK_THE_KEY.includes(outcome), message, providerStatus: status, durationMs } }
+    }),
   )
-  const message = status === 'KEY_UNREADABLE' ? UNREADABLE : WORDS[outcome]
-  return { data: { outcome, works: TOOK_THE_KEY.includes(outcome), message, providerStatus: status, durationMs } }
-}

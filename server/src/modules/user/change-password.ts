@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../platform/auth/audit.ts'
 import { passwordWeakness } from '../../platform/auth/password-policy.ts'
 import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts'
@@ -26,20 +26,23 @@ export async function changePassword(
   await auth.loginThrottle.attempt(context.address, userId)
   const [user] = await database.unscoped('read password', (tx) => tx.select().from(users).where(eq(users.id, userId)))
   if (!user) throw notFound()
-  if (!(await verifyPassword(currentPassword, user.passwordHash))) {
-    throw refusal(['currentPassword'], 'incorrect', 'The current password is not right.')
-  }
+  if (!(await verifyPassword(currentPassword, user.passwordHash))) throw incorrect()
   await auth.loginThrottle.succeeded(context.address, userId, userId)
   const weakness = passwordWeakness(newPassword, user.username)
   if (weakness) throw refusal(['newPassword'], weakness.code, weakness.message)
   const passwordHash = await hashPassword(newPassword)
   await database.unscoped('change password', async (tx) => {
-    await tx
+    const changed = await tx
       .update(users)
-      .set({ passwordHash, version: sql`${users.version} + 1` })
-      .where(eq(users.id, userId))
+      .set({ passwordHash, passwordSetById: null, version: sql`${users.version} + 1` })
+      // One that was reset meanwhile is not undone by whoever knew the former one.
+      .where(and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash)))
+      .returning({ id: users.id })
+    if (changed.length === 0) throw incorrect()
     await endSessionsOf(tx, userId, 'PASSWORD_CHANGED', sessionId)
     await audit(tx, { type: 'user.passwordChanged', actorId: userId, subjectType: 'user', subjectId: userId })
   })
   auth.callers.forget({ userId })
 }
+
+const incorrect = () => refusal(['currentPassword'], 'incorrect', 'The current password is not right.')

@@ -1,12 +1,14 @@
+import { replaceFile } from '../../platform/files/replace.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
-import { changeUser } from './change-user.ts'
+import { writeProfile } from './change-profile.ts'
 
-/** Replaces the profile photo. @throws AppError 422 on `file` for what the upload config `profile-photo` refuses */
-export async function changePhoto({ stream, filename }: Upload, context: Context) {
-  const { services, session } = context
-  // No dealer's: colleagues at every dealer of the user's see it.
-  const file = { code: 'profile-photo', stream, filename, dealerId: null, userId: session.userId }
-  const { id } = await services.files.save(file)
-  return changeUser(context, 'user.photoChanged', { profilePhotoFileId: id })
-}
+/**
+ * Replaces the profile photo, which is no dealer's: colleagues at every dealer of the user's see it.
+ * @throws AppError 422 on `file` for what the upload config `profile-photo` refuses
+ */
+export const changePhoto = (upload: Upload, context: Context) =>
+  replaceFile(context, { code: 'profile-photo', upload }, async (tx, profilePhotoFileId) => {
+    const { before, answer } = await writeProfile(tx, context, 'user.photoChanged', { profilePhotoFileId })
+    return { answer, earlier: before.profilePhotoFileId }
+  })

@@ -2,7 +2,7 @@ import { handlers } from '../../platform/http/handlers.ts'
 import { switchDealer, switchRole } from '../auth/switch.ts'
 import { changePassword } from './change-password.ts'
 import { changePhoto } from './change-photo.ts'
-import { changeUser } from './change-user.ts'
+import { changeProfile } from './change-profile.ts'
 import { profileOf } from './profile.ts'
 
 export const userHandlers = handlers({
@@ -10,10 +10,10 @@ export const userHandlers = handlers({
     data: await database.unscoped('profile', (tx) => profileOf(tx, files, session.userId)),
   }),
   'PATCH /user/photo': ({ upload }, context) => changePhoto(upload, context),
-  'PATCH /user/profile': ({ body: { name } }, context) => changeUser(context, 'user.nameChanged', { name }),
+  'PATCH /user/profile': ({ body: { name } }, context) => changeProfile(context, 'user.nameChanged', { name }),
   'PATCH /user/username': ({ body: { username } }, context) =>
-    changeUser(context, 'user.usernameChanged', { username }),
-  'PATCH /user/email': ({ body: { email } }, context) => changeUser(context, 'user.emailChanged', { email }),
+    changeProfile(context, 'user.usernameChanged', { username }),
+  'PATCH /user/email': ({ body: { email } }, context) => changeProfile(context, 'user.emailChanged', { email }),
   'PATCH /user/password': ({ body }, context) => changePassword(body, context),
   'POST /user/switch-role': async ({ body }, context) => ({ data: await switchRole(body, context) }),
   'POST /user/switch-dealer': async ({ body }, context) => ({ data: await switchDealer(body, context) }),

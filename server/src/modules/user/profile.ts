@@ -20,6 +20,7 @@ export async function profileOf(tx: Transaction, files: Files, userId: string): 
     email: user.email,
     profilePhotoUrl: files.urlOf(user.profilePhotoFileId, 'thumb'),
     platformRole: user.platformRole,
+    passwordSetByOther: user.passwordSetById !== null,
     availableDealers: places.toSorted(byName).map((place) => dealerOption(place, files)),
   }
 }

@@ -104,7 +104,8 @@ describe('the profile', () => {
     const events = await test.services.database.unscoped('test', (tx) =>
       tx.select().from(auditEvents).where(eq(auditEvents.actorId, dev.person.id)),
     )
-    expect(events).toMatchObject([{ type: 'user.nameChanged', data: { to: { name: 'Written down' } } }])
+    const names = { from: { name: expect.stringContaining('Person') as unknown }, to: { name: 'Written down' } }
+    expect(events).toMatchObject([{ type: 'user.nameChanged', data: names }])
   })
 })
 
@@ -257,6 +258,8 @@ describe('switching', () => {
     expect(codesOf((await role(dev.accessToken, 'EMPLOYEE', dev.refreshToken)).body)).toEqual(['newRole:enum'])
     expect(codesOf((await role(dev.accessToken, 'DEVELOPER', dev.refreshToken)).body)).toEqual(['newRole:enum'])
     expect((await dealer(dev.accessToken, first, 'EMPLOYEE', dev.refreshToken)).status).toBe(403)
+    // Before what was sent is looked at (decision 9).
+    expect((await dealer(dev.accessToken, 'nowhere', 'KING', '')).status).toBe(403)
   })
 
   it('knows no dealer but the person’s own', async () => {

@@ -1,6 +1,7 @@
 import type { NewUser, User, UserChange } from '@forecourt/contracts'
 import { eq } from 'drizzle-orm'
-import { audit } from '../../platform/auth/audit.ts'
+import { audit, fromTo } from '../../platform/auth/audit.ts'
+import { type Account, lockUser } from '../../platform/auth/lock-user.ts'
 import { type EndReason, endSessionsOf } from '../../platform/auth/sessions.ts'
 import { auditEvents, users } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
@@ -8,24 +9,18 @@ import type { Context } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { expectVersion } from '../../platform/records/changes.ts'
 import { refusingTaken } from '../../platform/records/unique.ts'
-import { TAKEN } from '../user/change-user.ts'
-import { keepADeveloper, refuseOwn, refuseWithPlaces } from './developers.ts'
-import { acceptedPassword, openAccount } from './open-account.ts'
+import { keepAnAdmin } from '../dealers/keep-an-admin.ts'
+import { letGo } from '../employees/let-go.ts'
+import type { Mover } from '../workflow/mover.ts'
+import { moving } from '../workflow/moving.ts'
+import { expectOwnPassword, keepADeveloper, refuseOwn, refuseWithPlaces } from './developers.ts'
+import { acceptedPassword, openAccount, TAKEN } from './open-account.ts'
 import { userOf } from './queries.ts'
-
-type Account = typeof users.$inferSelect
 
 async function answer(tx: Transaction, userId: string, { services }: Context): Promise<{ data: User }> {
   const user = await userOf(tx, userId, services.files.urlOf)
   if (!user) throw notFound()
   return { data: user }
-}
-
-/** An account, locked until the transaction ends. @throws AppError 404 */
-export async function lockUser(tx: Transaction, userId: string): Promise<Account> {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-  if (!user) throw notFound()
-  return user
 }
 
 /** Opens an account. @throws AppError 422 on `username`, `email` or `password` */
@@ -39,45 +34,66 @@ export async function createUser({ password, ...form }: NewUser, context: Contex
   )
 }
 
+type Standing = Pick<Account, 'isActive' | 'platformRole'>
+
 /** Why a change signs somebody out everywhere; null when it does not. */
-function endedBy(before: Account, after: UserChange): EndReason | null {
+function endedBy(before: Standing, after: Standing): EndReason | null {
   if (before.isActive && !after.isActive) return 'USER_DEACTIVATED'
   return before.platformRole === after.platformRole ? null : 'PLATFORM_ROLE_CHANGED'
 }
 
-/**
- * Changes an account. Nobody deactivates themselves or gives up being a developer, and one developer is left.
- * @throws AppError 422 on `username`, `email` or `platformRole`, 409 STALE_VERSION, OWN_ACCOUNT or LAST_DEVELOPER
- */
-export async function changeUser(subject: User, { version, ...form }: UserChange, context: Context) {
+/** What has to be as it is for a change to be made; answers the account, locked. */
+async function expectFit(tx: Transaction, subject: User, { version, ...form }: UserChange): Promise<Account> {
   const { id: userId } = subject
+  // Before the row's own lock: whoever demotes each other, and whoever is made a super admin, would else wait for one another.
+  if (losesDeveloper(subject, form)) await keepADeveloper(tx, userId)
+  if (!form.isActive) await keepAnAdmin(tx, subject)
+  const before = await lockUser(tx, userId)
+  // Of a person's events, those of their work at a dealer are another record's.
+  await expectVersion(tx, 'user', { ...before, events: eq(auditEvents.subjectType, 'user') }, version)
+  if (form.platformRole && !before.platformRole) {
+    await refuseWithPlaces(tx, userId)
+    await expectOwnPassword(tx, before, 'platformRole')
+  }
+  return before
+}
+
+const losesDeveloper = (before: Standing, after: Standing) =>
+  before.platformRole === 'DEVELOPER' && (!after.isActive || after.platformRole === null)
+
+/**
+ * Changes an account. Nobody deactivates themselves or gives up being a developer, one developer is left, and a super admin
+ * at each dealer. What somebody holds who can no longer sign in becomes nobody's, wherever they work.
+ * @throws AppError 422 on `username`, `email` or `platformRole`, 409 STALE_VERSION, OWN_ACCOUNT, LAST_DEVELOPER or
+ * LAST_SUPER_ADMIN
+ */
+export async function changeUser(subject: User, change: UserChange, context: Context): Promise<{ data: User }> {
+  const { id: userId } = subject
+  const { version: _opened, ...form } = change
   const ownId = context.session.userId
-  const losesDeveloper = subject.platformRole === 'DEVELOPER' && (!form.isActive || form.platformRole === null)
-  if (losesDeveloper) refuseOwn(userId, ownId, form.isActive ? 'take the developer role from' : 'deactivate')
-  const changed = await refusingTaken(TAKEN, () =>
-    context.services.database.unscoped('change user', async (tx) => {
-      // Before the row's own lock: two who demote each other would else wait for one another.
-      if (losesDeveloper) await keepADeveloper(tx, userId)
-      const before = await lockUser(tx, userId)
-      // Of a person's events, those of their work at a dealer are another record's.
-      await expectVersion(tx, 'user', { ...before, events: eq(auditEvents.subjectType, 'user') }, version)
-      if (form.platformRole && !before.platformRole) await refuseWithPlaces(tx, userId)
-      await tx
-        .update(users)
-        .set({ ...form, version: before.version + 1 })
-        .where(eq(users.id, userId))
-      const reason = endedBy(before, { ...form, version })
-      if (reason) await endSessionsOf(tx, userId, reason)
-      await audit(tx, {
-        type: 'user.changed',
-        actorId: ownId,
-        subjectType: 'user',
-        subjectId: userId,
-        data: { to: form },
-      })
-      return answer(tx, userId, context)
-    }),
-  )
+  if (losesDeveloper(subject, form)) {
+    refuseOwn(userId, ownId, form.isActive ? 'take the developer role from' : 'deactivate')
+  }
+  const dealerIds = subject.places.map(({ dealerId }) => dealerId)
+  const work = async (mover: Mover) => {
+    const { tx } = mover
+    const before = await expectFit(tx, subject, change)
+    await tx
+      .update(users)
+      .set({ ...form, version: before.version + 1 })
+      .where(eq(users.id, userId))
+    const reason = endedBy(before, form)
+    if (reason) await endSessionsOf(tx, userId, reason)
+    if (reason === 'USER_DEACTIVATED') {
+      for (const dealerId of dealerIds) {
+        await letGo(mover, { dealerId, userId, roles: [], permission: 'master.users.update' })
+      }
+    }
+    const data = fromTo(before, form)
+    await audit(tx, { type: 'user.changed', actorId: ownId, subjectType: 'user', subjectId: userId, data })
+    return answer(tx, userId, context)
+  }
+  const changed = await refusingTaken(TAKEN, () => moving(context, work, { dealerIds, userId: ownId }))
   context.services.auth.callers.forget({ userId })
   return changed
 }
@@ -87,20 +103,17 @@ export async function changeUser(subject: User, { version, ...form }: UserChange
  * must not be enough.
  * @throws AppError 422 on `password`, 409 OWN_ACCOUNT
  */
-export async function resetPassword({ id: userId }: User, password: string, context: Context): Promise<undefined> {
+export async function resetPassword(subject: User, password: string, context: Context): Promise<undefined> {
+  const { id: userId, username } = subject
   const ownId = context.session.userId
   refuseOwn(userId, ownId, 'reset the password of')
   const { database, auth } = context.services
-  const [account] = await database.unscoped('read username', (tx) =>
-    tx.select().from(users).where(eq(users.id, userId)),
-  )
-  if (!account) throw notFound()
-  const passwordHash = await acceptedPassword('password', password, account.username)
+  const passwordHash = await acceptedPassword('password', password, username)
   await database.unscoped('reset password', async (tx) => {
     const { version } = await lockUser(tx, userId)
     await tx
       .update(users)
-      .set({ passwordHash, version: version + 1 })
+      .set({ passwordHash, passwordSetById: ownId, version: version + 1 })
       .where(eq(users.id, userId))
     await endSessionsOf(tx, userId, 'PASSWORD_CHANGED')
     await audit(tx, { type: 'user.passwordReset', actorId: ownId, subjectType: 'user', subjectId: userId })

@@ -1,8 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { placesOf } from '../../platform/auth/places.ts'
-import { users } from '../../platform/database/schema/index.ts'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Account } from '../../platform/auth/lock-user.ts'
+import { asSorted } from '../../platform/database/schema/collations.ts'
+import { dealerAdmins, dealerEmployees, dealers, users } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import { conflict, refusal } from '../../platform/http/errors.ts'
+
+/** Developers who can sign in. */
+const developers = and(eq(users.platformRole, 'DEVELOPER'), users.isActive)
 
 /** @throws AppError 409 OWN_ACCOUNT: whoever did this to themselves could not take it back */
 export function refuseOwn(userId: string, ownId: string, what: string): void {
@@ -15,21 +19,58 @@ export function refuseOwn(userId: string, ownId: string, what: string): void {
  * @throws AppError 409 LAST_DEVELOPER
  */
 export async function keepADeveloper(tx: Transaction, without: string): Promise<void> {
-  const developers = await tx
+  const left = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.platformRole, 'DEVELOPER'), eq(users.isActive, true)))
+    .where(developers)
     .orderBy(asc(users.id))
-    .for('update')
-  if (developers.every(({ id }) => id === without)) {
+    .for('no key update')
+  if (left.every(({ id }) => id === without)) {
     throw conflict('LAST_DEVELOPER', 'This is the last developer: nobody could set anything up any more.')
   }
 }
 
-/** A developer works at no dealer (decision 1). @throws AppError 422 on `platformRole` */
+/** Whether anybody can set anything up. */
+export async function isThereADeveloper(tx: Transaction): Promise<boolean> {
+  const [one] = await tx.select({ id: users.id }).from(users).where(developers).limit(1)
+  return one !== undefined
+}
+
+/** The names of the dealers at which somebody is employed or a super admin, those that are closed included; null for none. */
+export async function dealersOf(tx: Transaction, userId: string): Promise<string | null> {
+  const holding = (held: typeof dealerEmployees | typeof dealerAdmins) =>
+    sql`exists (select from ${held} where ${held.dealerId} = ${dealers.id} and ${held.userId} = ${userId})`
+  const found = await tx
+    .select({ name: dealers.name })
+    .from(dealers)
+    .where(or(holding(dealerEmployees), holding(dealerAdmins)))
+    .orderBy(asSorted(dealers.name))
+  return found.length === 0 ? null : new Intl.ListFormat('en-GB').format(found.map(({ name }) => name))
+}
+
+/** A developer works at no dealer, a closed one included: it may be opened again (decision 1). @throws AppError 422 on `platformRole` */
 export async function refuseWithPlaces(tx: Transaction, userId: string): Promise<void> {
-  const places = await placesOf(tx, userId)
-  if (places.length === 0) return
-  const names = new Intl.ListFormat('en-GB').format(places.map(({ name }) => name))
+  const names = await dealersOf(tx, userId)
+  if (!names) return
   throw refusal(['platformRole'], 'exclusive', `A developer works at no dealer, and this person does at ${names}.`)
+}
+
+/**
+ * Whoever gave somebody their password can sign in as them, and would be whatever they become. So before an account can do
+ * more, its password has to be its holder's own, or a developer's, who can do all of that already.
+ * @throws AppError 422 `ownPassword` on the field
+ */
+export async function expectOwnPassword(
+  tx: Transaction,
+  { name, passwordSetById }: Pick<Account, 'name' | 'passwordSetById'>,
+  field: string,
+): Promise<void> {
+  if (!passwordSetById) return
+  const [developer] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, passwordSetById), developers))
+  if (developer) return
+  const message = `${name} still has the password that somebody else gave them, and has to choose one of their own first.`
+  throw refusal([field], 'ownPassword', message)
 }

@@ -5,6 +5,13 @@ import { hashPassword } from '../../platform/auth/passwords.ts'
 import { users } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import { refusal } from '../../platform/http/errors.ts'
+import type { Taken } from '../../platform/records/unique.ts'
+
+/** The names by which people sign in. */
+export const TAKEN: Taken = {
+  users_username_key: { field: 'username', message: 'This username is taken.' },
+  users_email_key: { field: 'email', message: 'This e-mail address is taken.' },
+}
 
 /**
  * The hash of a password that somebody is given, made before any transaction begins.
@@ -27,10 +34,10 @@ interface Opener {
   dealerId: string | null
 }
 
-/** Opens an account and writes down who did; answers its id. To be done within `refusingTaken`. */
+/** Opens an account and writes down who did, and so knows its password; answers its id. To be done within `refusingTaken`. */
 export async function openAccount(tx: Transaction, account: NewAccount, by: Opener): Promise<string> {
   const userId = v7()
-  await tx.insert(users).values({ id: userId, ...account })
+  await tx.insert(users).values({ id: userId, ...account, passwordSetById: by.userId })
   const { passwordHash: _secret, ...data } = account
   const subject = { subjectType: 'user', subjectId: userId, dealerId: by.dealerId }
   await audit(tx, { type: 'user.created', actorId: by.userId, ...subject, data })

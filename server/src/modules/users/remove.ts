@@ -1,83 +1,70 @@
 import type { User } from '@forecourt/contracts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../platform/auth/audit.ts'
-import {
-  messageReads,
-  notificationPreferences,
-  notifications,
-  sessions,
-  users,
-  visitReads,
-} from '../../platform/database/schema/index.ts'
+import { lockUser } from '../../platform/auth/lock-user.ts'
+import { users } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { countLimit } from '../../platform/lists/keyset.ts'
 import { type Dependants, refuseInUse } from '../../platform/records/in-use.ts'
-import { lockUser } from './change.ts'
 import { keepADeveloper, refuseOwn } from './developers.ts'
 
-type Trace = Omit<Dependants, 'count'> & { rows: (userId: string) => SQL }
+type Kind = Omit<Dependants, 'count'>
 
-/** What is left of whoever has done something, at whichever dealer. Having signed in is nothing done. */
-const TRACES: readonly Trace[] = [
-  {
-    kind: 'vehicles',
-    one: 'vehicle',
-    many: 'vehicles',
-    rows: (id) => sql`vehicles where assigned_to_id = ${id} or created_by_id = ${id}`,
-  },
-  {
-    kind: 'events',
-    one: 'event of a vehicle',
-    many: 'events of vehicles',
-    rows: (id) => sql`vehicle_events where actor_id = ${id}`,
-  },
-  { kind: 'drafts', one: 'draft', many: 'drafts', rows: (id) => sql`stage_drafts where saved_by_id = ${id}` },
-  { kind: 'files', one: 'file', many: 'files', rows: (id) => sql`vehicle_files where uploaded_by_id = ${id}` },
-  { kind: 'messages', one: 'message', many: 'messages', rows: (id) => sql`vehicle_messages where author_id = ${id}` },
-  {
-    kind: 'changes',
-    one: 'change of records',
-    many: 'changes of records',
-    rows: (id) => sql`audit_events where actor_id = ${id} and not starts_with(type, 'session.')`,
-  },
-  {
-    kind: 'memberships',
-    one: 'dealer',
-    many: 'dealers',
-    rows: (id) => sql`(
-      select dealer_id from dealer_employees where user_id = ${id}
-      union select dealer_id from dealer_admins where user_id = ${id}) membership`,
-  },
-]
+const WORK: Kind = { kind: 'work', one: 'piece of work on vehicles', many: 'pieces of work on vehicles' }
+const STAFF: Kind = { kind: 'memberships', one: 'staff list', many: 'staff lists' }
+const OTHER: Kind = { kind: 'others', one: 'other record', many: 'other records' }
+const CHANGES: Kind = { kind: 'changes', one: 'change of records', many: 'changes of records' }
 
-/** Some people have done a great deal: nobody asks how much beyond this. */
-const MOST_COUNTED = 10_000
+/** What the rows of each table that names its people are called. */
+export const KINDS: Readonly<Record<string, Kind>> = {
+  vehicles: { kind: 'vehicles', one: 'vehicle', many: 'vehicles' },
+  vehicle_events: { kind: 'events', one: 'event of a vehicle', many: 'events of vehicles' },
+  vehicle_files: { kind: 'files', one: 'file', many: 'files' },
+  vehicle_messages: { kind: 'messages', one: 'message', many: 'messages' },
+  stage_drafts: { kind: 'drafts', one: 'draft', many: 'drafts' },
+  stage_visits: WORK,
+  admin_configurations: WORK,
+  ict_records: WORK,
+  mechanical_assessments: WORK,
+  quotes: WORK,
+  mechanical_completions: WORK,
+  dealer_employees: STAFF,
+  dealer_admins: STAFF,
+}
 
-async function countOf(tx: Transaction, { rows, ...words }: Trace, userId: string): Promise<Dependants> {
-  const found = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select from ${rows(userId)} limit ${MOST_COUNTED}) found`,
+/** What bears somebody's name, at whichever dealer. Having signed in is nothing done. */
+async function tracesOf(tx: Transaction, userId: string): Promise<Dependants[]> {
+  const named = await tx.execute<{ relation: string; entries: number }>(
+    sql`select relation, entries from references_to_user(${userId}, ${countLimit}) order by relation`,
   )
-  return { ...words, count: found.rows[0]?.count ?? 0 }
+  const changed = await tx.execute<{ entries: number }>(
+    sql`select count(*)::int as entries from (
+      select from audit_events where actor_id = ${userId} and not starts_with(type, 'session.') limit ${countLimit}) done`,
+  )
+  const counts = new Map<Kind, number>()
+  for (const { relation, entries } of named.rows) {
+    const kind = KINDS[relation] ?? OTHER
+    counts.set(kind, (counts.get(kind) ?? 0) + entries)
+  }
+  counts.set(CHANGES, changed.rows[0]?.entries ?? 0)
+  return [...counts].map(([kind, count]) => ({ ...kind, count }))
 }
 
 /**
- * Deletes the account of somebody who has done nothing yet; it is asked as the owner, since work at any dealer counts.
+ * Deletes the account of somebody who has done nothing yet, with what was theirs alone.
  * @throws AppError 409 IN_USE, OWN_ACCOUNT or LAST_DEVELOPER
  */
-export async function removeUser({ id: userId, platformRole }: User, context: Context): Promise<undefined> {
+export async function removeUser({ id: userId }: User, context: Context): Promise<undefined> {
   const ownId = context.session.userId
   refuseOwn(userId, ownId, 'delete')
   const { database, auth } = context.services
-  await database.asOwner('delete user', async (tx) => {
-    if (platformRole) await keepADeveloper(tx, userId)
-    const { name, username, email } = await lockUser(tx, userId)
-    refuseInUse('user', await Promise.all(TRACES.map((trace) => countOf(tx, trace, userId))))
-    for (const told of [notifications, notificationPreferences, messageReads, visitReads, sessions]) {
-      await tx.delete(told).where(eq(told.userId, userId))
-    }
+  await database.unscoped('delete user', async (tx) => {
+    await keepADeveloper(tx, userId)
+    const { name } = await lockUser(tx, userId, 'update')
+    refuseInUse('user', await tracesOf(tx, userId), (list) => `${name} can't be deleted: their name is on ${list}.`)
     await tx.delete(users).where(eq(users.id, userId))
-    const data = { name, username, email }
-    await audit(tx, { type: 'user.deleted', actorId: ownId, subjectType: 'user', subjectId: userId, data })
+    await audit(tx, { type: 'user.deleted', actorId: ownId, subjectType: 'user', subjectId: userId })
   })
   auth.callers.forget({ userId })
 }

@@ -1,13 +1,24 @@
 import type { Route } from '@forecourt/contracts'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEvents, sessions, users, vehicles } from '../../platform/database/schema/index.ts'
+import {
+  auditEvents,
+  dealerGroups,
+  dealers,
+  sessions,
+  users,
+  vehicleEvents,
+  vehicles,
+} from '../../platform/database/schema/index.ts'
 import { codesOf, createTestApp, type TestApp } from '../../testing/app.ts'
 import { createOrganisation, type Organisation, vehicleRow } from '../../testing/organisation.ts'
 import { createPerson, PASSWORD, type Person, signedIn } from '../../testing/people.ts'
+import type { TestDatabase } from '../../testing/database.ts'
+import { waitingFor } from '../../testing/waiting.ts'
 
 let test: TestApp
+let database: TestDatabase
 let here: Organisation
 let dealerId: string
 let me: Person
@@ -15,7 +26,8 @@ let token: string
 
 beforeAll(async () => {
   test = await createTestApp()
-  here = await createOrganisation(test.services.database)
+  database = test.services.database
+  here = await createOrganisation(database)
   dealerId = here.dealerIds[0] ?? ''
   me = await createPerson(test.services, { developer: true })
   token = (await signedIn(test.services, me)).accessToken
@@ -78,7 +90,7 @@ describe('an account', () => {
   it('is written down, without the password', async () => {
     const { id } = (await create({ password: 'a-secret-of-ours' })).body.data
     await about('PATCH /users/:userId/password', id, { password: 'another-secret-1' })
-    const events = await test.services.database.unscoped('test', (tx) =>
+    const events = await database.unscoped('test', (tx) =>
       tx.select().from(auditEvents).where(eq(auditEvents.subjectId, id)).orderBy(auditEvents.at),
     )
     expect(events.map(({ type, actorId }) => [type, actorId])).toEqual([
@@ -86,6 +98,19 @@ describe('an account', () => {
       ['user.passwordReset', me.id],
     ])
     expect(JSON.stringify(events)).not.toMatch(/secret|argon2/)
+  })
+
+  it('keeps what it was before a change on record', async () => {
+    const { id } = (await create()).body.data
+    const before = await whole(id)
+    await change(id, { ...before, email: 'somebody.else@people.test' })
+    const [event] = await database.unscoped('test', (tx) =>
+      tx
+        .select()
+        .from(auditEvents)
+        .where(and(eq(auditEvents.subjectId, id), eq(auditEvents.type, 'user.changed'))),
+    )
+    expect(event?.data).toMatchObject({ from: { email: before.email }, to: { email: 'somebody.else@people.test' } })
   })
 })
 
@@ -115,18 +140,87 @@ describe('signing somebody out', () => {
     expect((await login(person.username, PASSWORD)).status).toBe(401)
     await change(person.id, await whole(person.id, { isActive: true }))
     expect((await login(person.username, PASSWORD)).status).toBe(200)
-    const ended = await test.services.database.unscoped('test', (tx) =>
+    const ended = await database.unscoped('test', (tx) =>
       tx.select().from(sessions).where(eq(sessions.userId, person.id)).orderBy(sessions.createdAt),
     )
     expect(ended.map(({ endReason }) => endReason)).toEqual(['USER_DEACTIVATED', null])
   })
+
+  it('leaves nothing that is still to be done with whoever cannot sign in', async () => {
+    const group = await createOrganisation(database, 2)
+    const [near = '', far = ''] = group.dealerIds
+    const person = await createPerson(test.services, { employeeAt: { [near]: ['SALES'], [far]: ['ADMIN'] } })
+    const held = [near, far].map((at) => vehicleRow(group, at, { assignedToId: person.id }))
+    const sold = vehicleRow(group, near, { assignedToId: person.id, closedAt: new Date().toISOString() })
+    await database.asOwner('test', (tx) => tx.insert(vehicles).values([...held, sold]))
+    await change(person.id, await whole(person.id, { name: 'Still Here' }))
+    const holds = () =>
+      database.asOwner('test', (tx) =>
+        tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.assignedToId, person.id)),
+      )
+    expect(await holds()).toHaveLength(3)
+    expect((await change(person.id, await whole(person.id, { isActive: false }))).status).toBe(200)
+    expect(await holds()).toEqual([{ id: sold.id }])
+    const events = await database.asOwner('test', (tx) =>
+      tx.select().from(vehicleEvents).where(eq(vehicleEvents.actorId, me.id)),
+    )
+    expect(events.map(({ vehicleId, type, actorRole }) => [vehicleId, type, actorRole])).toEqual(
+      expect.arrayContaining(held.map(({ id }) => [id, 'VEHICLE_ASSIGNED', 'DEVELOPER'])),
+    )
+  })
+
+  it('gives nothing to whoever is being signed out for good', async () => {
+    const person = await createPerson(test.services, { employeeAt: { [dealerId]: ['ADMIN'] } })
+    const colleague = await createPerson(test.services, { employeeAt: { [dealerId]: ['ADMIN'] } })
+    const { accessToken: as } = await signedIn(test.services, colleague)
+    const vehicle = vehicleRow(here, dealerId)
+    await database.asOwner('test', (tx) => tx.insert(vehicles).values(vehicle))
+    const { answer } = await database.asOwner('deactivate', async (tx) => {
+      await tx.update(users).set({ isActive: false }).where(eq(users.id, person.id))
+      const [params, body] = [{ vehicleId: vehicle.id ?? '' }, { userId: person.id, version: 1 }]
+      const begun = test.call('POST /stage/:vehicleId/assign', { token: as, params, body })
+      await expect.poll(() => waitingFor(database)).toBe(1)
+      return { answer: begun }
+    })
+    expect(codesOf((await answer).body)).toEqual(['userId:unknown'])
+  })
 })
 
 describe('developers', () => {
-  it('work at no dealer', async () => {
-    const person = await createPerson(test.services, { employeeAt: { [dealerId]: ['SALES'] } })
-    const { status, body } = await change(person.id, await whole(person.id, { platformRole: 'DEVELOPER' }))
-    expect([status, codesOf(body)]).toEqual([422, ['platformRole:exclusive']])
+  it('work at no dealer, be it closed or of a closed group', async () => {
+    const [closed, ofClosedGroup] = [await createOrganisation(database), await createOrganisation(database)]
+    await database.asOwner('test', async (tx) => {
+      await tx.update(dealers).set({ isActive: false }).where(eq(dealers.dealerGroupId, closed.groupId))
+      await tx.update(dealerGroups).set({ isActive: false }).where(eq(dealerGroups.id, ofClosedGroup.groupId))
+    })
+    for (const at of [dealerId, ...closed.dealerIds, ...ofClosedGroup.dealerIds]) {
+      for (const holds of [{ employeeAt: { [at]: ['SALES' as const] } }, { adminAt: [at] }]) {
+        const person = await createPerson(test.services, holds)
+        const { status, body } = await change(person.id, await whole(person.id, { platformRole: 'DEVELOPER' }))
+        expect([status, codesOf(body)]).toEqual([422, ['platformRole:exclusive']])
+        expect(body.errors[0]?.message).toContain('Dealer ')
+      }
+    }
+  })
+
+  it('are not made of whoever is given a dealer at the same moment', async () => {
+    const promote = async (id: string) => change(id, await whole(id, { platformRole: 'DEVELOPER' }))
+    const assign = (userId: string) =>
+      test.call('POST /dealers/:dealerId/admins', { token, params: { dealerId }, body: { userId } })
+    for (const acts of [[promote, assign] as const, [assign, promote] as const]) {
+      const { id } = await createPerson(test.services)
+      const answers = await database.asOwner('hold', async (tx) => {
+        await tx.execute(sql`select from users where id = ${id} for update`)
+        const first = acts[0](id)
+        await expect.poll(() => waitingFor(database)).toBe(1)
+        const second = acts[1](id)
+        await expect.poll(() => waitingFor(database)).toBe(2)
+        return { first, second }
+      })
+      expect((await answers.first).status).toBeLessThan(300)
+      expect(codesOf((await answers.second).body)).toEqual([expect.stringMatching(/^(platformRole|userId):exclusive$/)])
+      await database.asOwner('test', (tx) => tx.update(users).set({ platformRole: null }).where(eq(users.id, id)))
+    }
   })
 
   it('neither deactivate, demote nor delete themselves, nor set their own password without the old one', async () => {
@@ -147,39 +241,15 @@ describe('developers', () => {
     const theirs = (await signedIn(test.services, other)).accessToken
     const [mine, yours] = [await whole(me.id, { isActive: false }), await whole(other.id, { isActive: false })]
     const answers = await Promise.all([change(other.id, yours), change(me.id, mine, theirs)])
-    const left = await test.services.database.unscoped('test', (tx) =>
+    const left = await database.unscoped('test', (tx) =>
       tx.select().from(users).where(eq(users.platformRole, 'DEVELOPER')),
     )
     expect(left.filter(({ isActive }) => isActive)).toHaveLength(1)
     const refused = answers.find(({ status }) => status !== 200)
     // Whoever came second was signed out before, or met the last of them.
     expect([401, 409]).toContain(refused?.status)
-    await test.services.database.asOwner('test', (tx) =>
-      tx.update(users).set({ isActive: true }).where(eq(users.id, me.id)),
-    )
+    await database.asOwner('test', (tx) => tx.update(users).set({ isActive: true }).where(eq(users.id, me.id)))
     token = (await signedIn(test.services, me)).accessToken
-  })
-})
-
-describe('deleting', () => {
-  it('is for whoever has done nothing, even if they signed in', async () => {
-    const person = await createPerson(test.services)
-    await login(person.username, PASSWORD)
-    expect((await remove(person.id)).status).toBe(204)
-    expect((await read(person.id)).status).toBe(404)
-    expect((await remove(person.id)).status).toBe(404)
-  })
-
-  it('is refused with what they left, at any dealer', async () => {
-    const person = await createPerson(test.services, { employeeAt: { [dealerId]: ['SALES'] } })
-    await test.services.database.asOwner('test', (tx) =>
-      tx.insert(vehicles).values(vehicleRow(here, dealerId, { assignedToId: person.id })),
-    )
-    const { status, body } = await remove(person.id)
-    expect([status, codesOf(body)]).toEqual([409, [':IN_USE']])
-    expect(body.details).toEqual({ counts: { vehicles: 1, memberships: 1 } })
-    expect(body.message).toBe("This user can't be deleted: it is used by 1 vehicle and 1 dealer.")
-    expect((await read(person.id)).status).toBe(200)
   })
 })
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { files, vehicleFiles, vehicles } from '../../platform/database/schema/index.ts'
+import { files, makes, vehicleFiles, vehicles } from '../../platform/database/schema/index.ts'
 import { createMessagesWorld, type Hired, type MessagesWorld } from '../messages/messages-world.fixture.ts'
 import { sweepFiles } from './sweep.ts'
 
@@ -77,20 +77,27 @@ describe('a stored file', () => {
     expect([await isThere(photo), (await contentOf(photo)).length > 0]).toEqual([true, true])
   })
 
-  it('that no vehicle shows is removed after a day; the platform’s and a vehicle’s own picture stay', async () => {
-    const [orphan, young, hero, logo] = [
+  it('that nothing shows is removed after a day; a logo and a vehicle’s own picture stay', async () => {
+    const [orphan, replaced, young, hero, logo] = [
+      await uploaded(MESSAGE, 30),
       await uploaded(MESSAGE, 30),
       await uploaded(MESSAGE, 1),
       await uploaded(MESSAGE, 30),
       await uploaded(MESSAGE, 30),
     ]
     await owner(async (tx) => {
-      for (const id of [orphan, young, hero, logo]) await tx.delete(vehicleFiles).where(eq(vehicleFiles.fileId, id))
+      for (const id of [orphan, replaced, young, hero, logo])
+        await tx.delete(vehicleFiles).where(eq(vehicleFiles.fileId, id))
       await tx.update(vehicles).set({ heroFileId: hero }).where(eq(vehicles.id, vehicleId))
-      await tx.update(files).set({ dealerId: null }).where(eq(files.id, logo))
+      await tx
+        .update(files)
+        .set({ dealerId: null })
+        .where(inArray(files.id, [replaced, logo]))
+      await tx.insert(makes).values({ name: 'With a logo', logoFileId: logo })
     })
-    expect(await sweep()).toMatchObject({ orphans: 1 })
-    expect(await Promise.all([orphan, young, hero, logo].map(isThere))).toEqual([false, true, true, true])
+    expect(await sweep()).toMatchObject({ orphans: 2 })
+    const left = await Promise.all([orphan, replaced, young, hero, logo].map(isThere))
+    expect(left).toEqual([false, false, true, true, true])
   })
 })
 

@@ -21,7 +21,7 @@ interface Swept {
 
 /**
  * Removes what nobody will ever see: uploads that ended in the middle, files that were added to a message which was never
- * sent, and stored files that no vehicle shows. Files that are shown or may still be sent stay, whatever their age.
+ * sent, and stored files that no vehicle, no person and no logo shows. Files that are shown or may still be sent stay, whatever their age.
  */
 export async function sweepFiles({
   database,
@@ -34,7 +34,10 @@ export async function sweepFiles({
   for (const file of unsent) await stored.remove(file)
   let orphans = 0
   for (;;) {
-    const found = await database.asOwner('orphaned files', (tx) => orphanRows(tx, before))
+    const found = await database.asOwner('orphaned files', async (tx) => [
+      ...(await orphanRows(tx, before)),
+      ...(await platformOrphans(tx, before)),
+    ])
     for (const orphan of found) await stored.remove(orphan)
     orphans += found.length
     if (found.length < BATCH) return { incoming, unsent: unsent.length, orphans }
@@ -51,6 +54,24 @@ async function dropUnsent(tx: Transaction, before: Date) {
   const ids = dropped.map(({ fileId }) => fileId)
   return tx.select({ id: files.id, dealerId: files.dealerId }).from(files).where(inArray(files.id, ids))
 }
+
+/** Files of the platform's that are neither a logo nor somebody's photo: what replaced them could not remove them. */
+const platformOrphans = (tx: Transaction, before: Date) =>
+  tx
+    .select({ id: files.id, dealerId: files.dealerId })
+    .from(files)
+    .where(
+      and(
+        isNull(files.dealerId),
+        lt(files.createdAt, before.toISOString()),
+        sql`${files.id} not in (
+          select logo_file_id from makes where logo_file_id is not null
+          union all select logo_light_file_id from dealer_groups where logo_light_file_id is not null
+          union all select logo_dark_file_id from dealer_groups where logo_dark_file_id is not null
+          union all select profile_photo_file_id from users where profile_photo_file_id is not null)`,
+      ),
+    )
+    .limit(BATCH)
 
 /** Stored files of dealers that no vehicle shows: their upload was never finished, or they were taken away half. */
 async function orphanRows(tx: Transaction, before: Date) {

@@ -41,5 +41,7 @@ export async function plannedAssignee(tx: ScopedTransaction, vehicleId: string, 
       and(eq(dealerEmployees.userId, users.id), eq(dealerEmployees.dealerId, adminConfigurations.dealerId)),
     )
     .where(eq(adminConfigurations.vehicleId, vehicleId))
+    // Whoever lets go of them meanwhile waits, and then finds this vehicle among what they hold.
+    .for('share')
   return row && mayTakeRouteStep(key, row.roles) ? row.id : null
 }

@@ -16,3 +16,9 @@ interface AuditEvent {
 export async function audit(transaction: Transaction, event: AuditEvent): Promise<void> {
   await transaction.insert(auditEvents).values(event)
 }
+
+/** The data of a change: each field that was given, as it stood and as it stands now. */
+export const fromTo = <To extends object>(before: { [Field in keyof To]?: unknown }, to: To) => ({
+  from: Object.fromEntries(Object.keys(to).map((field) => [field, before[field as keyof To]])),
+  to,
+})

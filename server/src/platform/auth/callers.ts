@@ -33,24 +33,41 @@ export interface Callers {
   forgetAll: () => void
 }
 
+interface Remembered {
+  known: Promise<Known | null>
+  until: number
+  /** null for a session that is being read, or has ended and may be anybody's. */
+  userId: string | null
+}
+
 const MOST_REMEMBERED = 10_000
 const REMEMBERED_MS = 60_000
 
 /** Finds the caller of an access token; the session's row is remembered until a notification drops it (decision 4). */
 export function createCallers(database: Database, tokens: AccessTokens): Callers {
-  const remembered = new Map<string, { known: Promise<Known | null>; until: number }>()
+  const remembered = new Map<string, Remembered>()
 
   const find = (sessionId: string): Promise<Known | null> => {
-    const entry = remembered.get(sessionId)
-    if (entry && entry.until > Date.now()) return entry.known
+    const earlier = remembered.get(sessionId)
+    if (earlier && earlier.until > Date.now()) return earlier.known
     // The promise is kept, not its result: a change that is told of meanwhile removes it, and nothing stale is put back.
     const known = database.unscoped('session', (tx) => readSession(tx, sessionId))
-    known.catch(() => remembered.delete(sessionId))
     remembered.delete(sessionId)
-    remembered.set(sessionId, { known, until: Date.now() + REMEMBERED_MS })
+    const entry: Remembered = { known, until: Date.now() + REMEMBERED_MS, userId: null }
+    known.then(
+      (found) => (entry.userId = found?.caller.userId ?? null),
+      () => remembered.delete(sessionId),
+    )
+    remembered.set(sessionId, entry)
     const oldest = remembered.size > MOST_REMEMBERED && remembered.keys().next().value
     if (oldest) remembered.delete(oldest)
     return known
+  }
+
+  const forgetUser = (userId: string) => {
+    for (const [sessionId, entry] of remembered) {
+      if (entry.userId === userId || entry.userId === null) remembered.delete(sessionId)
+    }
   }
 
   return {
@@ -65,8 +82,9 @@ export function createCallers(database: Database, tokens: AccessTokens): Callers
     },
     ofSession: async (sessionId) => (await find(sessionId))?.caller ?? null,
     forget: (change) => {
-      // Users and roles change seldom: reading every session once again is cheaper than an index of them.
       if ('sessionId' in change) remembered.delete(change.sessionId)
+      else if ('userId' in change) forgetUser(change.userId)
+      // A dealer that moves or closes is another one's to reach as well, and that is rare.
       else remembered.clear()
     },
     forgetAll: () => remembered.clear(),

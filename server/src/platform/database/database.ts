@@ -16,7 +16,7 @@ import {
 import { assertScopeIsEnforced } from './scope-assertion.ts'
 
 export type Database = {
-  /** Work on the data of the scope's dealers, in one transaction. */
+  /** Work on the data of the scope's dealers, in one transaction; done once more where it met another one's locks. */
   scoped: <Result>(scope: Scope, work: (tx: ScopedTransaction) => Promise<Result>) => Promise<Result>
   /** The same for reading alone: the answer does not wait for the transaction's end. Writes are refused. */
   read: <Result>(scope: Scope, work: (tx: ScopedTransaction) => Promise<Result>) => Promise<Result>

@@ -22,9 +22,21 @@ export async function prepareDatabase(ownerPool: Pool, { appUrl, appUrlIsGiven, 
     await ensureAppRole(client, appUrl, appUrlIsGiven)
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
     await runMigrations({ pgPool: ownerPool, logger: workerLogger(log) })
+    await warnOfCollations(client, log)
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => {})
     client.release()
+  }
+}
+
+/** The system's ICU may have been replaced: what it then sorts otherwise is looked for in the wrong place of an index. */
+async function warnOfCollations(client: PoolClient, log: Logger): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select collname as name from pg_collation
+    where collname in ('en-x-icu', 'same_name') and collversion <> pg_collation_actual_version(oid)`)
+  for (const { name } of rows) {
+    const todo = `reindex database, then alter collation "${name}" refresh version`
+    log.warn({ collation: name, todo }, 'the system sorts names otherwise than when their indexes were built')
   }
 }
 

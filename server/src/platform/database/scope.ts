@@ -2,6 +2,7 @@ import { NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { dialect } from './dialect.ts'
 import { Session } from './session.ts'
+import { isWorthAnotherTry } from './violations.ts'
 
 /** Whose data a piece of work may touch. No dealers: no dealer-owned row at all. */
 export type Scope = { readonly dealerIds: readonly string[]; readonly userId: string | null }
@@ -33,15 +34,35 @@ export function beginScoped({ dealerIds }: Scope, mode: 'read write' | 'read onl
 export const beginUnscoped = (reason: string) =>
   `begin; set local application_name = ${escapeLiteral(`forecourt: ${reason}`)}`
 
+type Work<Result> = (transaction: Transaction) => Promise<Result>
+
 /**
- * Runs work in one transaction. `begin` is not waited for, so it costs no round trip of its own on a pipelining pool;
- * should it fail, the work's queries fail with it or find no dealers. A read has its answer before the commit has.
+ * Runs work in one transaction, and once more when it stood in another one's way and PostgreSQL gave it up for that: so
+ * work does nothing but ask the database. A read has its answer before the commit has.
  */
 export async function inTransaction<Result>(
   pool: Pool,
   begin: string,
-  work: (transaction: Transaction) => Promise<Result>,
-  { read = false } = {},
+  work: Work<Result>,
+  options: { read?: boolean } = {},
+): Promise<Result> {
+  try {
+    return await tried(pool, begin, work, options)
+  } catch (error) {
+    if (isWorthAnotherTry(error)) return tried(pool, begin, work, options)
+    throw error
+  }
+}
+
+/**
+ * `begin` is not waited for, so it costs no round trip of its own on a pipelining pool; should it fail, the work's
+ * queries fail with it or find no dealers.
+ */
+async function tried<Result>(
+  pool: Pool,
+  begin: string,
+  work: Work<Result>,
+  { read = false }: { read?: boolean },
 ): Promise<Result> {
   const client = await pool.connect()
   const { transaction, end } = transactionOn(client)

@@ -1,11 +1,38 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
 const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK_DETECTED = '40P01'
+
+/** What PostgreSQL says of an error; nothing of one that is not its own. */
+function told(error: unknown): { code?: unknown; constraint?: unknown } {
+  const cause: unknown = error instanceof DrizzleQueryError ? error.cause : error
+  return typeof cause === 'object' && cause !== null ? cause : {}
+}
 
 /** The name of the unique constraint or index that a statement broke; null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
-  const cause: unknown = error instanceof DrizzleQueryError ? error.cause : error
-  if (typeof cause !== 'object' || cause === null) return null
-  const { code, constraint } = cause as { code?: unknown; constraint?: unknown }
+  const { code, constraint } = told(error)
   return code === UNIQUE_VIOLATION && typeof constraint === 'string' ? constraint : null
+}
+
+/** A foreign key that a statement broke: what it refers to is gone, or something refers to what it would take away. */
+export interface BrokenReference {
+  constraint: string
+  isDeletion: boolean
+}
+
+/** The foreign key that a statement broke; null for any other error. */
+export function brokenReference(error: unknown): BrokenReference | null {
+  const { code, constraint } = told(error)
+  if (code !== FOREIGN_KEY_VIOLATION || typeof constraint !== 'string') return null
+  // PostgreSQL tells the two apart in words alone, which are in the language of the server.
+  return { constraint, isDeletion: error instanceof DrizzleQueryError && /^\s*delete\b/i.test(error.query) }
+}
+
+/** Whether a transaction failed for what others did at the same moment, so that the same work may succeed now. */
+export function isWorthAnotherTry(error: unknown): boolean {
+  const { code } = told(error)
+  return code === DEADLOCK_DETECTED || code === SERIALIZATION_FAILURE
 }

@@ -3,6 +3,7 @@ import type { CallSpec } from '@forecourt/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../services.ts'
 import type { Scope } from '../database/scope.ts'
+import { notFound } from './errors.ts'
 import type { Once } from './idempotency.ts'
 
 /** What every handler knows. */
@@ -37,3 +38,9 @@ export type ContextOf<Spec extends CallSpec> = Spec['permission'] extends 'publi
   : Spec['permission'] extends 'refreshToken'
     ? RefreshContext
     : Context
+
+/** The dealer that the session acts at, whatever a request says: nobody's without one. @throws AppError 404 */
+export function dealerIdOf({ actor }: Pick<Context, 'actor'>): string {
+  if (!actor.activeDealerId) throw notFound()
+  return actor.activeDealerId
+}

@@ -2,7 +2,8 @@ import type { ErrorBody } from '@forecourt/contracts'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
-import { AppError, badRequest, GENERIC_MESSAGE, notFound } from './errors.ts'
+import { brokenReference, type BrokenReference } from '../database/violations.ts'
+import { AppError, badRequest, conflict, GENERIC_MESSAGE, notFound } from './errors.ts'
 
 /** What the framework and its plugins refuse by themselves, in our words. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, () => AppError>> = {
@@ -16,12 +17,20 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, () => AppError>> = {
   FST_ERR_BAD_URL: () => badRequest('The address is not valid.'),
 }
 
+/** What foreign keys stop was possible when it was looked at, and no longer is when it is written. */
+const overtaken = ({ isDeletion }: BrokenReference): AppError =>
+  isDeletion
+    ? conflict('IN_USE', "This can't be deleted: something else depends on it.")
+    : conflict('GONE', 'What this belongs to was changed or deleted in the meantime. Please load the page again.')
+
 /** The answer to an error that is the caller's; null for one that is ours. */
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code === undefined ? undefined : FRAMEWORK_ERRORS[code]
   if (known) return known()
+  const broken = brokenReference(error)
+  if (broken) return overtaken(broken)
   // The JSON and multipart parsers refuse bad input with a status and without a code of their own.
   return statusCode && statusCode >= 400 && statusCode < 500 ? badRequest('The request cannot be read.') : null
 }
@@ -51,6 +60,8 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
+    // Rare between people; from one and the same call again and again it is a rule that was forgotten.
+    if (brokenReference(error)) request.log.warn({ err: error, route: request.routeOptions.url }, 'a reference broke')
     if (refusal) return send(reply, refusal)
     const reference = v7()
     request.log.error({ err: error, reference, route: request.routeOptions.url }, 'a request failed')

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPerson, signedIn } from '../../testing/people.ts'
+import { idempotencyKeys } from '../database/schema/index.ts'
 import { configuration, CRASH, createCallsUnderTest, FORGETFUL, type CallsUnderTest } from './calls.fixture.ts'
+import { hashOf } from './idempotency.ts'
 
 let test: CallsUnderTest
 
@@ -48,6 +52,18 @@ describe('a keyed submit', () => {
     expect((await keyed('k4', CRASH, vehicleId)).status).toBe(500)
     expect((await keyed('k4', 'A1', vehicleId)).status).toBe(200)
     expect(test.done).toEqual([CRASH, 'A1'])
+  })
+
+  it('is known again by a hash that nobody can make without the server’s secret', async () => {
+    const [vehicleId, payload] = [v7(), configuration('A1')]
+    await keyed('k7', 'A1', vehicleId)
+    const [row] = await test.services.database.unscoped('test', (tx) =>
+      tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'k7')),
+    )
+    const sent = [{ vehicleId }, {}, payload]
+    expect(row?.bodyHash).toBe(hashOf(test.services.config.secret, ...sent))
+    expect(row?.bodyHash).not.toBe(hashOf('another secret of at least 32 characters', ...sent))
+    expect(row?.bodyHash).not.toBe(createHash('sha256').update(JSON.stringify(sent)).digest('base64url'))
   })
 
   it('is somebody else’s under somebody else’s key of the same name', async () => {

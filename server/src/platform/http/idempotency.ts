@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Route } from '@forecourt/contracts'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { deriveKey } from '../auth/keys.ts'
 import type { Database } from '../database/database.ts'
 import { idempotencyKeys as keys } from '../database/schema/index.ts'
 import type { Transaction } from '../database/scope.ts'
@@ -33,9 +34,12 @@ export function readKey(header: string | string[] | undefined): string | null {
   throw badRequest('The Idempotency-Key must be 1 to 200 visible characters.')
 }
 
-/** Parameters and query belong to it, else one key could be spent on two vehicles, or on two items of one. */
-export const hashOf = (...sent: readonly unknown[]): string =>
-  createHash('sha256')
+/**
+ * Parameters and query belong to it, else one key could be spent on two vehicles, or on two items of one. With a key of the
+ * server's: what is sent may be a password, which nobody who reads the table should be able to try out.
+ */
+export const hashOf = (secret: string, ...sent: readonly unknown[]): string =>
+  createHmac('sha256', deriveKey(secret, 'idempotency'))
     .update(JSON.stringify(sent.map((part) => part ?? null)))
     .digest('base64url')
 

@@ -46,7 +46,7 @@ async function answer(spec: CallSpec, handler: AnyHandler, request: FastifyReque
   if (spec.query) address.query = validated(spec.query, request.query)
 
   const upload = spec.upload ? readOnce(request) : null
-  const submit = spec.idempotent ? submitOf(spec, request, upload) : null
+  const submit = spec.idempotent ? submitOf(spec, request, upload, services) : null
   const earlier = submit && (await earlierAnswer(services.database, submit))
   if (earlier) return renewed(earlier, services.files)
 
@@ -75,11 +75,16 @@ async function contentOf(spec: CallSpec, request: FastifyRequest, upload: ReadUp
   return spec.body ? { body: validated(spec.body, request.body) } : {}
 }
 
-function submitOf(spec: CallSpec, request: FastifyRequest, upload: ReadUpload | null): Submit | null {
+function submitOf(
+  spec: CallSpec,
+  request: FastifyRequest,
+  upload: ReadUpload | null,
+  { config }: Services,
+): Submit | null {
   const key = readKey(request.headers['idempotency-key'])
   if (!key || !request.caller) return null
   const { params, query, body } = request
-  const bodyHash = async () => hashOf(params, query, upload ? await (await upload()).sha256() : body)
+  const bodyHash = async () => hashOf(config.secret, params, query, upload ? await (await upload()).sha256() : body)
   return { userId: request.caller.userId, route: routeOf(spec), key, bodyHash }
 }
 

@@ -26,9 +26,11 @@ export interface PageQuery {
   cursor: Cursor<Key> | null
 }
 
-const MOST_COUNTED = 10_000
+/** Nobody asks how many more there are (decision 12). */
+export const MOST_COUNTED = 10_000
 
-const VALUES = {
+/** The shape of a sort part's value in a cursor: what comes from outside goes into a query's casts. */
+export const SORT_VALUES = {
   integer: z.int32(),
   // As PostgreSQL writes it into JSON; it knows no year 0.
   timestamptz: z.iso.datetime({ offset: true }).regex(/^[1-9]/),
@@ -50,7 +52,7 @@ const known = new WeakMap<Order, Keys>()
 function keysOf(order: Order): Keys {
   let keys = known.get(order)
   if (!keys) {
-    const [first, ...rest] = [z.literal(order.name), ...order.parts.map(({ type }) => VALUES[type])]
+    const [first, ...rest] = [z.literal(order.name), ...order.parts.map(({ type }) => SORT_VALUES[type])]
     const list = sql.join(
       order.parts.map(({ expression }) => expression),
       sql`, `,
@@ -91,6 +93,12 @@ export interface Fetched<Row> {
 /** How far to count: one beyond what is told, so that it is known whether there are more. */
 export const countLimit = MOST_COUNTED + 1
 
+/** What was counted no further than `countLimit`, as it is told. */
+export const capped = (counted: number): { total: number; totalIsCapped: boolean } => ({
+  total: Math.min(counted, MOST_COUNTED),
+  totalIsCapped: counted > MOST_COUNTED,
+})
+
 /** The rows of a page in the list's order, with where to go on. */
 export function toPage<Row>(
   { rows, counted }: Fetched<Row>,
@@ -108,8 +116,7 @@ export function toPage<Row>(
       pageSize,
       next: backwards || isMore ? edge('after', page.at(-1)) : null,
       previous: (backwards ? isMore : cursor !== null) ? edge('before', page[0]) : null,
-      total: Math.min(counted, MOST_COUNTED),
-      totalIsCapped: counted > MOST_COUNTED,
+      ...capped(counted),
     },
   }
 }

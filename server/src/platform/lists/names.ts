@@ -1,5 +1,5 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { asSorted } from '../database/schema/collations.ts'
+import { asSorted, folded } from '../database/schema/collations.ts'
 import type { Order } from './keyset.ts'
 
 /** The two orders of a list of names, from A to Z and back; an index on the same two serves both. */
@@ -11,8 +11,11 @@ export function ordersByName({ name, id }: { name: SQLWrapper; id: SQLWrapper })
   return { name: { name: 'name', parts }, '-name': { name: '-name', parts, descending: true } }
 }
 
-const folded = (text: SQLWrapper) => sql`regexp_replace(lower(normalize(${text}, NFD)), '[\u0300-\u036f]', '', 'g')`
+const WILDCARD = /[\\%_]/g
 
-/** Whether a name holds a text anywhere, whatever the capitals and accents: `skoda` finds Škoda. Nothing typed finds all. */
-export const nameHolds = (name: SQLWrapper, search: string | undefined): SQL | undefined =>
-  search ? sql`strpos(${folded(name)}, ${folded(sql`${search}::text`)}) > 0` : undefined
+/**
+ * Whether a row holds a text anywhere, whatever the capitals and accents: `skoda` finds Škoda. Nothing typed finds all.
+ * @param searched the row's folded text, as a column `searchText` has it
+ */
+export const holdsText = (searched: SQLWrapper, search: string | undefined): SQL | undefined =>
+  search ? sql`${searched} like ${folded(sql`${`%${search.replace(WILDCARD, String.raw`\$&`)}%`}::text`)}` : undefined

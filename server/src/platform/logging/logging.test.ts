@@ -13,6 +13,8 @@ it.each([
   { headers: { authorization: 'Bearer abc.DEF' } },
   { req: { method: 'GET', url: '/files/1/thumb?s=abc.DEF', ip: '::1' } },
   { body: { password: 'abc.DEF' } },
+  { body: { temporaryPassword: 'abc.DEF' } },
+  { body: { key: 'abc.DEF' } },
   { session: { tokens: { refreshToken: 'abc.DEF' } } },
   { apiKey: 'abc.DEF' },
   { err: new Error('GET https://lookup.test/r2?ApiKey=abc.DEF failed') },

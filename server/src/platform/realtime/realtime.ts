@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 import type { Services } from '../../services.ts'
 import type { Caller } from '../auth/callers.ts'
+import type { SessionChange } from '../auth/session-changes.ts'
 import { admitted, connectError, isEmployee, tokenOf } from './admission.ts'
 import {
   MESSAGES_CHANGED,
@@ -33,14 +34,28 @@ export type ReportSource = (report: ReportName, dealerId: string) => Promise<unk
 
 export interface Realtime {
   engine: Server['engine']
-  /** Closes the sockets whose sessions ended or act elsewhere now, and tells those whose roles are others. */
-  recheckSessions: () => Promise<void>
+  /**
+   * Soon closes the sockets whose sessions ended or act elsewhere now, and tells those whose roles are others; looks at those
+   * alone that the change may be about, at all of them for null.
+   */
+  recheckSessions: (change: SessionChange | null) => void
   close: () => void
 }
 
 type Needs = Pick<Services, 'auth' | 'database' | 'log'>
 
 const PUSH_AFTER_MS = 250
+
+/** Whoever staffs a dealer changes many people in a row; each socket is looked at once for all of it. */
+const RECHECK_AFTER_MS = 50
+
+const EVERYBODY = 'everybody'
+
+/** Whose sockets a change may be about: a person's, a session's, or everybody's for a dealer that moved or closed. */
+const keyOf = (change: SessionChange | null) =>
+  change && 'sessionId' in change ? change.sessionId : change && 'userId' in change ? change.userId : EVERYBODY
+
+const isMeant = ({ sessionId, userId }: Caller, key: string) => [sessionId, userId, EVERYBODY].includes(key)
 
 /** A dealer that went to another group takes its people's rooms along. */
 const sameRooms = (one: Caller, other: Caller) =>
@@ -113,29 +128,31 @@ export async function startRealtime(
       io.to(payload.split(',').map(userRoom)).emit(NOTIFICATIONS_CHANGED_EVENT, {})
     },
   }
+  const recheck = async (socket: EmployeeSocket) => {
+    const { caller } = socket.data
+    const today = await auth.callers.ofSession(caller.sessionId).catch(() => null)
+    if (!today || !isEmployee(today) || !sameRooms(today, caller)) {
+      socket.disconnect(true)
+      return
+    }
+    socket.data.caller = today
+    if (!sameRoles(today, caller)) socket.emit(SESSION_CHANGED_EVENT, {})
+  }
+  const rechecks = coalesce(RECHECK_AFTER_MS, async (key) => {
+    const meant = [...io.of('/').sockets.values()].filter(({ data }) => isMeant(data.caller, key))
+    await Promise.all(meant.map((socket) => recheck(socket as unknown as EmployeeSocket)))
+  })
   const listened: (() => void)[] = []
   for (const [channel, onMessage] of Object.entries(channels))
     listened.push(await database.listen(channel, { onMessage }))
 
   return {
     engine: io.engine,
-    recheckSessions: async () => {
-      await Promise.all(
-        [...io.of('/').sockets.values()].map(async (socket) => {
-          const { caller } = socket.data
-          const today = await auth.callers.ofSession(caller.sessionId).catch(() => null)
-          if (!today || !isEmployee(today) || !sameRooms(today, caller)) {
-            socket.disconnect(true)
-            return
-          }
-          socket.data.caller = today
-          if (!sameRoles(today, caller)) socket.emit(SESSION_CHANGED_EVENT, {})
-        }),
-      )
-    },
+    recheckSessions: (change) => rechecks.ask(keyOf(change)),
     close: () => {
       for (const unlisten of listened) unlisten()
       reports.stop()
+      rechecks.stop()
       io.disconnectSockets(true)
       io.engine.close()
     },

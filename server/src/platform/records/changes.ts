@@ -24,7 +24,7 @@ async function lastChange(tx: Transaction, { id, events }: Standing) {
 }
 
 /**
- * Makes sure that a record is as it was when its form was opened. Read the record `for update` first, and write its
+ * Makes sure that a record is as it was when its form was opened. Lock the record first (`locks.ts`), and write its
  * change with `audit`, by which the next one is told who was first.
  * @param what the record's kind in a sentence: `dealer`
  * @throws AppError 409 STALE_VERSION

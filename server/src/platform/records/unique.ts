@@ -1,18 +1,33 @@
-import { violatedConstraint } from '../database/violations.ts'
-import { refusal } from '../http/errors.ts'
-
-/** The field that each unique index speaks of, by the index's name, and what is said when its value is somebody else's. */
-export type Taken = Readonly<Record<string, { field: string; message: string }>>
+import type { FieldError } from '@forecourt/contracts'
+import { brokenReference, violatedConstraint } from '../database/violations.ts'
+import { invalid } from '../http/errors.ts'
 
 /**
- * Does what may meet a unique index, which decides: of two who take one name at a time, the second is told on the field.
- * @throws AppError 422 `duplicate` on the field
+ * The field that each unique index or foreign key speaks of, by its name, and what is said when it is broken; `code` is
+ * the field's rule where it is another one than that a value is taken.
+ */
+export type Taken = Readonly<Record<string, { field: string; code?: string; message: string }>>
+
+const errorOf = ({ field, code = 'duplicate', message }: Taken[string]): FieldError => ({
+  code,
+  path: [field],
+  message,
+})
+
+/** What is said of the given names of constraints, for whoever has found out before the database did. */
+export const takenErrors = (taken: Taken, constraints: readonly string[]): FieldError[] =>
+  constraints.flatMap((name) => (taken[name] ? [errorOf(taken[name])] : []))
+
+/**
+ * Does what may meet a unique index or a foreign key, which decides: of two who take one name at a time, the second is
+ * told on the field.
+ * @throws AppError 422 on the field, `duplicate` unless said otherwise
  */
 export async function refusingTaken<Result>(taken: Taken, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    const known = taken[violatedConstraint(error) ?? '']
-    throw known ? refusal([known.field], 'duplicate', known.message) : error
+    const known = taken[violatedConstraint(error) ?? brokenReference(error)?.constraint ?? '']
+    throw known ? invalid([errorOf(known)]) : error
   }
 }

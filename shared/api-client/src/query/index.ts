@@ -9,7 +9,7 @@ export {
   todaysReports,
 } from './invalidate.ts'
 export type { ApiKey, KeyParts } from './key.ts'
-export { type MutationInput, type MutationSettings, useApiMutation } from './mutation.ts'
+export { type MutationInput, type MutationSettings, newKey, useApiMutation } from './mutation.ts'
 export { mergeOptions, type OptionOf, type OptionsSettings, useOptions } from './options.ts'
 export { infiniteQuery, type ListRoute, type OptionsRoute, pageQuery } from './page-query.ts'
 export { query, type QuerySettings, useApiQuery } from './query.ts'

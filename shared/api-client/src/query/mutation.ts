@@ -1,9 +1,12 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { v4 as newKey } from 'uuid'
+import { v4 } from 'uuid'
 import { callRoute } from '../client/api.ts'
 import type { ChangeRoute, InputOf, ResponseOf } from '../client/types.ts'
 import { invalidate, type Invalidates } from './invalidate.ts'
+
+/** Names what is made here, such as a submit or a row: a UUID, also where `crypto.randomUUID` is missing for want of TLS. */
+export const newKey = (): string => v4()
 
 /** What `mutate` takes: nothing, when the call takes nothing. */
 export type MutationInput<Name extends ChangeRoute> =

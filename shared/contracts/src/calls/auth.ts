@@ -42,6 +42,8 @@ export const Profile = z.object({
   email: z.string(),
   profilePhotoUrl: z.string().nullable(),
   platformRole: z.literal('DEVELOPER').nullable(),
+  /** Somebody else gave them their password, and so knows it. */
+  passwordSetByOther: z.boolean(),
   availableDealers: z.array(DealerOption),
 })
 export type Profile = z.output<typeof Profile>
@@ -140,8 +142,7 @@ export const user = {
     method: 'POST',
     path: '/user/switch-dealer',
     summary: 'Move to another dealer, in one of the main roles held there',
-    // Whoever's place was taken away has no role to hold a permission in, and moves on to what is left.
-    permission: 'signedIn',
+    permission: 'dealer.location.switch',
     body: z.strictObject({ newDealerId: Id, newRole: z.enum(MAIN_ROLES), refreshToken: z.string().max(4000) }),
     response: data(NewSession),
   }),

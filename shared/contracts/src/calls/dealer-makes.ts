@@ -21,6 +21,14 @@ export type DealerMake = z.output<typeof DealerMake>
 export const DEALER_MAKE_ACTIONS = ['activate', 'deactivate', 'feature', 'unfeature'] as const
 export type DealerMakeAction = (typeof DEALER_MAKE_ACTIONS)[number]
 
+const query = z.strictObject({
+  ...pageQuery(['name', '-name']),
+  search: searchText(100).optional(),
+  status: z.enum(['active', 'inactive']).optional(),
+  featured: Flag.optional(),
+})
+export type DealerMakeListQuery = z.output<typeof query>
+
 const params = z.object({ id: Id })
 
 export const dealerMakes = {
@@ -29,12 +37,7 @@ export const dealerMakes = {
     path: '/dealer/makes',
     summary: 'Every make and whether the active dealer sells and features it',
     permission: 'dealer.makes.read',
-    query: z.strictObject({
-      ...pageQuery(['name', '-name']),
-      search: searchText(100).optional(),
-      status: z.enum(['active', 'inactive']).optional(),
-      featured: Flag.optional(),
-    }),
+    query,
     response: list(DealerMake),
   }),
   changeStatus: call({

@@ -129,25 +129,29 @@ function checkTogether(settings: DealerSettings, context: z.core.$RefinementCtx)
       refuse(context, 'unknown', ['standardJobs', at, 'itemRef'], 'Choose an item of the checklist.')
     }
   })
-  refuseTwice(settings.standardJobs, 'standardJobs', 'description', context)
-  refuseTwice(settings.shotList, 'shotList', 'label', context)
-  refuseTwice(settings.suppliers, 'suppliers', 'name', context)
+  refuseTwice(settings.standardJobs, 'standardJobs', ['description', 'key'], context)
+  refuseTwice(settings.shotList, 'shotList', ['label', 'key'], context)
+  refuseTwice(settings.suppliers, 'suppliers', ['name', 'id'], context)
 }
 
-/** Refuses the second of two that bear one name, or one key. */
-function refuseTwice<Name extends string>(
-  rows: readonly (Record<Name, string> & { key?: string; id?: string })[],
+/** A text without capitals and accents, as names of dealers are compared. */
+const folded = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Refuses the second of two that bear one name, or are one by their key. */
+function refuseTwice<Field extends string>(
+  rows: readonly Record<Field, string>[],
   list: string,
-  name: Name,
+  marks: readonly Field[],
   context: z.core.$RefinementCtx,
 ) {
-  const seen = new Set<string>()
-  rows.forEach((row, at) => {
-    const marks = [`name ${row[name].toLowerCase()}`, `key ${row.key ?? row.id}`]
-    if (marks.some((mark) => seen.has(mark)))
-      refuse(context, 'duplicate', [list, at, name], 'This is in the list twice.')
-    for (const mark of marks) seen.add(mark)
-  })
+  for (const field of marks) {
+    const seen = new Set<string>()
+    rows.forEach((row, at) => {
+      const mark = folded(row[field])
+      if (seen.has(mark)) refuse(context, 'duplicate', [list, at, field], 'This is in the list twice.')
+      seen.add(mark)
+    })
+  }
 }
 
 /** Settings as somebody sets them, checked against each other. */

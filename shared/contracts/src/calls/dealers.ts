@@ -29,6 +29,8 @@ export const Dealer = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   isActive: z.boolean(),
+  /** Whether there is a super admin who can sign in: without one nobody staffs it. */
+  hasAdmin: z.boolean(),
   version: z.int(),
 })
 export type Dealer = z.output<typeof Dealer>
@@ -166,7 +168,7 @@ export const dealers = {
   changeSettings: call({
     method: 'PATCH',
     path: '/dealers/:dealerId/settings',
-    summary: 'Replace what a dealer has set; it counts at once, for what happens from then on',
+    summary: 'Replace what a dealer has set, for what happens from then on',
     permission: 'master.dealers.update',
     params,
     body: DealerSettingsChange,

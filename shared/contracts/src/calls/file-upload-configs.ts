@@ -39,6 +39,13 @@ export type FileUploadConfigForm = z.output<typeof FileUploadConfigForm>
 
 export const FileUploadConfigChange = FileUploadConfigForm.extend({ version: z.int() })
 
+const query = z.strictObject({
+  ...pageQuery(['name', '-name']),
+  search: searchText(100).optional(),
+  status: z.enum(['active', 'inactive']).optional(),
+})
+export type FileUploadConfigListQuery = z.output<typeof query>
+
 const params = z.object({ configId: Id })
 
 export const fileUploadConfigs = {
@@ -55,17 +62,13 @@ export const fileUploadConfigs = {
     path: '/file-upload-configs',
     summary: 'What may be uploaded where',
     permission: 'master.fileUploadConfigs.read',
-    query: z.strictObject({
-      ...pageQuery(['name', '-name']),
-      search: searchText(100).optional(),
-      status: z.enum(['active', 'inactive']).optional(),
-    }),
+    query,
     response: list(FileUploadConfig),
   }),
   create: call({
     method: 'POST',
     path: '/file-upload-configs',
-    summary: 'Add a kind of upload with its limits',
+    summary: 'Add a file config with its limits',
     permission: 'master.fileUploadConfigs.create',
     body: FileUploadConfigForm,
     idempotent: true,
@@ -75,7 +78,7 @@ export const fileUploadConfigs = {
   read: call({
     method: 'GET',
     path: '/file-upload-configs/:configId',
-    summary: 'The limits of a kind of upload',
+    summary: 'The limits of a file config',
     permission: 'master.fileUploadConfigs.read',
     params,
     response: data(FileUploadConfig),
@@ -83,7 +86,7 @@ export const fileUploadConfigs = {
   update: call({
     method: 'PATCH',
     path: '/file-upload-configs/:configId',
-    summary: 'Change the limits of a kind of upload; the next upload obeys them',
+    summary: 'Change the limits of a file config; the next upload obeys them',
     permission: 'master.fileUploadConfigs.update',
     params,
     body: FileUploadConfigChange,
@@ -92,7 +95,7 @@ export const fileUploadConfigs = {
   delete: call({
     method: 'DELETE',
     path: '/file-upload-configs/:configId',
-    summary: 'Delete a kind of upload that the product does not know',
+    summary: 'Delete a file config that the product does not know',
     permission: 'master.fileUploadConfigs.delete',
     params,
     response: nothing,

@@ -44,6 +44,9 @@ const query = z.strictObject({
   status: z.enum(['active', 'inactive']).optional(),
 })
 
+/** Of makes, or of the models of one. */
+export type NameListQuery = z.output<typeof query>
+
 const MakeParams = z.object({ makeId: Id })
 const ModelParams = MakeParams.extend({ modelId: Id })
 

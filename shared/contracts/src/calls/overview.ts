@@ -1,7 +1,7 @@
-import { DEALER_ROLES } from '@forecourt/domain'
+import { DEALER_ROLES, VEHICLE_DATA_REVISIONS } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { data } from '../envelope.ts'
+import { Count, data } from '../envelope.ts'
 import { Timestamp } from '../fields.ts'
 
 /** What has to be there before a dealer can work, in the order in which it is done, by whoever does it. */
@@ -31,10 +31,6 @@ export const Setup = z.object({
 })
 export type Setup = z.output<typeof Setup>
 
-/** How many there are, counted as far as lists are (decision 12). */
-const Count = z.object({ total: z.int(), totalIsCapped: z.boolean() })
-export type Count = z.output<typeof Count>
-
 /** The platform at a glance (domain section 7.3). */
 export const PlatformOverview = z.object({
   dealerGroups: Count,
@@ -50,7 +46,7 @@ export const PlatformOverview = z.object({
     key: z
       .object({
         label: z.string(),
-        provider: z.enum(['UKVD_R2', 'UKVD_V2']),
+        provider: z.enum(VEHICLE_DATA_REVISIONS),
         keyTail: z.string(),
         lastUsedAt: Timestamp.nullable(),
         /** As the service named its last answer. */
@@ -61,8 +57,8 @@ export const PlatformOverview = z.object({
     calls: z.int(),
     spend: z.int(),
   }),
-  /** Of the disk on which files are kept. */
-  storage: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
+  /** Of the disk on which files are kept; null where it can't be asked. */
+  storage: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
 })
 export type PlatformOverview = z.output<typeof PlatformOverview>
 
@@ -85,7 +81,7 @@ export type StaffOverview = z.output<typeof StaffOverview>
 export const overview = {
   setup: call({
     method: 'GET',
-    path: '/setup',
+    path: '/overview/setup',
     summary: 'What is still to be set up by somebody in the active role',
     permission: 'overview.page.read',
     response: data(Setup),
@@ -94,7 +90,7 @@ export const overview = {
     method: 'GET',
     path: '/overview/platform',
     summary: 'The platform at a glance: dealers, users, failed jobs, the vehicle data key, storage',
-    permission: 'master.queueJobs.read',
+    permission: 'overview.platform.read',
     response: data(PlatformOverview),
   }),
   staff: call({

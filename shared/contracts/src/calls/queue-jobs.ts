@@ -1,8 +1,8 @@
 import { QUEUE_JOB_STATUSES } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { data, list, nothing, pageQuery } from '../envelope.ts'
-import { Day, Id, searchText, text, Timestamp } from '../fields.ts'
+import { Count, data, list, nothing, pageQuery } from '../envelope.ts'
+import { Day, Id, text, Timestamp } from '../fields.ts'
 
 export const QueueJob = z.object({
   id: z.string(),
@@ -28,11 +28,23 @@ export type QueueJob = z.output<typeof QueueJob>
 
 export const QueueJobsSummary = z.object({
   /** How many jobs there are in each status. */
-  statuses: z.record(z.enum(QUEUE_JOB_STATUSES), z.int()),
-  /** The queues that there are jobs of, by name. */
+  statuses: z.record(z.enum(QUEUE_JOB_STATUSES), Count),
+  /** What the server knows how to do, and in which queues; by name. */
+  names: z.array(z.string()),
   queues: z.array(z.string()),
 })
 export type QueueJobsSummary = z.output<typeof QueueJobsSummary>
+
+const query = z.strictObject({
+  ...pageQuery(['newest']),
+  name: text(100).optional(),
+  status: z.enum(QUEUE_JOB_STATUSES).optional(),
+  queue: text(100).optional(),
+  /** Days on which they were added, both included. */
+  from: Day.optional(),
+  to: Day.optional(),
+})
+export type QueueJobListQuery = z.output<typeof query>
 
 const params = z.object({ jobId: Id })
 
@@ -42,22 +54,13 @@ export const queueJobs = {
     path: '/queue-jobs',
     summary: 'Jobs of the last 30 days, newest first',
     permission: 'master.queueJobs.read',
-    query: z.strictObject({
-      ...pageQuery(['newest']),
-      /** Part of a job's name. */
-      search: searchText(100).optional(),
-      status: z.enum(QUEUE_JOB_STATUSES).optional(),
-      queue: text(100).optional(),
-      /** Days on which they were added, both included. */
-      from: Day.optional(),
-      to: Day.optional(),
-    }),
+    query,
     response: list(QueueJob),
   }),
   summary: call({
     method: 'GET',
     path: '/queue-jobs/summary',
-    summary: 'How many jobs wait, run, failed and were done, and their queues',
+    summary: 'How many jobs wait, run, failed and were done, and what there is to filter by',
     permission: 'master.queueJobs.read',
     response: data(QueueJobsSummary),
   }),

@@ -92,6 +92,7 @@ export const siteSettings = {
     summary: 'Try a key with a test mark; the service may charge for it',
     permission: 'master.siteSettings.update',
     params,
+    idempotent: true,
     response: data(UkVehicleDataApiKeyTest),
   }),
   ukVehicleDataApiKeyDelete: call({

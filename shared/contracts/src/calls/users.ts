@@ -40,7 +40,7 @@ export const UserForm = z.strictObject({
 })
 export type UserForm = z.output<typeof UserForm>
 
-/** A new person comes with a password, which they change themselves once they are in. */
+/** A new person comes with a password, which is theirs to change: while it stands, their own profile says who knows it. */
 export const NewUser = UserForm.extend({ password: NewPassword })
 export type NewUser = z.output<typeof NewUser>
 
@@ -90,7 +90,7 @@ export const users = {
   update: call({
     method: 'PATCH',
     path: '/users/:userId',
-    summary: 'Change an account; one that is deactivated is signed out everywhere',
+    summary: 'Change an account; one that is deactivated is signed out everywhere, and what it held becomes nobody’s',
     permission: 'master.users.update',
     params: UserParams,
     body: UserChange,

@@ -56,6 +56,9 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number]
 export const VAT_RATES = [0, 500, 2000] as const
 export type VatRate = (typeof VAT_RATES)[number]
 
+/** '20%' of 2000 basis points. */
+export const vatText = (rate: VatRate): string => `${rate / 100}%`
+
 /** The most that may be charged for a car's MOT test, in pence; it carries no VAT (domain section 2.5). */
 export const MOT_FEE_CAP = 5485
 

@@ -10,10 +10,10 @@ import {
   TextAreaField,
   TextField,
   useFormValues,
+  VatField,
   type ApiFormHandle,
 } from '@forecourt/ui'
 import type { Values } from './values.ts'
-import { VatField } from './VatField.tsx'
 
 interface Props {
   index: number

@@ -34,7 +34,7 @@ export const ofJob = ({ description, type, labourHours, unitCost, vatBp }: Stand
   type,
   labourHours,
   unitCost,
-  vatBp: vatBp as LineValues['vatBp'],
+  vatBp,
 })
 
 /** The words as far as there is room for them. */

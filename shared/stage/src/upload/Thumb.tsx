@@ -104,7 +104,7 @@ export const UploadThumb = ({ upload, onOpen }: { upload: Upload; onOpen: () => 
   <Root
     type="button"
     onClick={onOpen}
-    aria-label={`${upload.name} ${STATE_WORDS[upload.state]}${upload.state === 'sending' ? `, ${Math.round(upload.progress * 100)} %` : ''}`}
+    aria-label={`${upload.name} ${STATE_WORDS[upload.state]}${upload.state === 'sending' ? `, ${Math.round(upload.progress * 100)}%` : ''}`}
   >
     {upload.previewUrl ? <img src={upload.previewUrl} alt="" /> : <Paper name={upload.name} />}
     {stateOf(upload)}

@@ -17,7 +17,7 @@ const Frame = chakra('div', {
 function words({ state, progress, refusal }: Upload): string {
   if (state === 'refused') return refusal ?? ''
   if (state === 'offline') return 'Kept on this device. It is sent by itself as soon as there is a connection.'
-  if (state === 'sending') return `On its way, ${Math.round(progress * 100)} %.`
+  if (state === 'sending') return `On its way, ${Math.round(progress * 100)}%.`
   return 'Waits for its turn.'
 }
 

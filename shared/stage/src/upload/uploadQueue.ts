@@ -1,6 +1,5 @@
-import { ApiError, isAborted } from '@forecourt/api-client'
+import { ApiError, isAborted, newKey } from '@forecourt/api-client'
 import type { StageFile } from '@forecourt/contracts'
-import { newKey } from '@forecourt/ui'
 import { shrink } from './shrink.ts'
 import type { StoredUpload, UploadStore } from './uploadStore.ts'
 

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Icon } from '../icons.ts'
 
 interface Props {
   icon: Icon
   tone?: 'quiet' | 'warning' | 'danger' | 'good'
-  role?: 'status' | 'alert'
+  /** A group is no live region: for what takes the focus itself. */
+  role?: 'status' | 'alert' | 'group'
+  ref?: Ref<HTMLDivElement>
   children: ReactNode
   actions?: ReactNode
 }
@@ -51,9 +53,9 @@ const Words = chakra('div', { base: { flex: '1 1 14rem', minWidth: '0' } })
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 /** A line above a form's fields, with what can be done about it. */
-export function Notice({ icon: IconShape, tone = 'quiet', role = 'status', children, actions }: Props) {
+export function Notice({ icon: IconShape, tone = 'quiet', role = 'status', ref, children, actions }: Props) {
   return (
-    <Root tone={tone} role={role} tabIndex={-1} data-form-alert={role === 'alert' ? '' : undefined}>
+    <Root ref={ref} tone={tone} role={role} tabIndex={-1} data-form-alert={role === 'alert' ? '' : undefined}>
       <IconShape size={18} aria-hidden />
       <Words>{children}</Words>
       {actions && <Actions>{actions}</Actions>}

@@ -1,12 +1,10 @@
+import { newKey } from '@forecourt/api-client'
+
 /** A submit that may have reached the server: its key, and the body that the key stands for. */
 export interface Attempt {
   key: string
   body: string
 }
-
-/** A key for `Idempotency-Key`: 128 random bits; `crypto.randomUUID` does not exist where the product is served without TLS. */
-export const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The same body again keeps its key, so that the server knows it; an edited one is another submit (decision 14). */
 export function nextAttempt(previous: Attempt | null, values: unknown): Attempt {

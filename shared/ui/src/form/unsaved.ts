@@ -18,6 +18,21 @@ function report() {
   for (const listener of listeners) listener()
 }
 
+let isAsked = true
+
+/** Whether somebody who leaves what they typed is asked first. */
+export const isLeavingAsked = () => isAsked
+
+/** Leaves a page that nobody can stay on, whatever was typed there: a question that cannot be answered is not put. */
+export async function withoutAsking(leave: () => void | Promise<void>): Promise<void> {
+  isAsked = false
+  try {
+    await leave()
+  } finally {
+    isAsked = true
+  }
+}
+
 /** Counts this form among the unsaved ones while it is; returns the stop. */
 export function markUnsaved(): () => void {
   const mark = {}

@@ -182,6 +182,16 @@ describe('a refusal by the server', () => {
     expect(alert.textContent).toContain('Mo Iqbal was here first, on 5 Jan 2026, 10:42.')
     expect(colour().value).toBe('White')
   })
+
+  test('because it is not possible, whoever comes first, says so and no more', async () => {
+    const message = 'This is the last developer: nobody could set anything up any more.'
+    const errors = [{ code: 'LAST_DEVELOPER', path: [], message }]
+    const refusal = new ApiError('POST /x', { status: 409, serverMessage: message, errors })
+    renderPage(<VehicleForm submit={vi.fn<Submit>().mockRejectedValue(refusal)} />)
+    await fillIn()
+    await userEvent.click(save())
+    expect((await screen.findByRole('alert')).textContent).toBe(`Error${message}`)
+  })
 })
 
 describe('a submit and its key', () => {

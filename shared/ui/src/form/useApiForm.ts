@@ -7,7 +7,7 @@ import { withBlanks, type FormSchema, type FormValues } from './blanks.ts'
 import { errorsOf, focusFirstError, isOnScreen } from './formElement.ts'
 import { placeErrors } from './placeErrors.ts'
 import { contractResolver } from './resolver.ts'
-import { toConflict, toFailure, type Conflict, type Problem } from './submission.ts'
+import { isConflict, toConflict, toFailure, type Conflict, type Problem } from './submission.ts'
 import { useUnsavedForm } from './unsaved.ts'
 import { useDeviceDraft, type DeviceDraft } from './useDeviceDraft.ts'
 import { useUnsavedGuard, type FormPlace, type UnsavedGuard } from './useUnsavedGuard.ts'
@@ -35,6 +35,8 @@ export interface ApiFormOptions<Schema extends FormSchema, Result> {
   draftBasis?: string | number | undefined
   /** The version of the server's draft that the form opens on, where the server keeps one; 0 for none yet. */
   draftOnto?: number | undefined
+  /** Whether there is something beside the fields that would be lost as well, such as a picture that waits. */
+  holdsMore?: boolean
   /** What of the address the form stands on, where that is not the page alone: leaving it asks before what was typed is lost. */
   placeOf?: FormPlace
 }
@@ -72,7 +74,7 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
     defaultValues: opening as DefaultValues<Values>,
     shouldFocusError: false,
   }) as unknown as UseFormReturn<Values>
-  const { isDirty } = form.formState
+  const isDirty = form.formState.isDirty || (options.holdsMore ?? false)
 
   const rebase = (values: Values) => {
     baseline.current = values
@@ -97,7 +99,7 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
   const isUnsaved = useRef(false)
   useEffect(() => {
     isUnsaved.current = isDirty
-  }, [isDirty])
+  })
   useUnsavedForm(isDirty)
   const guard = useUnsavedGuard(
     () => isUnsaved.current && (!draft || draft.progress().state === 'failed'),
@@ -134,12 +136,9 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
     if (isAborted(error)) return
     const failure = toFailure(error)
     if (isRefusal(failure.status)) keepAttempt(null)
-    if (failure.status !== 409) {
-      show(failure.errors, failure.message)
-      return
-    }
     const aboutFields = failure.errors.filter(({ path }) => path.length > 0)
-    if (aboutFields.length > 0) show(aboutFields, null)
+    if (!isConflict(failure)) show(failure.errors, failure.message)
+    else if (aboutFields.length > 0) show(aboutFields, null)
     else setConflict(toConflict(failure))
   }
 

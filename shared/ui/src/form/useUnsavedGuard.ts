@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useBlocker, type Location } from '../router.ts'
+import { isLeavingAsked } from './unsaved.ts'
 
 export interface UnsavedGuard {
   /** Whether the person has to decide now. */
@@ -13,12 +14,20 @@ export type FormPlace = (location: Pick<Location, 'pathname' | 'search'>) => str
 
 const pageOf: FormPlace = ({ pathname }) => pathname
 
+const stays = new Set<() => void>()
+
+/** Calls back whenever somebody who was on their way stays with what they typed; returns the stop. */
+export function onStay(listener: () => void): () => void {
+  stays.add(listener)
+  return () => void stays.delete(listener)
+}
+
 /**
  * Asks before unsaved work is lost, on the way to another page and when the tab closes. Draw the question with
  * `UnsavedDialog`. Pass a function where the answer must be right between two renders, as right after a save.
  */
 export function useUnsavedGuard(isUnsaved: boolean | (() => boolean), placeOf: FormPlace = pageOf): UnsavedGuard {
-  const mustAsk = () => (typeof isUnsaved === 'function' ? isUnsaved() : isUnsaved)
+  const mustAsk = () => isLeavingAsked() && (typeof isUnsaved === 'function' ? isUnsaved() : isUnsaved)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && mustAsk(),
   )
@@ -34,7 +43,10 @@ export function useUnsavedGuard(isUnsaved: boolean | (() => boolean), placeOf: F
 
   return {
     isAsking: blocker.state === 'blocked',
-    stay: () => blocker.reset?.(),
+    stay: () => {
+      blocker.reset?.()
+      for (const listener of stays) listener()
+    },
     leave: () => blocker.proceed?.(),
   }
 }

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Stack } from '@chakra-ui/react'
 import { useRef, type ReactNode } from 'react'
 import { DestructiveAlert } from '../feedback/DestructiveAlert.tsx'
 import { ResponsiveDialog } from './ResponsiveDialog.tsx'
@@ -15,7 +15,11 @@ interface Props {
   cancelLabel?: string
   destructive?: boolean
   loading?: boolean
+  /** Whether there is nothing to confirm yet, as while what it is about is still to be fetched. */
+  blocked?: boolean
   error?: ReactNode
+  /** What has to be seen before it is confirmed, under the description. */
+  children?: ReactNode
   /** What takes the focus after closing; else what had it before. */
   finalFocus?: () => HTMLElement | null
 }
@@ -23,7 +27,7 @@ interface Props {
 /** Asks before something that cannot be undone. The focus starts on Cancel, so that Enter alone does no harm. */
 export function ConfirmDialog(props: Props) {
   const { open, onClose, onConfirm, title, description, confirmLabel, cancelLabel = 'Cancel', error } = props
-  const { destructive = false, loading = false, finalFocus } = props
+  const { destructive = false, loading = false, blocked = false, finalFocus, children } = props
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <ResponsiveDialog
@@ -44,8 +48,10 @@ export function ConfirmDialog(props: Props) {
           <Button
             variant="solid"
             colorPalette={destructive ? 'danger' : 'accent'}
-            onClick={onConfirm}
-            disabled={loading}
+            onClick={() => loading || onConfirm()}
+            disabled={blocked}
+            // Disabled while it has the focus, it would drop it to the top of the page.
+            aria-disabled={loading || undefined}
             aria-busy={loading}
           >
             {confirmLabel}
@@ -53,7 +59,12 @@ export function ConfirmDialog(props: Props) {
         </>
       }
     >
-      {error && <DestructiveAlert>{error}</DestructiveAlert>}
+      {(children || error) && (
+        <Stack gap="4">
+          {children}
+          {error && <DestructiveAlert>{error}</DestructiveAlert>}
+        </Stack>
+      )}
     </ResponsiveDialog>
   )
 }

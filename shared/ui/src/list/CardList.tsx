@@ -6,34 +6,35 @@ const List = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '2.5', p: '3', bg: 'bg.subtle', flex: '1' },
 })
 
-const Card = chakra(RouterLink, {
+const Card = chakra('li', {
   base: {
-    display: 'block',
-    p: '3',
+    display: 'flex',
+    alignItems: 'center',
     borderWidth: '1px',
     borderRadius: 'xl',
     bg: 'bg.raised',
     color: 'fg',
     transitionProperty: 'background-color',
     transitionDuration: 'fast',
-    _active: { bg: 'bg.hover' },
-    '&[data-unread] [data-emphasis]': { fontWeight: 'bold' },
+    // Only where its link is pressed, not one of the buttons beside it.
+    '&:has(> a:active)': { bg: 'bg.hover' },
+    '& [data-unread] [data-emphasis]': { fontWeight: 'bold' },
   },
 })
 
-const Item = chakra('li', { base: { position: 'relative' } })
-const Aside = chakra('div', {
+const CardLink = chakra(RouterLink, {
   base: {
-    position: 'absolute',
-    insetBlock: '0',
-    insetEnd: '1',
-    display: 'flex',
-    alignItems: 'center',
-    // Beside its buttons the card is to be pressed.
-    pointerEvents: 'none',
-    '& > *': { pointerEvents: 'auto' },
+    display: 'block',
+    flex: '1',
+    minWidth: '0',
+    alignSelf: 'stretch',
+    alignContent: 'center',
+    p: '3',
+    borderRadius: 'xl',
   },
 })
+
+const Aside = chakra('div', { base: { display: 'flex', alignItems: 'center', flexShrink: '0', marginInlineEnd: '1' } })
 
 interface Props<Item> {
   label: string
@@ -42,7 +43,7 @@ interface Props<Item> {
   hrefOf: (item: Item) => string
   isUnread: (item: Item) => boolean
   render: (item: Item) => ReactNode
-  /** What stands in the card's corner and is no part of its link. */
+  /** What stands at the card's end and is no part of its link. */
   renderAside?: ((item: Item) => ReactNode) | undefined
 }
 
@@ -51,17 +52,12 @@ export function CardList<Item>({ label, items, idOf, hrefOf, isUnread, render, r
   return (
     <List aria-label={label}>
       {items.map((item) => (
-        <Item key={idOf(item)} data-row-id={idOf(item)}>
-          <Card
-            to={hrefOf(item)}
-            data-row-link=""
-            data-unread={isUnread(item) ? '' : undefined}
-            paddingInlineEnd={renderAside ? '14' : undefined}
-          >
+        <Card key={idOf(item)} data-row-id={idOf(item)}>
+          <CardLink to={hrefOf(item)} data-row-link="" data-unread={isUnread(item) ? '' : undefined}>
             {render(item)}
-          </Card>
+          </CardLink>
           {renderAside && <Aside>{renderAside(item)}</Aside>}
-        </Item>
+        </Card>
       ))}
     </List>
   )

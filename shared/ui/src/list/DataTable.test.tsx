@@ -11,6 +11,7 @@ import { ListTabs } from './ListTabs.tsx'
 import { TableSettings } from './TableSettings.tsx'
 import type { ListBody, ListResult } from './useListRows.ts'
 import { useListState } from './useListState.ts'
+import { VEHICLE_SEARCH } from './vehicles/settings.ts'
 
 interface Car {
   id: string
@@ -72,7 +73,7 @@ function CarList({ result }: { result: ListResult<Car> }) {
       />
       <FilterBar
         list={list}
-        search="Plate or stock no"
+        search={VEHICLE_SEARCH}
         filters={[{ kind: 'select', name: 'sla', label: 'SLA', choices: [{ value: 'RED', label: 'Late' }] }]}
       >
         <TableSettings id="cars" columns={columns} />

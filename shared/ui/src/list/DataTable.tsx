@@ -16,6 +16,7 @@ import type { FilterShapes } from './listState.ts'
 import type { ListState } from './useListState.ts'
 import { useRovingRows } from './useRovingRows.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
+import { ShownRowsContext } from './ShownRowsContext.ts'
 import { useShownColumns } from './useShownColumns.ts'
 
 export interface DataTableProps<Row extends RowData, Filters extends FilterShapes, Sort extends string> {
@@ -101,85 +102,89 @@ export function DataTable<Row extends RowData, Filters extends FilterShapes, Sor
   const retry = () => void result.refetch()
 
   return (
-    <Root>
-      <VisuallyHidden role="status">
-        {paging && !isBehind ? `${countText(paging, noun)}, page ${answer?.page}` : ''}
-      </VisuallyHidden>
-      {result.error && (
-        <FailedList
-          error={result.error}
-          noun={noun}
-          list={list}
-          isRetrying={result.isFetching}
-          onRetry={retry}
-          hasRows={answer !== null}
-        />
-      )}
-      {isLoading && <LoadingList isNarrow={isNarrow} dense={preferences.dense} />}
-      {isEmpty && <EmptyList noun={noun} list={list} empty={empty} />}
-      {data.length > 0 && isNarrow && (
-        <CardList
-          label={label}
-          items={data}
-          idOf={idOf}
-          hrefOf={hrefOf}
-          isUnread={isUnread}
-          render={renderCard}
-          renderAside={renderCardAside}
-        />
-      )}
-      {data.length > 0 && !isNarrow && (
-        <Scroller
-          ref={scroller}
-          behind={isBehind}
-          aria-busy={isBehind}
-          onPointerEnter={(event) => setIsPointed(event.pointerType === 'mouse')}
-          onPointerLeave={() => setIsPointed(false)}
-          onBlur={(event) => setIsFocused(event.currentTarget.contains(event.relatedTarget))}
-          onFocus={(event) => {
-            setIsFocused(true)
-            roving.onFocus(event)
-          }}
-          onKeyDown={roving.onKeyDown}
-        >
-          <Table.Root size={preferences.dense ? 'sm' : 'md'} interactive stickyHeader aria-label={label}>
-            <Table.Header>
-              <Table.Row>
-                {head.map((header, index) => {
-                  const column = header.column.columnDef.meta
-                  return (
-                    column && <HeadCell key={header.id} column={column} list={list} edge={edgeOf(index, head.length)} />
-                  )
-                })}
-              </Table.Row>
-            </Table.Header>
-            <Table.Body>
-              {rows.map((row) => (
-                <DataRow
-                  key={row.id}
-                  row={row}
-                  href={hrefOf(row.original)}
-                  label={labelOf?.(row.original)}
-                  isUnread={isUnread(row.original)}
-                  isTabStop={row.id === tabStop}
-                  columnsKey={columnsKey}
-                />
-              ))}
-            </Table.Body>
-          </Table.Root>
-        </Scroller>
-      )}
-      {answer && !isEmpty && (
-        <ListFooter
-          paging={paging}
-          rows={data.length}
-          page={answer.page}
-          list={list}
-          showHints={!isNarrow}
-          onShowChanges={steady.isWaiting ? steady.showNow : undefined}
-        />
-      )}
-    </Root>
+    <ShownRowsContext value={data}>
+      <Root>
+        <VisuallyHidden role="status">
+          {paging && !isBehind ? `${countText(paging, noun)}, page ${answer?.page}` : ''}
+        </VisuallyHidden>
+        {result.error && (
+          <FailedList
+            error={result.error}
+            noun={noun}
+            list={list}
+            isRetrying={result.isFetching}
+            onRetry={retry}
+            hasRows={answer !== null}
+          />
+        )}
+        {isLoading && <LoadingList isNarrow={isNarrow} dense={preferences.dense} />}
+        {isEmpty && <EmptyList noun={noun} list={list} empty={empty} />}
+        {data.length > 0 && isNarrow && (
+          <CardList
+            label={label}
+            items={data}
+            idOf={idOf}
+            hrefOf={hrefOf}
+            isUnread={isUnread}
+            render={renderCard}
+            renderAside={renderCardAside}
+          />
+        )}
+        {data.length > 0 && !isNarrow && (
+          <Scroller
+            ref={scroller}
+            behind={isBehind}
+            aria-busy={isBehind}
+            onPointerEnter={(event) => setIsPointed(event.pointerType === 'mouse')}
+            onPointerLeave={() => setIsPointed(false)}
+            onBlur={(event) => setIsFocused(event.currentTarget.contains(event.relatedTarget))}
+            onFocus={(event) => {
+              setIsFocused(true)
+              roving.onFocus(event)
+            }}
+            onKeyDown={roving.onKeyDown}
+          >
+            <Table.Root size={preferences.dense ? 'sm' : 'md'} interactive stickyHeader aria-label={label}>
+              <Table.Header>
+                <Table.Row>
+                  {head.map((header, index) => {
+                    const column = header.column.columnDef.meta
+                    return (
+                      column && (
+                        <HeadCell key={header.id} column={column} list={list} edge={edgeOf(index, head.length)} />
+                      )
+                    )
+                  })}
+                </Table.Row>
+              </Table.Header>
+              <Table.Body>
+                {rows.map((row) => (
+                  <DataRow
+                    key={row.id}
+                    row={row}
+                    href={hrefOf(row.original)}
+                    label={labelOf?.(row.original)}
+                    isUnread={isUnread(row.original)}
+                    isTabStop={row.id === tabStop}
+                    columnsKey={columnsKey}
+                  />
+                ))}
+              </Table.Body>
+            </Table.Root>
+          </Scroller>
+        )}
+        {answer && !isEmpty && (
+          <ListFooter
+            paging={paging}
+            rows={data.length}
+            page={answer.page}
+            list={list}
+            showHints={!isNarrow}
+            onShowChanges={steady.isWaiting ? steady.showNow : undefined}
+          />
+        )}
+      </Root>
+    </ShownRowsContext>
   )
 }
 

@@ -22,6 +22,8 @@ export interface Column<Row> {
   primary?: boolean
   /** Hidden until it is chosen. */
   optional?: boolean
+  /** Whether an export has it even while it is hidden: what another column shows in small under its own. */
+  exported?: boolean
   /** Where room is short: `always` stays, `long` gives way after all others; of these the right-hand ones go first. */
   stays?: 'always' | 'long'
 }

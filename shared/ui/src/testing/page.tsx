@@ -13,6 +13,7 @@ const person = {
   email: 'priya@forecourt.test',
   profilePhotoUrl: null,
   platformRole: null,
+  passwordSetByOther: false,
   availableDealers: [],
 } as const
 

@@ -1,7 +1,10 @@
 /** A colour's light and dark value. Both are designed; neither is derived from the other. */
 export type Pair = readonly [light: string, dark: string]
 
-const white: Pair = ['#ffffff', '#ffffff']
+/** The same in both themes. */
+const both = (hex: string): Pair => [hex, hex]
+
+const white = both('#ffffff')
 
 /**
  * Every colour of the product by role. Surfaces go back to front and get lighter towards the reader in the dark.
@@ -73,6 +76,8 @@ export const colours = {
     offsite: ['#86654e', '#c9a68c'],
     closed: ['#687286', '#8b95a6'],
   },
+  /** The ground of a logo that was drawn for one theme, whichever is on, and the words on it. */
+  paper: { light: white, lightFg: both('#566072'), dark: both('#11151a'), darkFg: both('#a0a9b8') },
   /** Kinds of time on the stage track. */
   time: {
     work: ['#3a78d6', '#5f97ea'],

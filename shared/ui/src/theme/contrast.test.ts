@@ -43,6 +43,8 @@ const readable = [
   ['sla.amber.fg', 'sla.amber.subtle'],
   ['sla.red.fg', 'sla.red.subtle'],
   ['accent.fg', 'accent.subtle'],
+  ['paper.lightFg', 'paper.light'],
+  ['paper.darkFg', 'paper.dark'],
 ] as const
 
 test.each(themes)('what is read stands 4.5:1 against its surface in the %s theme', (theme) => {

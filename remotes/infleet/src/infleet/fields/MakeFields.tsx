@@ -1,9 +1,10 @@
-import { useOptions } from '@forecourt/api-client'
+import { useOptions, type OptionOf } from '@forecourt/api-client'
 import type { InfleetFormMetadata } from '@forecourt/contracts'
-import { Button, ComboboxField, TextField, useFormValues } from '@forecourt/ui'
+import { Button, ComboboxField, TextField, textHolds, useFormValues, type Choice } from '@forecourt/ui'
 import { useState } from 'react'
 import { WithOrigin } from '../facts.tsx'
 import { textOf, type SetValue, type Values } from '../rules.ts'
+import { useDebounced } from '../useDebounced.ts'
 
 interface Props {
   setValue: SetValue
@@ -12,23 +13,47 @@ interface Props {
 
 const ALL = 100
 
-/** The dealer's makes first; a part-exchange comes in any make, so the others follow. */
+const SETTLE_MS = 250
+
+/**
+ * The dealer's makes first; a part-exchange comes in any make, so the others follow. There may be more than one page:
+ * what is typed is looked for among those that are here, until the server has looked among all of them.
+ */
 function useMakes(makes: Props['makes'], makeId: unknown) {
-  const chosen = typeof makeId === 'string' ? [makeId] : []
-  const all = useOptions('GET /options/makes', { pageSize: ALL, includeIds: chosen })
+  const [text, setText] = useState('')
+  // Until the first page has come again with what was just chosen among it.
+  const [last, setLast] = useState<Choice | undefined>()
+  const search = useDebounced(text.trim(), SETTLE_MS)
+  const chosen = typeof makeId === 'string' ? makeId : null
+  const all = useOptions('GET /options/makes', { pageSize: ALL, includeIds: [chosen] })
+  const found = useOptions('GET /options/makes', { search, pageSize: ALL, enabled: search !== '' })
   const own = new Set(makes.map(({ id }) => id))
-  const others = all.options.filter(({ id }) => !own.has(id))
-  return [
+  const choiceOf = ({ id, name, active }: OptionOf<'GET /options/makes'>) => ({
+    value: id,
+    label: active || own.has(id) ? name : `${name} (not sold here)`,
+  })
+  const here = [
     ...makes.map(({ id, name }) => ({ value: id, label: name })),
-    ...others.map(({ id, name, active }) => ({ value: id, label: active ? name : `${name} (not sold here)` })),
+    ...all.options.filter(({ id }) => !own.has(id)).map(choiceOf),
   ]
+  const isFound = search !== '' && search === text.trim() && !found.isPending
+  const shown = isFound ? found : all
+  const choices = isFound ? found.options.map(choiceOf) : here.filter(({ label }) => textHolds(label, text.trim()))
+  return {
+    choices,
+    chosenLabel: [...here, last].find((choice) => choice?.value === chosen)?.label,
+    onChosen: (id: unknown) => setLast(choices.find(({ value }) => value === id)),
+    loading: shown.isFetching,
+    onSearch: setText,
+    onMore: shown.hasMore ? shown.loadMore : undefined,
+  }
 }
 
 export function MakeFields({ setValue, makes }: Props) {
   const [makeId, modelId, modelCustom] = useFormValues(['makeId', 'modelId', 'modelCustom'])
   const [isTyping, setIsTyping] = useState(false)
   const byHand = !makeId || (!modelId && (Boolean(modelCustom) || isTyping))
-  const choices = useMakes(makes, makeId)
+  const { onChosen, ...options } = useMakes(makes, makeId)
 
   function forgetModel() {
     setValue('modelId', null, { shouldDirty: true })
@@ -40,7 +65,16 @@ export function MakeFields({ setValue, makes }: Props) {
     <>
       <WithOrigin name="makeId">
         {(origin) => (
-          <ComboboxField<Values> name="makeId" label="Make" choices={choices} origin={origin} onValue={forgetModel} />
+          <ComboboxField<Values>
+            name="makeId"
+            label="Make"
+            {...options}
+            origin={origin}
+            onValue={(id) => {
+              onChosen(id)
+              forgetModel()
+            }}
+          />
         )}
       </WithOrigin>
       {byHand ? (
@@ -75,7 +109,7 @@ interface ModelProps {
 }
 
 function ModelField({ setValue, makeId, modelId, onByHand }: ModelProps) {
-  const { options, isPending } = useOptions('GET /options/makes/:makeId/models', {
+  const { options, isPending, hasMore, loadMore } = useOptions('GET /options/makes/:makeId/models', {
     params: { makeId },
     pageSize: ALL,
     includeIds: typeof modelId === 'string' ? [modelId] : [],
@@ -93,6 +127,7 @@ function ModelField({ setValue, makeId, modelId, onByHand }: ModelProps) {
           origin={origin}
           choices={options.map(({ id, name }) => ({ value: id, label: name }))}
           loading={isPending}
+          onMore={hasMore ? loadMore : undefined}
           helper={
             modelId ? undefined : (
               <Button type="button" variant="plain" size="xs" onClick={typeIt}>

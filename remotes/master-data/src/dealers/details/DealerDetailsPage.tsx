@@ -1,45 +1,52 @@
-import { api, invalidate } from '@forecourt/api-client'
+import { invalidate } from '@forecourt/api-client'
 import type { Dealer } from '@forecourt/contracts'
-import { ApiForm, FormActions, FormConflict } from '@forecourt/ui'
-import { change, DEALER_FORM, DEALER_READS, LABELS, valuesOf } from '../dealer.ts'
+import { FormActions, RecordApiForm, RecordPending, toastSuccess, useRecord, useRecordForm } from '@forecourt/ui'
+import { useState } from 'react'
+import { DEALER } from '../dealer.ts'
 import { DealerFields } from '../DealerFields.tsx'
 import { DealerPage } from '../page/DealerPage.tsx'
 import { FormBody } from '../page/FormBody.tsx'
-import { TheirsNotice } from '../page/TheirsNotice.tsx'
-import { useVersionedForm } from '../page/useVersionedForm.ts'
 
-const standingOf = ({ data }: { data: Dealer }) => ({ values: valuesOf(data), version: data.version })
+const groupOf = ({ dealerGroupId, dealerGroupName }: Dealer) => [dealerGroupId, dealerGroupName] as const
 
 function DetailsForm({ dealer }: { dealer: Dealer }) {
-  const { id: dealerId } = dealer
-  const { form, review, theirs } = useVersionedForm({
-    schema: DEALER_FORM,
-    opened: standingOf({ data: dealer }),
-    save: async (body, version) => {
-      const changed = await change(dealerId, { ...body, version })
-      void invalidate(...DEALER_READS)
-      return standingOf(changed)
+  const [groups] = useState(() => new Map([groupOf(dealer)]))
+  const shape: typeof DEALER = {
+    ...DEALER,
+    wordsOf: (name, value) => (name === 'dealerGroupId' ? groups.get(String(value)) : DEALER.wordsOf?.(name, value)),
+  }
+  const { form, merge } = useRecordForm({
+    shape,
+    opened: dealer,
+    read: async () => {
+      const answer = await DEALER.read(dealer.id)
+      groups.set(...groupOf(answer.data))
+      return answer
     },
-    read: async () => standingOf(await api('GET /dealers/:dealerId', { params: { dealerId } })),
-    labels: LABELS,
-    saved: 'Details saved.',
+    save: (body) => DEALER.change(dealer.id, body),
+    onSaved: () => {
+      void invalidate(...DEALER.invalidates)
+      toastSuccess('Details saved.')
+    },
   })
+  const { dealerGroupId, dealerGroupName } = merge.basis ?? dealer
   return (
     <FormBody>
-      <ApiForm
-        form={form}
-        label="Details"
-        conflict={(conflict) => <FormConflict conflict={conflict} onReview={() => void review()} />}
-      >
-        <TheirsNotice theirs={theirs} />
-        <DealerFields group={{ id: dealer.dealerGroupId, name: dealer.dealerGroupName }} />
+      <RecordApiForm form={form} merge={merge} shape={shape} label="Details">
+        <DealerFields group={{ id: dealerGroupId, name: dealerGroupName }} />
         <FormActions submit="Save details" />
-      </ApiForm>
+      </RecordApiForm>
     </FormBody>
   )
 }
 
+function Details({ dealerId }: { dealerId: string }) {
+  const { data, error, isFetching, refetch } = useRecord(DEALER, dealerId)
+  if (data) return <DetailsForm dealer={data} />
+  return <RecordPending noun="dealer" error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+}
+
 /** What a dealer is called, where it is, and whether anybody works there. */
 export default function DealerDetailsPage() {
-  return <DealerPage tab="details">{(dealer) => <DetailsForm key={dealer.id} dealer={dealer} />}</DealerPage>
+  return <DealerPage tab="details">{({ id }) => <Details key={id} dealerId={id} />}</DealerPage>
 }

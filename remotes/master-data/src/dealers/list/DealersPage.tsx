@@ -1,48 +1,55 @@
-import { useOptions } from '@forecourt/api-client'
 import type { Dealer } from '@forecourt/contracts'
 import {
-  ActiveChip,
   DeleteDialog,
   HStack,
-  optionChoices,
+  NAME_SORTS,
   RecordDialog,
   RecordListPage,
   recordListSettings,
   STATUS_FILTER,
   TwoLines,
   useListState,
+  useOptionFilter,
   useRecordAddress,
   useRecords,
-  type FilterDefinition,
   type RowAction,
 } from '@forecourt/ui'
 import { DEALER, pageOf } from '../dealer.ts'
 import { DealerFields } from '../DealerFields.tsx'
+import { DealerStop } from '../DealerStatus.tsx'
 import { COLUMNS } from './columns.tsx'
 
 const LIST = recordListSettings({ dealerGroupId: 'text' }, ['name', '-name', 'code', '-code'])
+const SORTS = [
+  ...NAME_SORTS,
+  { value: 'code', label: 'Code, A to Z' },
+  { value: '-code', label: 'Code, Z to A' },
+] as const
 
 const nameOf = ({ name }: Dealer) => name
 const detailsOf = ({ id }: Dealer) => pageOf(id)
 
-const renderCard = ({ name, code, town, dealerGroupName, isActive }: Dealer) => (
+const renderCard = (dealer: Dealer) => (
   <HStack gap="3">
-    <TwoLines first={name} second={[code, town, dealerGroupName].filter(Boolean).join(', ')} strong />
-    {!isActive && <ActiveChip isActive={isActive} />}
+    <TwoLines
+      first={dealer.name}
+      second={[dealer.code, dealer.town, dealer.dealerGroupName].filter(Boolean).join(', ')}
+      strong
+    />
+    <DealerStop {...dealer} />
   </HStack>
 )
-
-function useGroupFilter(chosen: string | undefined): FilterDefinition {
-  const { options } = useOptions('GET /options/dealer-groups', { includeIds: [chosen], pageSize: 100 })
-  return { kind: 'select', name: 'dealerGroupId', label: 'Group', choices: optionChoices(options) }
-}
 
 /** The dealers of every group; each leads to its own page. */
 export default function DealersPage() {
   const list = useListState(LIST)
   const records = useRecords('GET /dealers', list)
   const record = useRecordAddress()
-  const group = useGroupFilter(list.filters.dealerGroupId)
+  const group = useOptionFilter('GET /options/dealer-groups', {
+    name: 'dealerGroupId',
+    label: 'Group',
+    chosen: list.filters.dealerGroupId,
+  })
   const actions = (dealer: Dealer): RowAction[] => [
     { label: 'Details', to: pageOf(dealer.id) },
     { label: 'Settings', to: pageOf(dealer.id, 'settings') },
@@ -63,20 +70,14 @@ export default function DealersPage() {
       renderCard={renderCard}
       search="Name, code or town"
       filters={[group, STATUS_FILTER]}
-      sorts={[
-        { value: 'name', label: 'Name, A to Z' },
-        { value: '-name', label: 'Name, Z to A' },
-        { value: 'code', label: 'Code, A to Z' },
-        { value: '-code', label: 'Code, Z to A' },
-      ]}
+      sorts={SORTS}
       create={{ label: 'New dealer', permission: 'master.dealers.create' }}
       actions={actions}
       empty={{ text: 'There are no dealers yet. Add one, then assign its first super admin, who staffs it.' }}
     >
-      <RecordDialog record={record} kind={DEALER} size="lg">
-        {({ item }) => (
-          <DealerFields group={item ? { id: item.dealerGroupId, name: item.dealerGroupName } : undefined} />
-        )}
+      {/* One that is there is changed on its own page. */}
+      <RecordDialog record={record} kind={DEALER} size="lg" only="new">
+        {() => <DealerFields />}
       </RecordDialog>
       <DeleteDialog
         record={record}

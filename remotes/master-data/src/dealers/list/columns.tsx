@@ -1,11 +1,6 @@
 import type { Dealer } from '@forecourt/contracts'
-import { ActiveChip, activeText, Chip, NoValue, type Column } from '@forecourt/ui'
-
-/** Whether anybody can work there, which takes its group as well. */
-function Status({ isActive, dealerGroupIsActive }: Dealer) {
-  if (isActive && !dealerGroupIsActive) return <Chip tone="solid">Group inactive</Chip>
-  return <ActiveChip isActive={isActive} />
-}
+import { NAME_COLUMN, NoValue, type Column } from '@forecourt/ui'
+import { DealerStatus, dealerStatusText } from '../DealerStatus.tsx'
 
 /** The columns of the dealers' list. */
 export const COLUMNS: readonly Column<Dealer>[] = [
@@ -17,14 +12,7 @@ export const COLUMNS: readonly Column<Dealer>[] = [
     cell: ({ code }) => code,
     text: ({ code }) => code,
   },
-  {
-    id: 'name',
-    header: 'Name',
-    primary: true,
-    sort: { ascending: 'name', descending: '-name' },
-    cell: ({ name }) => <span data-emphasis="">{name}</span>,
-    text: ({ name }) => name,
-  },
+  NAME_COLUMN,
   {
     id: 'group',
     header: 'Group',
@@ -51,11 +39,5 @@ export const COLUMNS: readonly Column<Dealer>[] = [
     cell: ({ phone }) => phone ?? <NoValue>Not given</NoValue>,
     text: ({ phone }) => phone,
   },
-  {
-    id: 'status',
-    header: 'Status',
-    stays: 'long',
-    cell: Status,
-    text: ({ isActive }) => activeText(isActive),
-  },
+  { id: 'status', header: 'Status', stays: 'long', cell: DealerStatus, text: dealerStatusText },
 ]

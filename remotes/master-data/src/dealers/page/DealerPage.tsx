@@ -1,6 +1,6 @@
-import { errorMessage, isNotFound, useApiQuery } from '@forecourt/api-client'
+import { useApiQuery } from '@forecourt/api-client'
 import type { Dealer } from '@forecourt/contracts'
-import { ActiveChip, ErrorPanel, SkeletonRows, useParams } from '@forecourt/ui'
+import { RecordPending, useParams } from '@forecourt/ui'
 import type { ReactNode } from 'react'
 import type { DealerTab } from '../dealer.ts'
 import { DealerHead } from './DealerHead.tsx'
@@ -18,24 +18,11 @@ export function DealerPage({ tab, children }: Props) {
     { params: { dealerId } },
     { select: (body) => body.data },
   )
-  if (data) {
-    return (
-      <>
-        <DealerHead dealer={data} tab={tab} status={!data.isActive && <ActiveChip isActive={false} />} />
-        {children(data)}
-      </>
-    )
-  }
-  if (!error) return <SkeletonRows rows={6} columns={['30%', '50%']} />
-  const isGone = isNotFound(error)
+  if (!data) return <RecordPending noun="dealer" error={error} isFetching={isFetching} onRetry={() => void refetch()} />
   return (
-    <ErrorPanel
-      error={{
-        title: isGone ? 'There is no such dealer.' : 'The dealer could not be loaded.',
-        description: isGone ? undefined : errorMessage(error),
-      }}
-      onRetry={isGone ? undefined : () => void refetch()}
-      retrying={isFetching}
-    />
+    <>
+      <DealerHead dealer={data} tab={tab} />
+      {children(data)}
+    </>
   )
 }

@@ -10,5 +10,7 @@ export const FormBody = chakra('div', {
     px: { base: '3', md: '6' },
     pt: '5',
     '& > form > section': { maxWidth: '60rem' },
+    // Rows of many fields, which stand side by side.
+    '& > form > section:has(li)': { maxWidth: '76rem' },
   },
 })

@@ -4,16 +4,16 @@ import {
   Button,
   chakra,
   DestructiveAlert,
-  HStack,
+  Link,
+  PersonCell,
   ResponsiveDialog,
   SearchInput,
   SkeletonRows,
-  Text,
   toastSuccess,
-  TwoLines,
-  UserAvatar,
 } from '@forecourt/ui'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ADMIN_READS } from './settings.ts'
 
 interface Props {
   dealer: Dealer
@@ -22,10 +22,13 @@ interface Props {
   onClose: () => void
 }
 
-const People = chakra('ul', { base: { display: 'grid', gap: '1', minHeight: '16rem', mt: '3', alignContent: 'start' } })
+/** As tall as most searches need, so that the dialog does not jump with every letter. */
+const Body = chakra('div', { base: { minHeight: '20rem', pt: '1' } })
+const People = chakra('ul', { base: { mt: '2', '& > li + li': { borderTopWidth: '1px' } } })
 const Person = chakra('li', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', py: '1.5' },
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', minWidth: '0', py: '2' },
 })
+const Quiet = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', py: '2' } })
 
 const PAGE = 20
 
@@ -36,11 +39,12 @@ export default function AssignDialog({ dealer, onDone, onClose }: Props) {
   const { data, error, isPending } = useApiQuery(
     'GET /dealers/:dealerId/admins/user-available',
     { params, query: { search: search || undefined, pageSize: PAGE } },
-    { select: (body) => body.data },
+    // Whom it is opened for may have become a user only just now.
+    { select: (body) => body.data, refetchOnMount: 'always', placeholderData: keepPreviousData },
   )
   const assign = useApiMutation('POST /dealers/:dealerId/admins', {
     idempotent: true,
-    invalidates: ['GET /dealers/:dealerId/admins', 'GET /dealers/:dealerId/admins/user-available'],
+    invalidates: ADMIN_READS,
     onSuccess: ({ data: { name } }) => {
       toastSuccess(`${name} is super admin of ${dealer.name}.`)
       onDone()
@@ -50,14 +54,12 @@ export default function AssignDialog({ dealer, onDone, onClose }: Props) {
   const trouble = assign.error ?? error
   const row = (user: AvailableUser) => (
     <Person key={user.id}>
-      <HStack gap="2.5" minWidth="0">
-        <UserAvatar name={user.name} photoUrl={user.profilePhotoUrl} />
-        <TwoLines first={user.name} second={user.email} strong />
-      </HStack>
+      <PersonCell {...user} second={user.email} />
       <Button
         size="sm"
         aria-label={`Assign ${user.name}`}
         disabled={assign.isPending}
+        aria-busy={assign.isPending && assign.variables?.body.userId === user.id}
         onClick={() => assign.mutate({ params, body: { userId: user.id } })}
       >
         Assign
@@ -69,23 +71,27 @@ export default function AssignDialog({ dealer, onDone, onClose }: Props) {
       open
       onClose={onClose}
       title="Assign a super admin"
-      description={`They staff ${dealer.name}: who works there, and as what. Developers work at no dealer and are not offered.`}
+      description={`They choose who works at ${dealer.name}, and in which roles. Developers work at no dealer and are not offered.`}
     >
       {trouble && <DestructiveAlert>{errorMessage(trouble)}</DestructiveAlert>}
-      <SearchInput
-        list={{ filters: { search }, setFilters: ({ search: text }) => setSearch(text ?? '') }}
-        placeholder="Name, username or e-mail"
-      />
-      <People aria-label="People">
+      <Body>
+        <SearchInput
+          list={{ filters: { search }, setFilters: ({ search: text }) => setSearch(text ?? '') }}
+          placeholder="Name, username or e-mail"
+        />
         {isPending && <SkeletonRows rows={4} columns={['100%']} />}
-        {data?.data.map(row)}
-        {data?.data.length === 0 && <Text color="fg.muted">Nobody fits. An account is made on the Users page.</Text>}
-      </People>
-      {data?.paging.next && (
-        <Text textStyle="sm" color="fg.muted">
-          There are more people: type part of a name.
-        </Text>
-      )}
+        {data && data.data.length > 0 && <People aria-label="People">{data.data.map(row)}</People>}
+        {data?.data.length === 0 && (
+          <Quiet role="status">
+            Nobody fits. Somebody without an account is{' '}
+            <Link to="/users?new" inText>
+              added as a user
+            </Link>{' '}
+            first.
+          </Quiet>
+        )}
+        {data?.paging.next && <Quiet>There are more people: type part of a name.</Quiet>}
+      </Body>
     </ResponsiveDialog>
   )
 }

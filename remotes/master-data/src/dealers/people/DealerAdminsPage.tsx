@@ -1,103 +1,75 @@
-import { useApiMutation, errorMessage } from '@forecourt/api-client'
 import type { Dealer, DealerAdmin } from '@forecourt/contracts'
+import { useCan } from '@forecourt/session'
 import {
-  ActiveChip,
   Button,
-  ConfirmDialog,
-  HStack,
   lazyDialog,
+  NAME_SORTS,
   Plus,
   RecordListPage,
-  toastSuccess,
   useListState,
   useRecordAddress,
   useRecords,
   type RowAction,
 } from '@forecourt/ui'
-import { useCan } from '@forecourt/session'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { UserDialogs } from '../../users/UserDialogs.tsx'
 import { DealerPage } from '../page/DealerPage.tsx'
-import { ADMIN_COLUMNS, PersonCell } from './columns.tsx'
+import { ADMIN_COLUMNS } from './columns.tsx'
 import { ListHead } from './ListHead.tsx'
-import { accountOf, PEOPLE, PEOPLE_SORTS } from './settings.ts'
+import { PersonCard } from './PersonCard.tsx'
+import { PEOPLE } from './settings.ts'
+import { UnassignDialog } from './UnassignDialog.tsx'
 
 const AssignDialog = lazyDialog(() => import('./AssignDialog.tsx'))
 
 const nameOf = ({ name }: DealerAdmin) => name
+const renderCard = (admin: DealerAdmin) => <PersonCard person={admin} second={admin.email} />
 
-const renderCard = (admin: DealerAdmin) => (
-  <HStack gap="3">
-    <PersonCell {...admin} />
-    {!admin.isActive && <ActiveChip isActive={false} />}
-  </HStack>
+const headWith = (action: ReactNode) => (count: string | undefined) => (
+  <ListHead title="Super admins" count={count}>
+    {action}
+  </ListHead>
 )
-
-interface UnassignProps {
-  dealer: Dealer
-  admin: DealerAdmin
-  onDone: () => void
-  onClose: () => void
-}
-
-function UnassignDialog({ dealer, admin, onDone, onClose }: UnassignProps) {
-  const { mutate, isPending, error } = useApiMutation('DELETE /dealers/:dealerId/admins/:userId', {
-    invalidates: ['GET /dealers/:dealerId/admins', 'GET /dealers/:dealerId/admins/user-available'],
-    onSuccess: () => {
-      toastSuccess(`${admin.name} is no longer super admin of ${dealer.name}.`)
-      onDone()
-      onClose()
-    },
-  })
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => mutate({ params: { dealerId: dealer.id, userId: admin.id } })}
-      title={`Unassign ${admin.name}?`}
-      description={`${admin.name} can no longer staff ${dealer.name}, from the next click on. The account stays, and so does what it holds elsewhere.`}
-      confirmLabel="Unassign"
-      destructive
-      loading={isPending}
-      error={error && errorMessage(error)}
-    />
-  )
-}
 
 function Admins({ dealer }: { dealer: Dealer }) {
   const records = useRecords('GET /dealers/:dealerId/admins', useListState(PEOPLE), { dealerId: dealer.id })
   const record = useRecordAddress()
   const mayAssign = useCan('master.dealerAdmins.assign')
+  const mayUnassign = useCan('master.dealerAdmins.unassign')
   const [leaving, setLeaving] = useState<DealerAdmin | null>(null)
   const [isAssigning, setAssigning] = useState(false)
+  const assignButton = (variant: 'solid' | 'outline') =>
+    mayAssign && (
+      <Button variant={variant} onClick={() => setAssigning(true)}>
+        <Plus aria-hidden />
+        Assign a super admin
+      </Button>
+    )
   const actions = (admin: DealerAdmin): RowAction[] => [
-    { label: 'Unassign', onSelect: () => setLeaving(admin), destructive: true },
+    { label: 'Edit the account', to: record.hrefOf('edit', admin.id) },
+    ...(mayUnassign ? [{ label: 'Unassign', onSelect: () => setLeaving(admin), destructive: true }] : []),
   ]
   return (
     <RecordListPage
       id="dealer-admins"
       title={`Super admins of ${dealer.name}`}
-      head={(count) => (
-        <ListHead title="Super admins" count={count}>
-          {mayAssign && (
-            <Button variant="solid" onClick={() => setAssigning(true)}>
-              <Plus aria-hidden />
-              Assign a super admin
-            </Button>
-          )}
-        </ListHead>
-      )}
+      renderHead={headWith(assignButton('solid'))}
       noun={{ one: 'super admin', many: 'super admins' }}
       records={records}
       record={record}
       columns={ADMIN_COLUMNS}
       nameOf={nameOf}
-      hrefOf={accountOf}
+      hrefOf={({ id }) => record.hrefOf('edit', id)}
       renderCard={renderCard}
       search="Name, username or e-mail"
-      sorts={PEOPLE_SORTS}
+      sorts={NAME_SORTS}
       actions={actions}
-      empty={{ text: 'This dealer has no super admin yet. Assign one: they take on its employees.' }}
+      empty={{
+        text: 'This dealer has no super admin yet. Assign one: they take on its employees.',
+        action: assignButton('outline'),
+      }}
     >
+      <UserDialogs record={record} />
       {isAssigning && <AssignDialog dealer={dealer} onDone={record.changed} onClose={() => setAssigning(false)} />}
       {leaving && (
         <UnassignDialog dealer={dealer} admin={leaving} onDone={record.changed} onClose={() => setLeaving(null)} />

@@ -1,35 +1,30 @@
 import type { Dealer, DealerEmployee } from '@forecourt/contracts'
 import { DEALER_ROLE_LABELS, DEALER_ROLES } from '@forecourt/domain'
 import {
-  ActiveChip,
   choicesOf,
-  HStack,
+  NAME_SORTS,
   RecordListPage,
-  TwoLines,
   useListState,
   useRecordAddress,
   useRecords,
-  UserAvatar,
   type FilterDefinition,
 } from '@forecourt/ui'
+import { rolesText } from '../../employees/employee.ts'
+import { UserDialogs } from '../../users/UserDialogs.tsx'
 import { DealerPage } from '../page/DealerPage.tsx'
-import { EMPLOYEE_COLUMNS, rolesText } from './columns.tsx'
+import { EMPLOYEE_COLUMNS } from './columns.tsx'
 import { ListHead } from './ListHead.tsx'
-import { accountOf, PEOPLE_SORTS, STAFF } from './settings.ts'
+import { PersonCard } from './PersonCard.tsx'
+import { STAFF } from './settings.ts'
 
 const FILTERS: readonly FilterDefinition[] = [
   { kind: 'select', name: 'role', label: 'Role', choices: choicesOf(DEALER_ROLES, DEALER_ROLE_LABELS) },
 ]
 
 const nameOf = ({ name }: DealerEmployee) => name
+const renderCard = (employee: DealerEmployee) => <PersonCard person={employee} second={rolesText(employee.roles)} />
 
-const renderCard = (employee: DealerEmployee) => (
-  <HStack gap="3">
-    <UserAvatar name={employee.name} photoUrl={employee.profilePhotoUrl} />
-    <TwoLines first={employee.name} second={rolesText(employee)} strong />
-    {!employee.isActive && <ActiveChip isActive={false} />}
-  </HStack>
-)
+const renderHead = (count: string | undefined) => <ListHead title="Employees" count={count} />
 
 function Employees({ dealer }: { dealer: Dealer }) {
   const records = useRecords('GET /dealers/:dealerId/employees', useListState(STAFF), { dealerId: dealer.id })
@@ -38,19 +33,21 @@ function Employees({ dealer }: { dealer: Dealer }) {
     <RecordListPage
       id="dealer-employees"
       title={`Employees of ${dealer.name}`}
-      head={(count) => <ListHead title="Employees" count={count} />}
+      renderHead={renderHead}
       noun={{ one: 'employee', many: 'employees' }}
       records={records}
       record={record}
       columns={EMPLOYEE_COLUMNS}
       nameOf={nameOf}
-      hrefOf={accountOf}
+      hrefOf={({ id }) => record.hrefOf('edit', id)}
       renderCard={renderCard}
       search="Name, username or e-mail"
       filters={FILTERS}
-      sorts={PEOPLE_SORTS}
+      sorts={NAME_SORTS}
       empty={{ text: 'Nobody works here yet. Its super admins take people on.' }}
-    />
+    >
+      <UserDialogs record={record} />
+    </RecordListPage>
   )
 }
 

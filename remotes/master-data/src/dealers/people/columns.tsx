@@ -1,73 +1,51 @@
 import type { DealerAdmin, DealerEmployee } from '@forecourt/contracts'
-import { DEALER_ROLE_LABELS, formatDate } from '@forecourt/domain'
-import { ActiveChip, activeText, HStack, NoValue, TwoLines, UserAvatar, type Column } from '@forecourt/ui'
+import { formatDate } from '@forecourt/domain'
+import { NoValue, PERSON_COLUMNS, STATUS_COLUMN, type Column } from '@forecourt/ui'
+import { rolesText } from '../../employees/employee.ts'
 
-type Person = Pick<DealerAdmin, 'name' | 'username' | 'email' | 'profilePhotoUrl' | 'isActive'>
-
-/** Somebody at a dealer, as lists and cards show them. */
-export function PersonCell({ name, email, profilePhotoUrl }: Person) {
-  return (
-    <HStack gap="2.5">
-      <UserAvatar name={name} photoUrl={profilePhotoUrl} />
-      <TwoLines first={name} second={email} strong />
-    </HStack>
-  )
+const EMAIL_COLUMN: Column<{ email: string }> = {
+  id: 'email',
+  header: 'E-mail',
+  cell: ({ email }) => email,
+  text: ({ email }) => email,
 }
-
-const person: Column<Person> = {
-  id: 'name',
-  header: 'Name',
-  primary: true,
-  sort: { ascending: 'name', descending: '-name' },
-  cell: PersonCell,
-  text: ({ name }) => name,
-}
-
-const others: readonly Column<Person>[] = [
-  { id: 'username', header: 'Username', cell: ({ username }) => username, text: ({ username }) => username },
-  { id: 'email', header: 'E-mail', optional: true, cell: ({ email }) => email, text: ({ email }) => email },
-]
-
-const status: Column<Person> = {
-  id: 'status',
-  header: 'Account',
-  stays: 'long',
-  cell: ({ isActive }) => <ActiveChip isActive={isActive} />,
-  text: ({ isActive }) => activeText(isActive),
-}
+const ACCOUNT_COLUMN = { ...STATUS_COLUMN, header: 'Account' }
 
 /** The columns of a dealer's super admins. */
 export const ADMIN_COLUMNS: readonly Column<DealerAdmin>[] = [
-  person,
-  ...others,
+  ...PERSON_COLUMNS,
+  EMAIL_COLUMN,
   {
     id: 'assigned',
     header: 'Assigned',
     cell: ({ assignedAt }) => formatDate(assignedAt),
-    text: ({ assignedAt }) => assignedAt.slice(0, 10),
+    text: ({ assignedAt }) => formatDate(assignedAt),
   },
-  status,
+  ACCOUNT_COLUMN,
 ]
-
-export const rolesText = ({ roles }: Pick<DealerEmployee, 'roles'>) =>
-  roles.map((role) => DEALER_ROLE_LABELS[role]).join(', ')
 
 /** The columns of a dealer's employees. */
 export const EMPLOYEE_COLUMNS: readonly Column<DealerEmployee>[] = [
-  person,
-  { id: 'roles', header: 'Roles', stays: 'long', cell: rolesText, text: rolesText },
+  ...PERSON_COLUMNS,
+  {
+    id: 'roles',
+    header: 'Roles',
+    stays: 'long',
+    cell: ({ roles }) => rolesText(roles),
+    text: ({ roles }) => rolesText(roles),
+  },
   {
     id: 'jobTitle',
     header: 'Job title',
     cell: ({ jobTitle }) => jobTitle ?? <NoValue>Not given</NoValue>,
     text: ({ jobTitle }) => jobTitle,
   },
-  ...others,
+  { ...EMAIL_COLUMN, optional: true },
   {
     id: 'since',
     header: 'Since',
     cell: ({ startedAt }) => formatDate(startedAt),
-    text: ({ startedAt }) => startedAt.slice(0, 10),
+    text: ({ startedAt }) => formatDate(startedAt),
   },
-  status,
+  ACCOUNT_COLUMN,
 ]

@@ -1,12 +1,9 @@
 import { DEALER_ROLES } from '@forecourt/domain'
-import { choicesOf } from '@forecourt/ui'
 
 const sorts = ['name', '-name'] as const
 
 export const PEOPLE = { filters: { search: 'text' }, sorts } as const
 export const STAFF = { filters: { search: 'text', role: DEALER_ROLES }, sorts } as const
 
-export const PEOPLE_SORTS = choicesOf(sorts, { name: 'Name, A to Z', '-name': 'Name, Z to A' })
-
-/** Somebody's account, which is where a developer changes it. */
-export const accountOf = ({ id }: { id: string }) => `/users?edit=${id}`
+/** What an assignment makes out of date: the dealer with its people, and where each of them works. */
+export const ADMIN_READS = ['GET /dealers', 'GET /dealers/', 'GET /users', 'GET /users/:userId'] as const

@@ -1,17 +1,31 @@
-import { api, errorMessage, invalidate, useApiQuery, useOptions } from '@forecourt/api-client'
+import { api, invalidate, useOptions } from '@forecourt/api-client'
 import type { DealerSettingsRecord } from '@forecourt/contracts'
-import { ApiForm, ErrorPanel, FormActions, FormConflict, SkeletonRows, type ApiFormHandle } from '@forecourt/ui'
+import {
+  FormActions,
+  RecordApiForm,
+  RecordPending,
+  Text,
+  toastSuccess,
+  useRecord,
+  useRecordForm,
+  type ApiFormHandle,
+} from '@forecourt/ui'
+import { useState } from 'react'
 import { DealerPage } from '../page/DealerPage.tsx'
 import { FormBody } from '../page/FormBody.tsx'
-import { TheirsNotice } from '../page/TheirsNotice.tsx'
-import { useVersionedForm } from '../page/useVersionedForm.ts'
 import { MoneySection, TargetsSection, ThresholdsSection } from './FiguresSections.tsx'
 import { HoursSection } from './HoursSection.tsx'
-import { LABELS } from './labels.ts'
-import { JobsSection, ShotsSection, SuppliersSection } from './ListSections.tsx'
+import { JobsSection } from './JobsSection.tsx'
+import { PhotosSection } from './PhotosSection.tsx'
 import { RoutesSection, type Source } from './RoutesSection.tsx'
+import { settingsShape } from './shape.ts'
 import { SlaSection } from './SlaSection.tsx'
-import { SETTINGS_FORM, standingOf } from './values.ts'
+import { SuppliersSection } from './SuppliersSection.tsx'
+
+const SETTINGS = {
+  noun: 'settings',
+  read: (dealerId: string) => api('GET /dealers/:dealerId/settings', { params: { dealerId } }),
+}
 
 interface Props {
   dealerId: string
@@ -20,30 +34,23 @@ interface Props {
 }
 
 function SettingsForm({ dealerId, record, sources }: Props) {
-  const params = { dealerId }
-  const codes = sources.map(({ code }) => code)
-  const { form, review, theirs } = useVersionedForm({
-    schema: SETTINGS_FORM,
-    opened: standingOf(record, codes),
-    save: async (settings, version) => {
-      const { data } = await api('PATCH /dealers/:dealerId/settings', { params, body: { ...settings, version } })
+  const [shape] = useState(() => settingsShape(sources.map(({ code }) => code)))
+  const { form, merge } = useRecordForm({
+    shape,
+    opened: record,
+    read: () => SETTINGS.read(dealerId),
+    save: (body) => api('PATCH /dealers/:dealerId/settings', { params: { dealerId }, body }),
+    onSaved: () => {
       void invalidate('GET /dealers/:dealerId/settings')
-      return standingOf(data, codes)
+      toastSuccess('Settings saved.')
     },
-    read: async () => standingOf((await api('GET /dealers/:dealerId/settings', { params })).data, codes),
-    labels: LABELS,
-    saved: 'Settings saved. They count from now on.',
   })
   const { defaults } = record
   const handle = form as unknown as ApiFormHandle
   return (
     <FormBody>
-      <ApiForm
-        form={form}
-        label="Settings"
-        conflict={(conflict) => <FormConflict conflict={conflict} onReview={() => void review()} />}
-      >
-        <TheirsNotice theirs={theirs} />
+      <RecordApiForm form={form} merge={merge} shape={shape} label="Settings">
+        <Text color="fg.muted">What stands at its standard follows it when a later version brings another.</Text>
         <MoneySection defaults={defaults} />
         <ThresholdsSection defaults={defaults} />
         <TargetsSection defaults={defaults} />
@@ -52,39 +59,30 @@ function SettingsForm({ dealerId, record, sources }: Props) {
         <RoutesSection sources={sources} />
         <JobsSection form={handle} />
         <SuppliersSection form={handle} />
-        <ShotsSection form={handle} />
+        <PhotosSection form={handle} defaults={defaults} />
         <FormActions submit="Save settings" />
-      </ApiForm>
+      </RecordApiForm>
     </FormBody>
   )
 }
 
-function LoadedSettings({ dealerId }: { dealerId: string }) {
-  const { data, error, isFetching, refetch } = useApiQuery(
-    'GET /dealers/:dealerId/settings',
-    { params: { dealerId } },
-    { select: (body) => body.data },
-  )
-  const sources = useOptions('GET /options/sources', { pageSize: 100 })
-  const failed = error ?? sources.error
-  if (data && !sources.isPending && !sources.error) {
-    const named = sources.options.map(({ code, name }) => ({ code: code ?? '', name }))
+function Settings({ dealerId }: { dealerId: string }) {
+  const { data, error, isFetching, refetch } = useRecord(SETTINGS, dealerId)
+  const { options, ...sources } = useOptions('GET /options/sources', { pageSize: 100 })
+  // Whatever fails later, the form stays: something may have been typed.
+  if (data && (options.length > 0 || !(sources.isPending || sources.error))) {
+    const named = options.map(({ code, name }) => ({ code: code ?? '', name }))
     return <SettingsForm dealerId={dealerId} record={data} sources={named} />
   }
-  if (!failed) return <SkeletonRows rows={8} columns={['30%', '40%']} />
-  return (
-    <ErrorPanel
-      error={{ title: 'The settings could not be loaded.', description: errorMessage(failed) }}
-      onRetry={() => {
-        void refetch()
-        sources.refetch()
-      }}
-      retrying={isFetching}
-    />
-  )
+  const retry = () => {
+    void refetch()
+    sources.refetch()
+  }
+  const failed = error ?? sources.error
+  return <RecordPending noun={SETTINGS.noun} error={failed} isFetching={isFetching} onRetry={retry} />
 }
 
-/** What a dealer has set: it counts at once, for what happens from then on. */
+/** What a dealer has set. */
 export default function DealerSettingsPage() {
-  return <DealerPage tab="settings">{({ id }) => <LoadedSettings key={id} dealerId={id} />}</DealerPage>
+  return <DealerPage tab="settings">{({ id }) => <Settings key={id} dealerId={id} />}</DealerPage>
 }

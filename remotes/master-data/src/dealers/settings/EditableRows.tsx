@@ -1,19 +1,10 @@
-import {
-  Button,
-  chakra,
-  ChevronDown,
-  ChevronUp,
-  IconButton,
-  Plus,
-  Trash2,
-  useFormValues,
-  type ApiFormHandle,
-} from '@forecourt/ui'
-import { memo, type ReactNode } from 'react'
+import { Button, chakra, Plus, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { RowButtons } from './RowButtons.tsx'
 import { moved } from './rows.ts'
 
 /** Its words may be emptied, and then they are null. */
-type Row = Readonly<Record<string, string | number | boolean | null>>
+export type Row = Readonly<Record<string, string | number | boolean | null>>
 
 interface Props {
   /** The list's field: 'suppliers'. */
@@ -29,93 +20,125 @@ interface Props {
   empty: string
   /** The most that there may be. */
   most: number
+  /** Of a row at a desk, as a grid's template; a tablet has four columns, a phone two. */
+  columns: string
   /** The fields of a row, whose names begin with the given one. Declare it outside the component. */
   fields: (prefix: string) => ReactNode
 }
 
-const List = chakra('ul', { base: { display: 'grid', gap: '3' } })
-const Item = chakra('li', {
+/** At a desk it is a table, of which the first row's labels are the head. */
+const List = chakra('ul', {
   base: {
-    display: 'flex',
-    flexWrap: { base: 'wrap', lg: 'nowrap' },
-    alignItems: 'end',
-    gap: '3',
-    p: '3',
     borderWidth: '1px',
     borderRadius: 'lg',
+    bg: 'bg.raised',
+    '& > li + li': { borderTopWidth: '1px' },
+    xl: {
+      '& > li + li': { borderTopWidth: '0', pt: '0' },
+      '& > li + li [data-field] > :has(> label)': { srOnly: true },
+      '& > li + li > :last-child': { pt: '0' },
+    },
+  },
+})
+const Item = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' },
+    gap: '2',
+    p: '3',
   },
 })
 const Cells = chakra('div', {
-  base: {
-    display: 'grid',
-    flex: '1 1 100%',
-    minWidth: '0',
-    gap: '3',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(12, minmax(0, 1fr))' },
-  },
+  base: { display: 'grid', minWidth: '0', columnGap: '3', rowGap: '2.5', alignItems: 'start' },
 })
-const Acts = chakra('div', { base: { display: 'flex', gap: '1', marginInlineStart: 'auto' } })
-const Empty = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+const Foot = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+const Quiet = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+
+const NARROW = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }
 
 /** A row's fields stay as they are while its neighbours are typed into. */
 const RowFields = memo(({ prefix, fields }: { prefix: string; fields: Props['fields'] }) => fields(prefix))
 
+const keyOf = (row: Row) => String(row.key ?? row.id)
+const inRow = (row: Row, control: string) => `[data-row="${CSS.escape(keyOf(row))}"] ${control}`
+
 /** A list within a form: rows are added, filled in, put in order and taken away. */
-export function EditableRows({ name, form, noun, blank, nameOf, empty, most, fields }: Props) {
+export function EditableRows({ name, form, noun, blank, nameOf, empty, most, columns, fields }: Props) {
   const [value] = useFormValues([name], form)
   const rows = Array.isArray(value) ? (value as Row[]) : []
+  const root = useRef<HTMLDivElement>(null)
+  const focusNext = useRef<string | null>(null)
+  const [said, setSaid] = useState('')
+  const [removed, setRemoved] = useState<{ row: Row; at: number } | null>(null)
   const { setValue, clearErrors } = form
-  const put = (next: readonly Row[]) => {
+  const labelOf = (row: Row, at: number) => String(nameOf(row) ?? '') || `${noun} ${at + 1}`
+
+  // A row that moves or goes takes the focus with it, so the place where it goes on is said here.
+  useLayoutEffect(() => {
+    if (focusNext.current) root.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
+    focusNext.current = null
+  })
+
+  function put(next: readonly Row[], focus: string, words = '', gone: typeof removed = null) {
+    focusNext.current = focus
+    setSaid(words)
+    setRemoved(gone)
     // Errors go by a row's place, which is another one now.
     clearErrors(name)
     setValue(name, next, { shouldDirty: true })
   }
+
+  const add = (row: Row, at: number, words?: string) =>
+    put(rows.toSpliced(at, 0, row), inRow(row, ':is(input, select, textarea)'), words)
+
+  function move(row: Row, from: number, to: number) {
+    const [way, back, edge] = to < from ? ['up', 'down', 0] : ['down', 'up', rows.length - 1]
+    const words = `${labelOf(row, from)} moved to ${to + 1} of ${rows.length}.`
+    put(moved(rows, from, to), inRow(row, `[data-act=${to === edge ? back : way}]`), words)
+  }
+
+  function remove(row: Row, at: number) {
+    const neighbour = rows[at + 1] ?? rows[at - 1]
+    const focus = neighbour ? inRow(neighbour, '[data-act=remove]') : '[data-act=add]'
+    put(rows.toSpliced(at, 1), focus, `${labelOf(row, at)} removed.`, { row, at })
+  }
+
   return (
-    <>
-      {rows.length === 0 && <Empty>{empty}</Empty>}
-      <List>
-        {rows.map((row, at) => {
-          const label = String(nameOf(row) ?? '') || `${noun} ${at + 1}`
-          return (
-            <Item key={String(row.key ?? row.id)}>
-              <Cells>
+    <chakra.div ref={root} display="grid" gap="3" minWidth="0">
+      {rows.length === 0 && <Quiet>{empty}</Quiet>}
+      {rows.length > 0 && (
+        <List>
+          {rows.map((row, at) => (
+            <Item key={keyOf(row)} data-row={keyOf(row)}>
+              <Cells gridTemplateColumns={{ ...NARROW, xl: columns }}>
                 <RowFields prefix={`${name}.${at}`} fields={fields} />
               </Cells>
-              <Acts>
-                <IconButton
-                  variant="ghost"
-                  aria-label={`Move ${label} up`}
-                  disabled={at === 0}
-                  onClick={() => put(moved(rows, at, at - 1))}
-                >
-                  <ChevronUp aria-hidden />
-                </IconButton>
-                <IconButton
-                  variant="ghost"
-                  aria-label={`Move ${label} down`}
-                  disabled={at === rows.length - 1}
-                  onClick={() => put(moved(rows, at, at + 1))}
-                >
-                  <ChevronDown aria-hidden />
-                </IconButton>
-                <IconButton variant="ghost" aria-label={`Remove ${label}`} onClick={() => put(rows.toSpliced(at, 1))}>
-                  <Trash2 aria-hidden />
-                </IconButton>
-              </Acts>
+              <RowButtons
+                label={labelOf(row, at)}
+                onUp={at > 0 ? () => move(row, at, at - 1) : null}
+                onDown={at < rows.length - 1 ? () => move(row, at, at + 1) : null}
+                onRemove={() => remove(row, at)}
+              />
             </Item>
-          )
-        })}
-      </List>
-      <Button
-        alignSelf="start"
-        justifySelf="start"
-        disabled={rows.length >= most}
-        onClick={() => put([...rows, blank()])}
-      >
-        <Plus aria-hidden />
-        Add {noun}
-      </Button>
-    </>
+          ))}
+        </List>
+      )}
+      <Foot>
+        <Button data-act="add" disabled={rows.length >= most} onClick={() => add(blank(), rows.length)}>
+          <Plus aria-hidden />
+          Add {noun}
+        </Button>
+        <Quiet role="status">{said}</Quiet>
+        {rows.length >= most && <Quiet>There can be no more than {most}.</Quiet>}
+        {removed && (
+          <Button
+            variant="plain"
+            onClick={() => add(removed.row, removed.at, `${labelOf(removed.row, removed.at)} is back.`)}
+          >
+            Put it back
+          </Button>
+        )}
+      </Foot>
+    </chakra.div>
   )
 }

@@ -1,16 +1,22 @@
 import type { DealerSettings } from '@forecourt/contracts'
-import { formatPence, VAT_RATES } from '@forecourt/domain'
-import { CheckboxField, FormSection, MoneyField, NumberField, SegmentedField, TextField } from '@forecourt/ui'
+import { formatPence } from '@forecourt/domain'
+import {
+  CheckboxField,
+  FormSection,
+  MoneyField,
+  NumberField,
+  TenthsField,
+  tenthsText,
+  TextField,
+  VatField,
+} from '@forecourt/ui'
 import { LABELS } from './labels.ts'
-import { TenthsField } from './TenthsField.tsx'
-import { showTenths } from './tenths.ts'
+import { standard } from './standard.ts'
 
 interface Props {
   defaults: DealerSettings
 }
 
-const RATES = VAT_RATES.map((value) => ({ value, label: `${value / 100} %` }))
-const standard = (text: string | number) => `Standard: ${text}`
 const upper = (text: string) => text.toUpperCase()
 
 /** Rates, approval and what a vehicle in stock costs. */
@@ -25,9 +31,9 @@ export function MoneySection({ defaults }: Props) {
       <MoneyField
         name="labourRateBody"
         label={LABELS.labourRateBody}
-        helper={standard(formatPence(defaults.labourRateBody))}
+        helper={`${standard(formatPence(defaults.labourRateBody))}. Kept for Body Damage, which is still to come.`}
       />
-      <SegmentedField name="defaultVatBp" label={LABELS.defaultVatBp} choices={RATES} />
+      <VatField name="defaultVatBp" label={LABELS.defaultVatBp} />
       <MoneyField
         name="autoApproveNet"
         label={LABELS.autoApproveNet}
@@ -36,7 +42,7 @@ export function MoneySection({ defaults }: Props) {
       <MoneyField
         name="holdingCostPerDay"
         label={LABELS.holdingCostPerDay}
-        helper={standard(formatPence(defaults.holdingCostPerDay))}
+        helper={`${standard(formatPence(defaults.holdingCostPerDay))}. No report counts it yet.`}
       />
       <CheckboxField name="allowSelfApproval" label={LABELS.allowSelfApproval} span="full" />
     </FormSection>
@@ -50,9 +56,9 @@ export function ThresholdsSection({ defaults }: Props) {
       key={name}
       name={name}
       label={LABELS[name]}
-      unit="mm"
+      suffix="mm"
       helper={
-        name === 'treadRed' ? 'The legal limit is 1.6 mm: no less.' : standard(`${showTenths(defaults[name])} mm`)
+        name === 'treadRed' ? 'The legal limit is 1.6 mm: no less.' : standard(`${tenthsText.show(defaults[name])} mm`)
       }
     />
   ))
@@ -63,10 +69,8 @@ export function ThresholdsSection({ defaults }: Props) {
         name="motMinMonths"
         label={LABELS.motMinMonths}
         suffix="months"
-        helper={standard(`${defaults.motMinMonths} months`)}
+        helper={`${standard(`${defaults.motMinMonths} months`)}. No check goes by it yet.`}
       />
-      <NumberField name="minPhotos" label={LABELS.minPhotos} helper={standard(defaults.minPhotos)} />
-      <NumberField name="maxPhotos" label={LABELS.maxPhotos} helper={standard(defaults.maxPhotos)} />
     </FormSection>
   )
 }

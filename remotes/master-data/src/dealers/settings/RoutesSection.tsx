@@ -1,5 +1,5 @@
 import { ROUTE_KEY_LABELS, ROUTE_KEYS } from '@forecourt/domain'
-import { CheckboxField, FormSection, VisuallyHidden } from '@forecourt/ui'
+import { chakra, CheckboxField, FormSection, VisuallyHidden } from '@forecourt/ui'
 import { GridTable, Scroll } from './Grid.tsx'
 import { LABELS } from './labels.ts'
 
@@ -7,6 +7,22 @@ export interface Source {
   code: string
   name: string
 }
+
+/** On a phone each source is a group of ticks with their words, at a desk a row under the table's head. */
+const RouteTable = chakra(GridTable, {
+  base: {
+    mdDown: {
+      '& thead': { srOnly: true },
+      '& tbody tr': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', py: '1.5' },
+      '& tbody tr + tr': { borderTopWidth: '1px' },
+      '& tbody tr + tr > *': { borderTopWidth: '0' },
+      '& tbody th': { gridColumn: '1 / -1' },
+      '& td': { py: '0' },
+      '& [data-field]': { maxWidth: 'none' },
+    },
+  },
+})
+const Step = chakra('span', { base: { md: { srOnly: true } } })
 
 /** The route that Admin's form suggests for vehicles of each source. */
 export function RoutesSection({ sources }: { sources: readonly Source[] }) {
@@ -17,7 +33,7 @@ export function RoutesSection({ sources }: { sources: readonly Source[] }) {
       columns={1}
     >
       <Scroll>
-        <GridTable>
+        <RouteTable>
           <thead>
             <tr>
               <th scope="col">Source</th>
@@ -36,14 +52,19 @@ export function RoutesSection({ sources }: { sources: readonly Source[] }) {
                   <td key={key}>
                     <CheckboxField
                       name={`defaultRouteBySource.${code}.${key}`}
-                      label={<VisuallyHidden>{`${name}: ${ROUTE_KEY_LABELS[key]}`}</VisuallyHidden>}
+                      label={
+                        <>
+                          <VisuallyHidden>{name}: </VisuallyHidden>
+                          <Step>{ROUTE_KEY_LABELS[key]}</Step>
+                        </>
+                      }
                     />
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
-        </GridTable>
+        </RouteTable>
       </Scroll>
     </FormSection>
   )

@@ -1,36 +1,9 @@
-import type { DealerSettings } from '@forecourt/contracts'
-import { WEEKDAYS } from '@forecourt/domain'
 import { describe, expect, it } from 'vitest'
+import { settings } from '../testing.ts'
+import { blankJob } from './JobsSection.tsx'
+import { blankShot } from './PhotosSection.tsx'
+import { blankSupplier } from './SuppliersSection.tsx'
 import { SETTINGS_FORM, valuesOf } from './values.ts'
-
-const open = { from: '08:30', to: '18:00' }
-const settings = (given: Partial<DealerSettings> = {}): DealerSettings => ({
-  labourRateMechanical: 5500,
-  labourRateBody: 5000,
-  defaultVatBp: 2000,
-  autoApproveNet: 0,
-  allowSelfApproval: true,
-  minPhotos: 12,
-  maxPhotos: 60,
-  treadAmber: 30,
-  treadRed: 16,
-  padAmber: 50,
-  padRed: 30,
-  motMinMonths: 6,
-  slaHours: {},
-  t2lTargetDays: 7,
-  preppedPerDayTarget: 6,
-  holdingCostPerDay: 700,
-  stockNumberPrefix: '',
-  workingHours: Object.fromEntries(
-    WEEKDAYS.map((day) => [day, day === 'sunday' ? null : open]),
-  ) as DealerSettings['workingHours'],
-  defaultRouteBySource: { TRADE: { ict: false, media: false } },
-  shotList: [],
-  standardJobs: [],
-  suppliers: [],
-  ...given,
-})
 
 const SOURCES = ['AUCTION', 'TRADE']
 const checked = (values: unknown) => SETTINGS_FORM.safeParse(values)
@@ -83,5 +56,22 @@ describe('the form of the settings', () => {
   it('refuses amber below red on its field', () => {
     const values = { ...valuesOf(settings(), SOURCES), treadAmber: 15 }
     expect(checked(values).error?.issues.map(({ path }) => path.join('.'))).toEqual(['treadAmber'])
+  })
+
+  it('takes a row that was added, as soon as what must be said is filled in', () => {
+    const rows = {
+      standardJobs: [{ ...blankJob(), description: 'Front brake pads' }],
+      suppliers: [{ ...blankSupplier(), name: 'Aire Tyres', type: 'Tyres' }],
+      shotList: [{ ...blankShot(), label: 'Front' }],
+    }
+    const opened = valuesOf(settings(), SOURCES)
+    expect(checked({ ...opened, ...rows }).error?.issues).toBeUndefined()
+    const unfilled = { standardJobs: [blankJob()], suppliers: [blankSupplier()], shotList: [blankShot()] }
+    expect(checked({ ...opened, ...unfilled }).error?.issues.map(({ path }) => path.join('.'))).toEqual([
+      'shotList.0.label',
+      'standardJobs.0.description',
+      'suppliers.0.name',
+      'suppliers.0.type',
+    ])
   })
 })

@@ -1,7 +1,6 @@
-import { DealerSettingsForm, type DealerSettings, type DealerSettingsRecord } from '@forecourt/contracts'
-import { ROUTE_KEYS, type Position, type RouteKey, WEEKDAYS, type Weekday } from '@forecourt/domain'
+import { DealerSettingsForm, type DealerSettings } from '@forecourt/contracts'
+import { POSITIONS, ROUTE_KEYS, type Position, type RouteKey, WEEKDAYS, type Weekday } from '@forecourt/domain'
 import { z } from 'zod'
-import type { Standing } from '../page/useVersionedForm.ts'
 
 type Hours = { from: string | null; to: string | null }
 
@@ -25,6 +24,7 @@ export function valuesOf(settings: DealerSettings, sources: readonly string[]): 
   const codes = [...new Set([...sources, ...Object.keys(settings.defaultRouteBySource)])]
   return {
     ...settings,
+    slaHours: Object.fromEntries(POSITIONS.map((position) => [position, settings.slaHours[position] ?? null])),
     workingHours: Object.fromEntries(
       WEEKDAYS.map((day) => [day, settings.workingHours[day] ?? CLOSED]),
     ) as SettingsValues['workingHours'],
@@ -66,8 +66,3 @@ export const SETTINGS_FORM = z.preprocess(
   (values) => settingsOf(values as SettingsValues),
   DealerSettingsForm,
 ) as unknown as z.ZodType<DealerSettings, SettingsValues>
-
-export const standingOf = (
-  { settings, version }: DealerSettingsRecord,
-  sources: readonly string[],
-): Standing<SettingsValues> => ({ values: valuesOf(settings, sources), version })

@@ -173,7 +173,7 @@ function Totals({ sums, budget }: { sums: Sums; budget: number | null }) {
       )}
       {budget !== null && budget > 0 && (
         <>
-          <Track role="img" aria-label={`${Math.round((spent / budget) * 100)} % of the budget`}>
+          <Track role="img" aria-label={`${Math.round((spent / budget) * 100)}% of the budget`}>
             <Box
               height="full"
               bg={isOver ? 'sla.red.fg' : 'accent.solid'}

@@ -1,15 +1,14 @@
 import type { Role } from '@forecourt/domain'
-import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
-import { ofUser } from './organisation.ts'
+import { ownedByUser } from './organisation.ts'
 
 /** One sign-in on one device, and where it acts. */
 export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    userId: ofUser(),
+    userId: ownedByUser(),
     dealerId: uuid(),
     role: text().$type<Role>(),
     userAgent: text(),
@@ -18,11 +17,7 @@ export const sessions = pgTable(
     endedAt: instant(),
     endReason: text(),
   },
-  (table) => [
-    index('sessions_user_idx')
-      .on(table.userId)
-      .where(sql`ended_at is null`),
-  ],
+  (table) => [index('sessions_user_idx').on(table.userId, table.endedAt)],
 )
 
 /** Refresh tokens by hash; a predecessor retires when its successor has been used (decision 2). */
@@ -51,7 +46,7 @@ export const userDevices = pgTable(
   'user_devices',
   {
     id: id(),
-    userId: ofUser(),
+    userId: ownedByUser(),
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),

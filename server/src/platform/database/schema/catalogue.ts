@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { asSorted, sameName } from './collations.ts'
+import { asSorted, sameName, searchIndex, searchText } from './collations.ts'
 import { id, version } from './columns.ts'
 import { ofDealer } from './organisation.ts'
 
@@ -9,6 +9,7 @@ export const makes = pgTable(
   {
     id: id(),
     name: text().notNull(),
+    searchText: searchText('name'),
     country: text(),
     logoFileId: uuid(),
     isActive: boolean().notNull().default(true),
@@ -17,6 +18,7 @@ export const makes = pgTable(
   (table) => [
     uniqueIndex('makes_name_key').on(sameName(table.name)),
     index('makes_sorted_idx').on(asSorted(table.name), table.id),
+    searchIndex('makes_search_idx', table.searchText),
   ],
 )
 
@@ -28,12 +30,14 @@ export const models = pgTable(
       .notNull()
       .references(() => makes.id),
     name: text().notNull(),
+    searchText: searchText('name'),
     isActive: boolean().notNull().default(true),
     version: version(),
   },
   (table) => [
     uniqueIndex('models_make_name_key').on(table.makeId, sameName(table.name)),
     index('models_sorted_idx').on(table.makeId, asSorted(table.name), table.id),
+    searchIndex('models_search_idx', table.searchText),
   ],
 )
 

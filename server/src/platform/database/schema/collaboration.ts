@@ -2,7 +2,7 @@ import type { DealerRole, NotificationType, Stage } from '@forecourt/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
-import { dealers, ofDealer, ofUser, users } from './organisation.ts'
+import { dealers, ofDealer, ofUser, ownedByUser, users } from './organisation.ts'
 import { ofVehicle, vehicles } from './vehicles.ts'
 
 export type StoredMention = { kind: 'user'; userId: string } | { kind: 'role'; role: DealerRole }
@@ -22,7 +22,10 @@ export const vehicleMessages = pgTable(
     editedAt: instant(),
     deletedAt: instant(),
   },
-  (table) => [index('vehicle_messages_vehicle_idx').on(table.vehicleId, table.createdAt, table.id)],
+  (table) => [
+    index('vehicle_messages_vehicle_idx').on(table.vehicleId, table.createdAt, table.id),
+    index('vehicle_messages_author_idx').on(table.authorId),
+  ],
 )
 
 /** Until when somebody has read a vehicle's thread. */
@@ -30,11 +33,14 @@ export const messageReads = pgTable(
   'message_reads',
   {
     vehicleId: ofVehicle(),
-    userId: ofUser(),
+    userId: ownedByUser(),
     dealerId: ofDealer(),
     readAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.vehicleId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.vehicleId, table.userId] }),
+    index('message_reads_user_idx').on(table.userId),
+  ],
 )
 
 /** What somebody should know (domain section 6.3). */
@@ -42,7 +48,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    userId: ofUser(),
+    userId: ownedByUser(),
     /** Null for what concerns the platform. */
     dealerId: uuid().references(() => dealers.id),
     vehicleId: uuid().references(() => vehicles.id),
@@ -76,7 +82,7 @@ export const notifications = pgTable(
 export const notificationPreferences = pgTable('notification_preferences', {
   userId: uuid()
     .primaryKey()
-    .references(() => users.id),
+    .references(() => users.id, { onDelete: 'cascade' }),
   types: jsonb().$type<Partial<Record<NotificationType, { inApp: boolean; push: boolean }>>>().notNull().default({}),
   quietHours: jsonb().$type<{ enabled: boolean; from: string; to: string }>(),
 })

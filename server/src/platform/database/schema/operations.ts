@@ -48,6 +48,8 @@ export const queueJobs = pgTable(
       .on(table.key)
       .where(sql`status in ('WAITING', 'DELAYED')`),
     index('queue_jobs_status_idx').on(table.status, table.createdAt, table.id),
+    index('queue_jobs_name_idx').on(table.name, table.createdAt, table.id),
+    index('queue_jobs_queue_idx').on(table.queue, table.createdAt, table.id),
     index('queue_jobs_created_idx').on(table.createdAt, table.id),
   ],
 )

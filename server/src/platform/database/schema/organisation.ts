@@ -1,8 +1,8 @@
 import type { DealerRole, Role } from '@forecourt/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { DealerSettings } from '../dealer-settings.ts'
-import { asSearched, asSorted, sameName } from './collations.ts'
+import { asSorted, sameName, searchIndex, searchText } from './collations.ts'
 import { createdAt, id, instant, version } from './columns.ts'
 
 export const dealerGroups = pgTable(
@@ -10,6 +10,7 @@ export const dealerGroups = pgTable(
   {
     id: id(),
     name: text().notNull(),
+    searchText: searchText('name'),
     logoLightFileId: uuid(),
     logoDarkFileId: uuid(),
     isActive: boolean().notNull().default(true),
@@ -19,6 +20,7 @@ export const dealerGroups = pgTable(
   (table) => [
     uniqueIndex('dealer_groups_name_key').on(sameName(table.name)),
     index('dealer_groups_sorted_idx').on(asSorted(table.name), table.id),
+    searchIndex('dealer_groups_search_idx', table.searchText),
   ],
 )
 
@@ -31,6 +33,7 @@ export const dealers = pgTable(
       .references(() => dealerGroups.id),
     name: text().notNull(),
     code: text().notNull(),
+    searchText: searchText(`name || ' ' || code || ' ' || coalesce(town, '')`),
     addressLines: text().array().notNull().default([]),
     town: text(),
     postcode: text(),
@@ -47,9 +50,12 @@ export const dealers = pgTable(
   },
   (table) => [
     uniqueIndex('dealers_code_key').on(table.code),
+    // What vehicles refer to, so that none stands at a dealer of another group than its own.
+    unique('dealers_of_group_key').on(table.id, table.dealerGroupId),
     uniqueIndex('dealers_name_key').on(table.dealerGroupId, sameName(table.name)),
     index('dealers_sorted_idx').on(asSorted(table.name), table.id),
     index('dealers_group_idx').on(table.dealerGroupId, asSorted(table.name), table.id),
+    searchIndex('dealers_search_idx', table.searchText),
   ],
 )
 
@@ -62,7 +68,10 @@ export const users = pgTable(
     username: text().notNull(),
     /** Lower case. */
     email: text().notNull(),
+    searchText: searchText(`name || ' ' || username || ' ' || email`),
     passwordHash: text().notNull(),
+    /** Who gave them their password and so knows it; null for one that the person chose. Of no table, as in the events. */
+    passwordSetById: uuid(),
     platformRole: text().$type<'DEVELOPER'>(),
     isActive: boolean().notNull().default(true),
     profilePhotoFileId: uuid(),
@@ -77,7 +86,14 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(table.email),
     index('users_sorted_idx').on(asSorted(table.name), table.id),
     index('users_newest_idx').on(table.createdAt, table.id),
-    index('users_search_idx').using('gin', sql`${asSearched(table.name, table.username, table.email)} gin_trgm_ops`),
+    searchIndex('users_search_idx', table.searchText),
+    // Few among many: by the names of all the others they would be looked for.
+    index('users_developers_idx')
+      .on(asSorted(table.name), table.id)
+      .where(sql`platform_role is not null`),
+    index('users_inactive_idx')
+      .on(asSorted(table.name), table.id)
+      .where(sql`not is_active`),
   ],
 )
 
@@ -90,6 +106,11 @@ export const ofUser = () =>
   uuid()
     .notNull()
     .references(() => users.id)
+/** Of what is nobody's once an account is deleted: it goes with it. Everything else that somebody did keeps the account. */
+export const ownedByUser = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
 
 export const dealerAdmins = pgTable(
   'dealer_admins',

@@ -34,7 +34,10 @@ export const stageDrafts = pgTable(
     savedById: ofUser(),
     savedAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.vehicleId, table.kind] })],
+  (table) => [
+    primaryKey({ columns: [table.vehicleId, table.kind] }),
+    index('stage_drafts_saved_by_idx').on(table.savedById),
+  ],
 )
 
 /** Where in a vehicle's record a file belongs. */
@@ -63,6 +66,7 @@ export const vehicleFiles = pgTable(
     index('vehicle_files_unsent_idx')
       .on(table.createdAt)
       .where(sql`area = 'MESSAGE' and message_id is null`),
+    index('vehicle_files_uploaded_by_idx').on(table.uploadedById),
   ],
 )
 
@@ -100,7 +104,11 @@ export const mechanicalAssessments = pgTable(
     completedAt: instant().notNull(),
     completedById: ofUser(),
   },
-  (table) => [index('mechanical_assessments_vehicle_idx').on(table.vehicleId, table.completedAt)],
+  (table) => [
+    index('mechanical_assessments_vehicle_idx').on(table.vehicleId, table.completedAt),
+    index('mechanical_assessments_technician_idx').on(table.technicianId),
+    index('mechanical_assessments_completed_by_idx').on(table.completedById),
+  ],
 )
 
 /** A submitted version of a quote. Only its decision and its status are ever updated. */
@@ -132,7 +140,11 @@ export const quotes = pgTable(
     decisionNote: text(),
     selfApproved: boolean().notNull().default(false),
   },
-  (table) => [uniqueIndex('quotes_version_key').on(table.vehicleId, table.kind, table.version)],
+  (table) => [
+    uniqueIndex('quotes_version_key').on(table.vehicleId, table.kind, table.version),
+    index('quotes_submitted_by_idx').on(table.submittedById),
+    index('quotes_decided_by_idx').on(table.decidedById),
+  ],
 )
 
 export const quoteLines = pgTable(
@@ -193,7 +205,12 @@ export const mechanicalCompletions = pgTable(
     completedAt: instant().notNull(),
     completedById: ofUser(),
   },
-  (table) => [index('mechanical_completions_vehicle_idx').on(table.vehicleId, table.completedAt)],
+  (table) => [
+    index('mechanical_completions_vehicle_idx').on(table.vehicleId, table.completedAt),
+    index('mechanical_completions_technician_idx').on(table.technicianId),
+    index('mechanical_completions_quality_checked_by_idx').on(table.qualityCheckedById),
+    index('mechanical_completions_completed_by_idx').on(table.completedById),
+  ],
 )
 
 export interface StoredWalkround {
@@ -204,23 +221,30 @@ export interface StoredWalkround {
 }
 
 /** A vehicle's last ICT. A draft keeps its manager's tick here too, which is a person's word and no draft. */
-export const ictRecords = pgTable('ict_records', {
-  vehicleId: uuid()
-    .primaryKey()
-    .references(() => vehicles.id),
-  dealerId: ofDealer(),
-  toDealerId: uuid().references(() => dealers.id),
-  transferPrice: integer(),
-  invoiceNumber: text(),
-  transferDate: date({ mode: 'string' }),
-  docsHandedOver: text().array().notNull().default([]),
-  keysHandedOver: integer(),
-  walkround: jsonb().$type<StoredWalkround>().notNull().default({ kit: [] }),
-  note: text(),
-  ictConfirmed: boolean().notNull().default(false),
-  ictConfirmedById: uuid().references(() => users.id),
-  ictConfirmedAt: instant(),
-  ictNotRequired: boolean().notNull().default(false),
-  submittedAt: instant(),
-  submittedById: uuid().references(() => users.id),
-})
+export const ictRecords = pgTable(
+  'ict_records',
+  {
+    vehicleId: uuid()
+      .primaryKey()
+      .references(() => vehicles.id),
+    dealerId: ofDealer(),
+    toDealerId: uuid().references(() => dealers.id),
+    transferPrice: integer(),
+    invoiceNumber: text(),
+    transferDate: date({ mode: 'string' }),
+    docsHandedOver: text().array().notNull().default([]),
+    keysHandedOver: integer(),
+    walkround: jsonb().$type<StoredWalkround>().notNull().default({ kit: [] }),
+    note: text(),
+    ictConfirmed: boolean().notNull().default(false),
+    ictConfirmedById: uuid().references(() => users.id),
+    ictConfirmedAt: instant(),
+    ictNotRequired: boolean().notNull().default(false),
+    submittedAt: instant(),
+    submittedById: uuid().references(() => users.id),
+  },
+  (table) => [
+    index('ict_records_confirmed_by_idx').on(table.ictConfirmedById),
+    index('ict_records_submitted_by_idx').on(table.submittedById),
+  ],
+)

@@ -17,10 +17,22 @@ import type {
   VatStatus,
 } from '@forecourt/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { makes, models, optionItems } from './catalogue.ts'
 import { createdAt, id, instant, version } from './columns.ts'
-import { dealerGroups, dealers, ofDealer, ofUser, users } from './organisation.ts'
+import { dealerGroups, dealers, ofDealer, ofUser, ownedByUser, users } from './organisation.ts'
 
 const isOpen = sql`closed_at is null`
 
@@ -48,7 +60,7 @@ export const vehicles = pgTable(
   'vehicles',
   {
     id: id(),
-    dealerId: ofDealer(),
+    dealerId: uuid().notNull(),
     originDealerId: ofDealer(),
     dealerGroupId: uuid()
       .notNull()
@@ -146,6 +158,12 @@ export const vehicles = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    // A dealer cannot go to another group, nor a vehicle to another group's dealer, whatever happens at one moment.
+    foreignKey({
+      name: 'vehicles_dealer_of_group_fk',
+      columns: [table.dealerId, table.dealerGroupId],
+      foreignColumns: [dealers.id, dealers.dealerGroupId],
+    }),
     uniqueIndex('vehicles_dealer_stock_number_key').on(table.dealerId, table.stockNumber),
     // One open stay of a vehicle in a group, whatever two people submit at the same moment (domain section 4.3, T01).
     uniqueIndex('vehicles_open_registration_key')
@@ -191,6 +209,11 @@ export const vehicles = pgTable(
     // Whether a make or a model may be deleted is asked over all dealers.
     index('vehicles_make_idx').on(table.makeId),
     index('vehicles_model_idx').on(table.modelId),
+    // Whether an account may be deleted is asked of all that refers to it, here and in the other tables.
+    index('vehicles_assigned_to_idx')
+      .on(table.assignedToId)
+      .where(sql`assigned_to_id is not null`),
+    index('vehicles_created_by_idx').on(table.createdById),
   ],
 )
 
@@ -201,17 +224,21 @@ export const ofVehicle = () =>
     .references(() => vehicles.id)
 
 /** Everything that Admin decided which is not a field of the vehicle itself (domain section 4.3, T02). */
-export const adminConfigurations = pgTable('admin_configurations', {
-  vehicleId: uuid()
-    .primaryKey()
-    .references(() => vehicles.id),
-  dealerId: ofDealer(),
-  saleIntention: text().$type<SaleIntention>().notNull().default('UNDECIDED'),
-  assignees: jsonb().$type<Partial<Record<RouteKey, string | null>>>().notNull().default({}),
-  noteToFirstStage: text(),
-  configuredById: ofUser(),
-  configuredAt: instant().notNull(),
-})
+export const adminConfigurations = pgTable(
+  'admin_configurations',
+  {
+    vehicleId: uuid()
+      .primaryKey()
+      .references(() => vehicles.id),
+    dealerId: ofDealer(),
+    saleIntention: text().$type<SaleIntention>().notNull().default('UNDECIDED'),
+    assignees: jsonb().$type<Partial<Record<RouteKey, string | null>>>().notNull().default({}),
+    noteToFirstStage: text(),
+    configuredById: ofUser(),
+    configuredAt: instant().notNull(),
+  },
+  (table) => [index('admin_configurations_configured_by_idx').on(table.configuredById)],
+)
 
 /** One stay of a vehicle in a sub-stage; only the columns of its end are ever updated (decision 25). */
 export const stageVisits = pgTable(
@@ -251,6 +278,10 @@ export const stageVisits = pgTable(
     index('stage_visits_alert_idx')
       .on(table.alertAt)
       .where(sql`exited_at is null and alert_at is not null`),
+    index('stage_visits_entered_by_idx').on(table.enteredById),
+    index('stage_visits_exited_by_idx')
+      .on(table.exitedById)
+      .where(sql`exited_by_id is not null`),
   ],
 )
 
@@ -270,7 +301,10 @@ export const vehicleEvents = pgTable(
     subStage: text().$type<SubStage>().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
-  (table) => [index('vehicle_events_vehicle_idx').on(table.vehicleId, table.at)],
+  (table) => [
+    index('vehicle_events_vehicle_idx').on(table.vehicleId, table.at),
+    index('vehicle_events_actor_idx').on(table.actorId),
+  ],
 )
 
 /** Who has seen a vehicle's visit (domain section 4.3, R1). */
@@ -280,11 +314,11 @@ export const visitReads = pgTable(
     visitId: uuid()
       .notNull()
       .references(() => stageVisits.id),
-    userId: ofUser(),
+    userId: ownedByUser(),
     dealerId: ofDealer(),
     readAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.visitId, table.userId] })],
+  (table) => [primaryKey({ columns: [table.visitId, table.userId] }), index('visit_reads_user_idx').on(table.userId)],
 )
 
 /** The next stock number of each dealer; the row's lock keeps two infleets from taking one number. */

@@ -7,6 +7,7 @@ import { SubmitButton } from '../SubmitButton.tsx'
 import { renderPage, signIn } from '../../testing/page.tsx'
 import { useApiForm } from '../useApiForm.ts'
 import { ComboboxField } from './ComboboxField.tsx'
+import { textHolds } from './useCombobox.ts'
 
 const schema = z.strictObject({ makeId: z.string().nullish() })
 const choices = [
@@ -59,6 +60,15 @@ test('leaving keeps the choice where nothing whole was typed, and empties it whe
   await userEvent.tab()
   expect(control().value).toBe('')
   expect(options()).toEqual([])
+})
+
+test('finds what is written with accents, and forgets the search when something is chosen', async () => {
+  const onSearch = vi.fn<(text: string) => void>()
+  renderPage(<MakeForm submit={async () => undefined} onSearch={onSearch} />)
+  expect(textHolds('Škoda Octavia', 'oct SKODA')).toBe(true)
+  await userEvent.click(control())
+  await userEvent.keyboard('rov{ArrowDown}{Enter}')
+  expect(onSearch).toHaveBeenLastCalledWith('')
 })
 
 test('hands the text to a search elsewhere and does not filter its results', async () => {

@@ -12,6 +12,8 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
   /** Searches elsewhere: gets each text, and `choices` are then its results. */
   onSearch?: (text: string) => void
   loading?: boolean
+  /** There are more choices than these: asked for when the list's end comes into view. */
+  onMore?: (() => void) | undefined
   /** The words of what is chosen, where `choices` may not hold it. */
   chosenLabel?: string | undefined
   /** Said where nothing fits. */
@@ -63,6 +65,10 @@ const Option = chakra('div', {
 })
 const Nothing = chakra('div', { base: { px: '2.5', py: '2', textStyle: 'sm', color: 'fg.muted' } })
 
+const NEAR_PX = 80
+const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement) =>
+  scrollTop + clientHeight > scrollHeight - NEAR_PX
+
 const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 /** One of many, found by typing: makes, models, people. */
@@ -71,6 +77,7 @@ export function ComboboxField<Values extends FieldValues = FieldValues>(props: P
     choices,
     placeholder = 'Type to search…',
     onSearch,
+    onMore,
     loading = false,
     noResults = 'No results found.',
     ...rest
@@ -110,7 +117,11 @@ export function ComboboxField<Values extends FieldValues = FieldValues>(props: P
         </Arrow>
         {box.open && (
           // A press on the list must not take the focus from the control, which would close the list under the pointer.
-          <List onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
+          <List
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onScroll={({ currentTarget: list }) => isAtEnd(list) && onMore?.()}
+          >
             <div role="listbox" id={listId} aria-labelledby={frame.ids.label}>
               {box.shown.map((choice, index) => (
                 <Option

@@ -27,6 +27,8 @@ interface Props extends FieldAppearance {
   error: string | undefined
   /** False where the control is several: the label then names the group. */
   labelsControl?: boolean
+  /** Whether the error is read out when it comes, because the focus is not moved to it. */
+  announced?: boolean
   children: ReactNode
 }
 
@@ -53,7 +55,7 @@ const ErrorText = chakra('div', { base: { textStyle: 'xs', fontWeight: 'medium',
 
 /** Label, mark, control, helper and error of any field, wired up by their ids. */
 export function FieldFrame(props: Props) {
-  const { name, ids, error, label, helper, required, origin, span, labelsControl = true, children } = props
+  const { name, ids, error, label, helper, required, origin, span, labelsControl = true, announced, children } = props
   return (
     <Root data-field={name} span={span}>
       <Head>
@@ -68,7 +70,11 @@ export function FieldFrame(props: Props) {
       </Head>
       {children}
       {helper && <Helper id={ids.helper}>{helper}</Helper>}
-      {error && <ErrorText id={ids.error}>{error}</ErrorText>}
+      {error && (
+        <ErrorText id={ids.error} role={announced ? 'alert' : undefined}>
+          {error}
+        </ErrorText>
+      )}
     </Root>
   )
 }

@@ -1,4 +1,5 @@
 import { Input } from '@chakra-ui/react'
+import { withBound } from '@forecourt/contracts'
 import { useState } from 'react'
 import { Adorned } from './Adorned.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -14,7 +15,7 @@ interface Props extends FieldProps {
 }
 
 /** A number as text: what is typed stands as typed until the field is left, then with its separators. */
-export function NumericInput({ text, inputMode, prefix, suffix, placeholder, ...field }: Props) {
+export function NumericInput({ text, inputMode, prefix = '', suffix = '', placeholder, ...field }: Props) {
   const { value, change, frame, control } = useApiField(field)
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? (typeof value === 'number' ? text.show(value) : typeof value === 'string' ? value : '')
@@ -25,8 +26,12 @@ export function NumericInput({ text, inputMode, prefix, suffix, placeholder, ...
     change(trimmed === '' ? null : (text.read(trimmed) ?? trimmed))
   }
 
+  // A bound comes in the units of the call.
+  const inUnits = (figure: number) => `${prefix}${text.show(figure)}${suffix && ` ${suffix}`}`
+  const error = frame.error && withBound(frame.error, inUnits)
+
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} error={error}>
       <Adorned prefix={prefix} suffix={suffix}>
         <Input
           {...control}

@@ -5,7 +5,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { textOf, useApiField, type FieldProps } from './useApiField.ts'
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
-  choices: readonly Choice[]
+  choices: readonly Choice<string | number>[]
   /** The words of no choice; choosing them empties the field. */
   placeholder?: string
 }
@@ -17,7 +17,13 @@ export function SelectField<Values extends FieldValues = FieldValues>(props: Pro
   return (
     <FieldFrame {...frame}>
       <NativeSelect.Root disabled={control.disabled} invalid={Boolean(frame.error)}>
-        <NativeSelect.Field {...control} value={textOf(value)} onChange={(event) => change(event.currentTarget.value)}>
+        <NativeSelect.Field
+          {...control}
+          value={textOf(value)}
+          onChange={({ currentTarget }) =>
+            change(choices.find((choice) => String(choice.value) === currentTarget.value)?.value)
+          }
+        >
           <option value="">{placeholder}</option>
           {choices.map(({ value: own, label, disabled }) => (
             <option key={own} value={own} disabled={disabled}>

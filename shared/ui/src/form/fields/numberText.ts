@@ -30,6 +30,15 @@ export const hundredthsText: NumberText = {
   read: (text) => (text.includes('£') ? null : parsePounds(text)),
 }
 
+/** '1.6' on the screen, 16 in the form: a measure in tenths, read digit by digit, as 0.3 times 10 is not three. */
+export const tenthsText: NumberText = {
+  show: (tenths) => grouped.format(tenths / 10),
+  read(text) {
+    const [matched, whole = '', tenth = '0'] = /^(\d{1,3})(?:\.(\d)?)?$/.exec(text) ?? []
+    return matched === undefined ? null : Number(whole) * 10 + Number(tenth)
+  },
+}
+
 /** '1.5' on the screen, 1,500,000 in the form: a file's size in megabytes, kept in bytes. */
 export const megabytesText: NumberText = {
   show: (bytes) => grouped.format(bytes / 1_000_000),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromLondonInput, toLondonInput } from './londonInput.ts'
-import { hundredthsText, moneyText, plainNumber } from './numberText.ts'
+import { hundredthsText, moneyText, plainNumber, tenthsText } from './numberText.ts'
 
 describe('London time in a control', () => {
   test.each([
@@ -43,6 +43,22 @@ describe('numbers as text', () => {
     expect(hundredthsText.read('£2')).toBeNull()
     expect(hundredthsText.show(115)).toBe('1.15')
     expect(hundredthsText.show(200)).toBe('2')
+  })
+
+  test.each([
+    ['1.6', 16],
+    ['3', 30],
+    ['0.3', 3],
+    ['5.', 50],
+    ['10.7', 107],
+  ])('a measure of %s is %i tenths', (text, tenths) => expect(tenthsText.read(text)).toBe(tenths))
+
+  test.each(['', '1,6', '1.65', '-1', 'thin', '1.6mm'])('%j is no measure', (text) => {
+    expect(tenthsText.read(text)).toBeNull()
+  })
+
+  test('a measure is shown as it is read', () => {
+    for (let tenths = 0; tenths <= 200; tenths += 1) expect(tenthsText.read(tenthsText.show(tenths))).toBe(tenths)
   })
 
   test('pounds are kept as pence', () => {

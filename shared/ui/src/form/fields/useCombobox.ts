@@ -10,11 +10,17 @@ interface Options {
   onSearch?: ((text: string) => void) | undefined
 }
 
-const matches = (label: string, text: string) =>
+const folded = (text: string) =>
   text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
     .toLowerCase()
+
+/** Whether a label holds every word of what was typed, whatever the capitals and accents. */
+export const textHolds = (label: string, text: string): boolean =>
+  folded(text)
     .split(/\s+/)
-    .every((word) => label.toLowerCase().includes(word))
+    .every((word) => folded(label).includes(word))
 
 /** What a combobox's keys and pointer do. While `typed` is null the control shows what is chosen. */
 export function useCombobox({ choices, chosenLabel, onChoose, onSearch }: Options) {
@@ -23,13 +29,14 @@ export function useCombobox({ choices, chosenLabel, onChoose, onSearch }: Option
   const [active, setActive] = useState(0)
 
   const isFiltered = typed !== null && typed !== chosenLabel && !onSearch
-  const shown = isFiltered ? choices.filter(({ label }) => matches(label, typed)) : choices
+  const shown = isFiltered ? choices.filter(({ label }) => textHolds(label, typed)) : choices
   const highlighted = Math.min(active, shown.length - 1)
 
   function close() {
     setOpen(false)
     setTyped(null)
     setActive(0)
+    onSearch?.('')
   }
 
   function choose(choice: Choice) {

@@ -1,82 +1,72 @@
-import { errorMessage, invalidate } from '@forecourt/api-client'
 import { useState } from 'react'
-import { ErrorPanel } from '../../feedback/ErrorPanel.tsx'
-import { toastSuccess } from '../../feedback/toasts.ts'
-import { ConfirmDialog } from '../../layout/ConfirmDialog.tsx'
 import { ResponsiveDialog } from '../../layout/ResponsiveDialog.tsx'
-import { toFailure, type Failure } from '../submission.ts'
+import { ConfirmDeed } from './ConfirmDeed.tsx'
 import type { DeleteProps } from './DeleteDialog.tsx'
-import { rowOf } from './rowFocus.ts'
+import { setActive } from './kind.ts'
+import { RecordPending } from './RecordPending.tsx'
+import { useRowFocus } from './rowFocus.ts'
 import { useRecord } from './useRecord.ts'
-
-const isInUse = ({ status, errors }: Failure) => status === 409 && errors.some(({ code }) => code === 'IN_USE')
 
 /** The dialog of `DeleteDialog`. */
 export default function DeleteRecord({ kind, record, id, description, onClose }: DeleteProps) {
-  const { data: item, error } = useRecord(kind, id)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { data: item, error, isFetching, refetch } = useRecord(kind, id)
+  /** By what it is in use, as the server said when it was to be deleted. */
+  const [use, setUse] = useState<string | null>(null)
+  const focus = useRowFocus(id)
 
-  if (error) {
+  const frame = { open: true, onClose, size: 'sm', finalFocus: () => focus({ isGone: false }) } as const
+  if (!item) {
     return (
-      <ResponsiveDialog open onClose={onClose} title={`Delete ${kind.noun}`} size="sm">
-        <ErrorPanel error={{ title: `The ${kind.noun} could not be loaded.`, description: errorMessage(error) }} />
+      <ResponsiveDialog {...frame} title={`Delete ${kind.noun}`}>
+        <RecordPending noun={kind.noun} error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       </ResponsiveDialog>
     )
   }
-  if (!item) return null
 
   const name = kind.nameOf(item)
-  const inUse = failure && isInUse(failure) ? failure : null
-  const deactivate = kind.deactivate?.(item) ?? null
-
-  async function act(work: () => Promise<unknown>, done: string) {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await work()
-      record.changed()
-      void invalidate(...kind.invalidates)
-      toastSuccess(done)
-      onClose()
-    } catch (cause) {
-      setFailure(toFailure(cause))
-      setBusy(false)
-    }
-  }
-
-  if (inUse && !deactivate) {
+  const { remove, outOfUse, invalidates } = kind
+  const deed = { id, invalidates, onDone: record.changed, onClose }
+  if (!remove || kind.isRemovable?.(item) === false) {
     return (
       <ResponsiveDialog
-        open
-        onClose={onClose}
-        title={`${name} is in use`}
-        description={inUse.message}
-        size="sm"
+        {...frame}
+        title={`${name} cannot be deleted`}
+        description="The product itself goes by it."
         role="alertdialog"
-        finalFocus={() => rowOf(id)}
+      />
+    )
+  }
+  if (use !== null && (!outOfUse || !item.isActive)) {
+    return <ResponsiveDialog {...frame} title={`${name} is in use`} description={use} role="alertdialog" />
+  }
+  if (use !== null) {
+    return (
+      // Another question is another dialog: it is read out, and begins on Cancel again.
+      <ConfirmDeed
+        key="deactivate"
+        {...deed}
+        title={`${name} is in use`}
+        description={`${use} ${outOfUse}`}
+        confirmLabel="Deactivate instead"
+        work={() => setActive(kind, id, false)}
+        done={() => `${name} deactivated.`}
       />
     )
   }
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => {
-        if (inUse && deactivate) void act(deactivate, `${name} deactivated.`)
-        else void act(async () => kind.remove?.call(id), `${name} deleted.`)
+    <ConfirmDeed
+      key="delete"
+      {...deed}
+      removes
+      destructive
+      title={`Delete ${name}?`}
+      description={description?.(item) ?? 'This cannot be undone.'}
+      confirmLabel={`Delete ${kind.noun}`}
+      work={() => remove.call(id)}
+      done={() => `${name} deleted.`}
+      onFailure={({ status, errors, message }) => {
+        if (status === 409 && errors.some(({ code }) => code === 'IN_USE')) setUse(message)
       }}
-      title={inUse ? `${name} is in use` : `Delete ${name}?`}
-      description={
-        inUse
-          ? `${inUse.message} Deactivated, it is offered to nobody any more, and what has it keeps it.`
-          : (description?.(item) ?? 'This cannot be undone.')
-      }
-      confirmLabel={inUse ? 'Deactivate instead' : `Delete ${kind.noun}`}
-      destructive={!inUse}
-      loading={isBusy}
-      error={!inUse && failure?.message}
-      finalFocus={() => rowOf(id)}
     />
   )
 }

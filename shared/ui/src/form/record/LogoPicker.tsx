@@ -1,46 +1,21 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { errorMessage, useApiQuery } from '@forecourt/api-client'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { FallbackImage } from '../../display/FallbackImage.tsx'
-import { ImageIcon } from '../../icons.ts'
+import { LogoTile } from '../../display/LogoTile.tsx'
 import { FieldFrame } from '../fields/FieldFrame.tsx'
+import { sentenceOf, toFailure } from '../submission.ts'
 import { limitsInWords, refusalOf } from '../uploadLimits.ts'
+import type { AnyPicture, Pictures } from './pictures.ts'
 
 export interface LogoFieldProps {
-  label: string
-  /** The code of the file upload config that its call obeys: 'make-logo'. */
-  config: string
-  /** On what it will stand. */
-  ground: 'light' | 'dark'
-  /** The picture that is there. */
-  url: string | null
-  /** What changes it. Null for a record that is still to be made: then the picture waits in `waiting`. */
-  calls: { upload: (file: File) => Promise<unknown>; remove: () => Promise<unknown> } | null
-  /** Told after either. */
-  onChanged: () => Promise<void>
-  /** The picture that goes up once the record is made. */
-  waiting?: { file: File | null; choose: (file: File | null) => void }
+  picture: AnyPicture
+  /** What the record's form gave. */
+  pictures: Pictures
 }
 
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 const Actions = chakra('div', {
   base: { display: 'flex', flexDirection: { base: 'column', md: 'row' }, alignItems: 'flex-start', gap: '2' },
-})
-const Tile = chakra('span', {
-  base: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    flexShrink: '0',
-    width: '32',
-    height: '16',
-    p: '2',
-    overflow: 'hidden',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    '& img': { maxHeight: '12' },
-  },
-  // The grounds of both themes, whichever is on: a logo is drawn for one of them.
-  variants: { ground: { light: { bg: 'white', color: '#6b7280' }, dark: { bg: '#14161a', color: '#9ca3af' } } },
 })
 
 /** The address of a picture that is on this device. */
@@ -50,60 +25,70 @@ function usePreview(file: File | null) {
   return url
 }
 
-/** A picture that belongs to a record: it is uploaded, replaced and taken away at once, apart from the form around it. */
-export default function LogoPicker({ label, config, ground, url, calls, onChanged, waiting }: LogoFieldProps) {
+/** A picture that belongs to a record: once that is there, it is uploaded, replaced and taken away at once, apart from the form around it. */
+export default function LogoPicker({ picture, pictures: { item, waiting, wait, refresh } }: LogoFieldProps) {
+  const { label, config, ground, urlOf, upload, remove } = picture
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState<'upload' | 'remove' | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const preview = usePreview(waiting?.file ?? null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const file = waiting.get(picture) ?? null
+  const preview = usePreview(file)
   const limits = useApiQuery(
     'GET /file-upload-configs/code/:code',
     { params: { code: config } },
     { select: ({ data }) => data },
   )
-  const shown = preview ?? url
+  const shown = preview ?? (item && urlOf(item as never))
   const name = label.toLowerCase()
+  // What was chosen before the record was made goes on waiting until it is saved.
+  const changed = file ? null : item
 
   async function run(kind: 'upload' | 'remove', work: () => Promise<unknown>) {
     setBusy(kind)
-    setRefusal(null)
+    setTrouble(null)
     try {
       await work()
-      await onChanged()
+      await refresh().catch((error: unknown) =>
+        setTrouble(`It is saved, but cannot be shown yet. ${errorMessage(error)}`),
+      )
     } catch (error) {
-      setRefusal(errorMessage(error))
+      setTrouble(sentenceOf(toFailure(error)))
     }
     setBusy(null)
   }
 
-  function choose(file: File | undefined) {
-    if (!file) return
-    const refused = limits.data ? refusalOf(file, limits.data) : null
-    setRefusal(refused)
+  function choose(chosen: File | undefined) {
+    if (!chosen) return
+    const refused = limits.data ? refusalOf(chosen, limits.data) : null
+    setTrouble(refused)
     if (refused) return
-    if (calls) void run('upload', () => calls.upload(file))
-    else waiting?.choose(file)
+    if (changed) void run('upload', () => upload(changed.id, chosen))
+    else wait(picture, chosen)
   }
 
-  function remove() {
-    if (calls) void run('remove', calls.remove)
-    else waiting?.choose(null)
+  function takeAway() {
+    // The button goes with the picture.
+    chooser.current?.focus()
+    setTrouble(null)
+    if (changed) void run('remove', () => remove(changed.id))
+    else wait(picture, null)
   }
 
+  const error = trouble ?? (limits.error ? errorMessage(limits.error) : undefined)
   return (
     <FieldFrame
-      name="file"
+      name={config}
       label={label}
       labelsControl={false}
       helper={limits.data && limitsInWords(limits.data)}
-      error={refusal ?? (limits.error ? errorMessage(limits.error) : undefined)}
+      error={error}
+      announced
       ids={{ control: `${id}control`, label: `${id}label`, helper: `${id}helper`, error: `${id}error` }}
     >
       <Row role="group" aria-labelledby={`${id}label`} aria-describedby={`${id}helper ${id}error`}>
-        <Tile ground={ground}>
-          <FallbackImage key={shown} sources={[shown]} alt={label} fit="contain" fallback={<ImageIcon aria-hidden />} />
-        </Tile>
+        <LogoTile url={shown} ground={ground} label={label} size="form" />
         <input
           ref={input}
           type="file"
@@ -118,15 +103,24 @@ export default function LogoPicker({ label, config, ground, url, calls, onChange
         />
         <Actions>
           <Button
+            ref={chooser}
             size="sm"
-            onClick={() => input.current?.click()}
-            disabled={busy !== null || !limits.data}
+            onClick={() => busy === null && input.current?.click()}
+            disabled={!limits.data}
+            // Disabled while it has the focus, it would drop it to the top of the page.
+            aria-disabled={busy !== null || undefined}
             aria-busy={busy === 'upload'}
           >
             {busy === 'upload' ? 'Uploading' : shown ? `Replace ${name}` : `Choose ${name}`}
           </Button>
           {shown && (
-            <Button size="sm" variant="ghost" onClick={remove} disabled={busy !== null} aria-busy={busy === 'remove'}>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => busy === null && takeAway()}
+              aria-disabled={busy !== null || undefined}
+              aria-busy={busy === 'remove'}
+            >
               {busy === 'remove' ? 'Removing' : `Remove ${name}`}
             </Button>
           )}

@@ -1,31 +1,24 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { errorMessage, invalidate } from '@forecourt/api-client'
 import { useCan } from '@forecourt/session'
-import { useId, useLayoutEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useId, useRef, useState } from 'react'
 import { toastError, toastSuccess } from '../../feedback/toasts.ts'
-import { ApiForm } from '../ApiForm.tsx'
-import type { Conflict } from '../submission.ts'
-import { SubmitButton } from '../SubmitButton.tsx'
-import { useApiForm } from '../useApiForm.ts'
-import type { FormPlace } from '../useUnsavedGuard.ts'
+import { DialogFields } from './DialogFields.tsx'
 import type { AnyKind, Standing } from './kind.ts'
+import type { Values } from './merge.ts'
+import { useWaitingPictures } from './pictures.ts'
+import { RecordApiForm } from './RecordApiForm.tsx'
 import type { EditorProps } from './RecordDialog.tsx'
-import { RecordConflict, RecordReview } from './RecordReview.tsx'
-import { useMerge } from './useMerge.ts'
+import { useDialogForm } from './useDialogForm.ts'
+import { useMerge, type Merge } from './useMerge.ts'
 
-const Fields = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
-
-const placeOf: FormPlace = ({ pathname, search }) => {
-  const params = new URLSearchParams(search)
-  return [pathname, params.get('edit'), params.has('new')].join(' ')
-}
-
-interface Props extends Omit<EditorProps, 'id' | 'title' | 'size'> {
+interface Props extends Pick<EditorProps, 'kind' | 'record' | 'onClose' | 'children'> {
   /** The record as it was when the form was opened; null for a new one. */
   opened: Standing | null
   /** Where the form's buttons belong. */
   foot: HTMLElement
+  /** Told when a new record was made, but its form stays. */
+  onAdded: () => void
 }
 
 function DeleteButton({ remove, onDelete }: { remove: NonNullable<AnyKind['remove']>; onDelete: () => void }) {
@@ -38,71 +31,70 @@ function DeleteButton({ remove, onDelete }: { remove: NonNullable<AnyKind['remov
 }
 
 /** The form of a record, new or to be changed, within its dialog. */
-export function RecordForm({ kind, record, opened, foot, afterCreate, onSaved, onClose, children }: Props) {
+export function RecordForm({ kind, record, opened, foot, onAdded, onClose, children }: Props) {
   const id = useId()
-  const [item, setItem] = useState(opened)
+  const { waiting, wait, upload } = useWaitingPictures()
+  const [pictured, setPictured] = useState<Standing | null>(null)
+  const sent = useRef<Values>({})
 
-  async function create(body: object, idempotencyKey: string) {
+  function save(body: object, idempotencyKey: string): Promise<{ data: Standing }> {
+    const { basis } = merge
+    if (basis) return kind.change(basis.id, { ...body, version: basis.version })
     if (!kind.create) throw new Error(`A ${kind.noun} cannot be made here.`)
-    const { data } = await kind.create(body, idempotencyKey)
-    // The record is there from now on: what goes wrong behind it must not make a second one.
-    const trouble = await afterCreate?.(data).then(() => null, errorMessage)
-    return { data, trouble }
+    return kind.create(body, idempotencyKey)
   }
 
-  const form = useApiForm({
+  const form = useDialogForm({
     schema: kind.schema,
     defaultValues: opened ? kind.valuesOf(opened) : kind.blank,
-    submit: async (body, { idempotencyKey }) =>
-      item
-        ? { ...(await kind.change(item.id, { ...(body as object), version: item.version })), trouble: null }
-        : create(body as object, idempotencyKey),
+    holdsMore: waiting.size > 0,
+    submit: async (body, { idempotencyKey }) => {
+      sent.current = form.getValues()
+      const { data } = await save(body as object, idempotencyKey)
+      // The record is there from now on: what goes wrong behind it must not make a second one.
+      const trouble = await upload(data.id).then(() => null, errorMessage)
+      return { data, trouble }
+    },
     onSuccess: ({ data, trouble }) => {
       record.changed()
       void invalidate(...kind.invalidates)
-      onSaved?.(data)
+      const outcome = `${kind.nameOf(data)} ${merge.basis ? 'saved' : 'added'}`
       if (trouble) {
-        toastError(`${kind.nameOf(data)} was added, but not all of it was saved.`, trouble)
-        record.replace('edit', data.id)
+        toastError(`${outcome}, but not all of it. Save again to try once more.`, trouble)
+        merge.saved(data, sent.current)
+        onAdded()
         return
       }
-      toastSuccess(`${kind.nameOf(data)} ${item ? 'saved' : 'added'}.`)
+      toastSuccess(`${outcome}.`)
       onClose()
     },
-    placeOf,
   })
-  const merge = useMerge({ kind, form, item, setItem })
+  const merge: Merge<Standing> = useMerge({ shape: kind, form, opened, read: (item) => kind.read(item.id) })
 
-  // A record that was still to be fetched comes after the dialog has taken the focus.
-  const { element } = form
-  useLayoutEffect(() => {
-    element.current?.querySelector<HTMLElement>('input:not([type=file]), select, textarea')?.focus()
-  }, [element])
+  // A picture is changed beside the form, and leaves the version that it was opened on: what else is new is told at saving.
+  const { basis } = merge
+  const item = pictured && basis && pictured.version >= basis.version ? pictured : basis
+  async function refresh() {
+    record.changed()
+    void invalidate(...kind.invalidates)
+    if (item) setPictured((await kind.read(item.id)).data)
+  }
 
-  const conflictNotice = (conflict: Conflict) => <RecordConflict conflict={conflict} merge={merge} />
+  const canRemove = item !== null && kind.isRemovable?.(item) !== false
   return (
-    <ApiForm form={form} id={id} conflict={conflictNotice}>
-      <RecordReview kind={kind} merge={merge} />
-      <Fields>
-        {children({
-          item,
-          refresh: async () => {
-            record.changed()
-            void invalidate(...kind.invalidates)
-            await merge.adopt()
-          },
-        })}
-      </Fields>
-      {createPortal(
-        <>
-          {item && kind.remove && (
-            <DeleteButton remove={kind.remove} onDelete={() => record.replace('delete', item.id)} />
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton form={id}>{item ? 'Save' : `Add ${kind.noun}`}</SubmitButton>
-        </>,
-        foot,
-      )}
-    </ApiForm>
+    <RecordApiForm form={form} merge={merge} shape={kind} id={id}>
+      <DialogFields
+        id={id}
+        foot={foot}
+        submit={item ? 'Save' : `Add ${kind.noun}`}
+        aside={
+          canRemove &&
+          kind.remove && <DeleteButton remove={kind.remove} onDelete={() => record.replace('delete', item.id)} />
+        }
+        onClose={onClose}
+      >
+        {children({ item, pictures: { item, waiting, wait, refresh } })}
+      </DialogFields>
+    </RecordApiForm>
   )
 }

@@ -1,12 +1,14 @@
 import { Button, chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { nameInWords } from '../placeErrors.ts'
 import { FormConflict } from '../FormConflict.tsx'
+import type { FormSchema } from '../blanks.ts'
 import { Notice } from '../Notice.tsx'
 import { History } from '../../icons.ts'
 import type { Conflict } from '../submission.ts'
-import type { AnyKind } from './kind.ts'
+import type { RecordShape } from './kind.ts'
 import type { Change } from './merge.ts'
-import type { Merge } from './useMerge.ts'
+import type { Review } from './useMerge.ts'
 
 const List = chakra('ul', { base: { display: 'grid', gap: '1.5', mt: '1.5' } })
 const Line = chakra('li', {
@@ -15,52 +17,57 @@ const Line = chakra('li', {
 const Problem = chakra('p', { base: { color: 'fg.error', mt: '1' } })
 
 /** Says who was first, and shows what they changed. */
-export function RecordConflict({ conflict, merge }: { conflict: Conflict; merge: Merge }) {
+export function RecordConflict({ conflict, merge }: { conflict: Conflict; merge: Review }) {
   return (
     <FormConflict conflict={conflict} onReview={() => void (merge.isBusy || merge.review())}>
-      {merge.problem && <Problem>{merge.problem}</Problem>}
+      {merge.problem && <Problem role="alert">{merge.problem}</Problem>}
     </FormConflict>
   )
 }
 
-const plainWords = (value: unknown): string => {
+/** A value in words; undefined for one that takes more than a word. */
+function plainWords(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'string' || typeof value === 'number' ? `“${value}”` : 'something else'
+  return typeof value === 'string' || typeof value === 'number' ? `“${value}”` : undefined
 }
 
 interface Props {
-  kind: AnyKind
-  merge: Merge
+  shape: Pick<RecordShape<FormSchema, never>, 'labels' | 'wordsOf'>
+  changes: readonly Change[]
+  take: Review['take']
 }
 
-/** What somebody else changed, field by field; where both changed one, the choice. */
-export function RecordReview({ kind, merge: { changes, take } }: Props) {
-  if (!changes) return null
-  const labels: Readonly<Record<string, string | undefined>> = kind.labels
-  const words = ({ name }: Change, value: unknown) => kind.wordsOf?.(name, value) ?? plainWords(value)
+/** What somebody else changed, field by field; where both changed one, the choice. It takes the focus: the button that brought it has gone. */
+export function RecordReview({ shape, changes, take }: Props) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  const labels: Readonly<Record<string, string | undefined>> = shape.labels
+  const words = ({ name }: Change, value: unknown) => shape.wordsOf?.(name, value) ?? plainWords(value)
+  const line = (change: Change) => {
+    const [before, now] = [words(change, change.before), words(change, change.now)]
+    return (
+      <Line key={change.name}>
+        <span>
+          <strong>{labels[change.name] ?? nameInWords(change.name)}</strong>
+          {before && now ? `: ${before} became ${now}` : ' was changed'}
+        </span>
+        {change.isClash && (
+          <Button size="xs" onClick={() => take(change)}>
+            {now ? `Use ${now}` : 'Use theirs'}
+          </Button>
+        )}
+      </Line>
+    )
+  }
   return (
-    <Notice icon={History} role="alert">
-      {changes.length === 0
-        ? 'No field of this form was changed. Save again to keep what you typed.'
-        : 'This is what was changed. What you typed is kept, and saving puts it in place.'}
-      {changes.length > 0 && (
-        <List>
-          {changes.map((change) => (
-            <Line key={change.name}>
-              <span>
-                <strong>{labels[change.name] ?? nameInWords(change.name)}</strong>: {words(change, change.before)}{' '}
-                became {words(change, change.now)}
-              </span>
-              {change.isClash && (
-                <Button size="xs" onClick={() => take(change)}>
-                  Use {words(change, change.now)}
-                </Button>
-              )}
-            </Line>
-          ))}
-        </List>
-      )}
+    <Notice ref={notice} icon={History} role="group">
+      <p>
+        {changes.length === 0
+          ? 'No field of this form was changed. Save again to keep what you typed.'
+          : 'This is what was changed. What you typed is kept, and saving puts it in place.'}
+      </p>
+      {changes.length > 0 && <List>{changes.map(line)}</List>}
     </Notice>
   )
 }

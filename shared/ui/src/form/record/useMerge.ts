@@ -1,17 +1,25 @@
 import { errorMessage } from '@forecourt/api-client'
 import { useState } from 'react'
+import { withBlanks, type FormSchema } from '../blanks.ts'
 import type { ApiFormHandle } from '../useApiForm.ts'
-import type { AnyKind, Standing } from './kind.ts'
-import { changesOf, type Change } from './merge.ts'
+import type { RecordShape } from './kind.ts'
+import { changesOf, isSame, merge, type Change, type Values } from './merge.ts'
 
-interface Options {
-  kind: AnyKind
-  form: unknown
-  item: Standing | null
-  setItem: (item: Standing) => void
+interface Versioned {
+  version: number
 }
 
-export interface Merge {
+interface Options<Item> {
+  shape: RecordShape<FormSchema, Item>
+  form: ApiFormHandle
+  /** The record as the form opened on it; null while it is new. */
+  opened: Item | null
+  /** Fetches it as it is now. */
+  read: (basis: Item) => Promise<{ data: Item }>
+}
+
+/** What a form has to say about changes by others. */
+export interface Review {
   /** What somebody else changed, after it was asked for; null before. */
   changes: readonly Change[] | null
   /** Why it is not known. */
@@ -19,36 +27,46 @@ export interface Merge {
   isBusy: boolean
   /** Reads the record anew and goes on from there, telling what changed. */
   review: () => Promise<void>
-  /** Reads the record anew and goes on from there in silence. */
-  adopt: () => Promise<void>
-  /** Takes the other person's value of a field. */
+  /** Takes the other person's value of a field, wherever both changed it. */
   take: (change: Change) => void
 }
 
+export interface Merge<Item> extends Review {
+  /** The record that the form goes out from: its version is the one to save with. */
+  basis: Item | null
+  /** Goes on from the record as it was saved; what was typed while that was under way stays. */
+  saved: (item: Item, sent: Values) => void
+}
+
 /**
- * Lets a form go on from a newer version of its record: fields that were not touched here take the new values, and those
- * that were keep what was typed.
+ * Lets a form go on from a newer version of its record: what was not touched here takes the new values, and what was keeps
+ * what was typed, row by row in lists.
  */
-export function useMerge({ kind, form: given, item, setItem }: Options): Merge {
-  const form = given as ApiFormHandle
+export function useMerge<Item extends Versioned>({ shape, form, opened, read }: Options<Item>): Merge<Item> {
+  const [basis, setBasis] = useState(opened)
   const [changes, setChanges] = useState<readonly Change[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const valuesOf = (item: Item) => withBlanks(shape.schema, shape.valuesOf(item)) as Values
 
-  async function next() {
-    if (!item) return []
-    const { data } = await kind.read(item.id)
-    const found = changesOf({ ...kind.valuesOf(item) }, { ...kind.valuesOf(data) }, form.getValues())
-    for (const { name, now, isClash } of found) if (!isClash) form.resetField(name, { defaultValue: now ?? null })
-    setItem(data)
-    return found
+  function goOn(base: Values, item: Item) {
+    const [theirs, mine] = [valuesOf(item), form.getValues()]
+    form.reset({ ...mine, ...theirs })
+    for (const [name, now] of Object.entries(theirs)) {
+      const kept = merge('mine', base[name], now, mine[name])
+      if (!isSame(kept, now)) form.setValue(name, kept ?? null, { shouldDirty: true })
+    }
+    setBasis(item)
+    return changesOf(base, theirs, mine)
   }
 
   async function review() {
+    if (!basis) return
     setBusy(true)
     setProblem(null)
     try {
-      setChanges(await next())
+      const { data } = await read(basis)
+      setChanges(goOn(valuesOf(basis), data))
       form.dismissConflict()
     } catch (error) {
       setProblem(errorMessage(error))
@@ -57,14 +75,19 @@ export function useMerge({ kind, form: given, item, setItem }: Options): Merge {
   }
 
   return {
+    basis,
     changes,
     problem,
     isBusy,
     review,
-    adopt: async () => void (await next()),
-    take: (change) => {
-      form.setValue(change.name, change.now ?? null, { shouldDirty: true, shouldValidate: true })
-      setChanges((all) => all?.map((each) => (each === change ? { ...each, isClash: false } : each)) ?? null)
+    take: ({ name, before, now }) => {
+      const taken = merge('theirs', before, now, form.getValues(name))
+      form.setValue(name, taken ?? null, { shouldDirty: true, shouldValidate: true })
+      setChanges((all) => all?.map((each) => (each.name === name ? { ...each, isClash: false } : each)) ?? null)
+    },
+    saved: (item, sent) => {
+      setChanges(null)
+      goOn(sent, item)
     },
   }
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FormSchema } from '../blanks.ts'
-import type { RecordKind, Standing } from './kind.ts'
 
 /** A record as it is now: a form must not open on what was cached before somebody else changed it. */
-export const useRecord = <Schema extends FormSchema, Item extends Standing>(
-  { noun, read }: RecordKind<Schema, Item>,
+export const useRecord = <Item>(
+  { noun, read }: { noun: string; read: (id: string) => Promise<{ data: Item }> },
   id: string | null,
 ) =>
   useQuery({

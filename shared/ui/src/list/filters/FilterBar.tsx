@@ -7,13 +7,13 @@ import type { ListState } from '../useListState.ts'
 import { appliedText, type FilterDefinition } from './definitions.ts'
 import { FilterChip } from './FilterChip.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
-import { SearchInput } from './SearchInput.tsx'
+import { SearchInput, type SearchSettings } from './SearchInput.tsx'
 import { SortMenu } from './SortMenu.tsx'
 
 interface Props<Filters extends FilterShapes, Sort extends string> {
   list: ListState<Filters, Sort>
-  /** What the search finds: 'Plate, VIN or stock no'. No search without it. */
-  search?: string
+  /** What the search finds, in short 'Name or code'. No search without it. */
+  search?: string | SearchSettings | undefined
   filters?: readonly FilterDefinition[]
   /** The orders in words; without them the order is chosen by the table's heads alone. */
   sorts?: readonly Choice<NoInfer<Sort>>[]
@@ -43,7 +43,7 @@ export function FilterBar<Filters extends FilterShapes, Sort extends string>(pro
   const hasMore = filters.some(({ rare }) => rare)
   return (
     <Root>
-      {search && <SearchInput list={list} placeholder={search} />}
+      {search && <SearchInput list={list} {...(typeof search === 'string' ? { placeholder: search } : search)} />}
       {isNarrow ? (
         <FilterSheet list={list} filters={filters} sorts={sorts} />
       ) : (

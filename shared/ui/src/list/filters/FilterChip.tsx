@@ -1,4 +1,5 @@
 import { Button, chakra, Menu, Popover, Portal } from '@chakra-ui/react'
+import { useState } from 'react'
 import { ChevronDown, X } from '../../icons.ts'
 import type { ListState } from '../useListState.ts'
 import { DayRange } from './DayRange.tsx'
@@ -10,6 +11,7 @@ import {
   type SelectFilter,
   type ToggleFilter,
 } from './definitions.ts'
+import { SearchedChoices } from './SearchedChoices.tsx'
 
 type List = Pick<ListState, 'filters' | 'setFilters'>
 
@@ -46,7 +48,8 @@ export function FilterChip({ filter, list }: { filter: FilterDefinition; list: L
   const text = appliedText(filter, list.filters)
   return (
     <Pair>
-      {filter.kind === 'select' && <SelectChip filter={filter} list={list} text={text} />}
+      {filter.kind === 'select' && !filter.search && <SelectChip filter={filter} list={list} text={text} />}
+      {filter.kind === 'select' && filter.search && <SearchedChip filter={filter} list={list} text={text} />}
       {filter.kind === 'days' && <DaysChip filter={filter} list={list} text={text} />}
       {filter.kind === 'toggle' && <ToggleChip filter={filter} list={list} isOn={text !== null} />}
       {text && filter.kind !== 'toggle' && <Remove filter={filter} list={list} text={text} />}
@@ -93,6 +96,29 @@ function SelectChip({ filter, list, text }: { filter: SelectFilter; list: List; 
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
+  )
+}
+
+function SearchedChip({ filter, list, text }: { filter: SelectFilter; list: List; text: string | null }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover.Root lazyMount unmountOnExit open={open} onOpenChange={(next) => setOpen(next.open)}>
+      <Popover.Trigger asChild>
+        <Button>
+          {text ?? filter.label}
+          {!text && <ChevronDown aria-hidden />}
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content aria-label={filter.label}>
+            <Popover.Body>
+              <SearchedChoices filter={filter} list={list} onChosen={() => setOpen(false)} />
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
   )
 }
 

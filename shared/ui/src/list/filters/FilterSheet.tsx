@@ -7,6 +7,7 @@ import { ResponsiveDialog } from '../../layout/ResponsiveDialog.tsx'
 import type { ListState } from '../useListState.ts'
 import { DayRange } from './DayRange.tsx'
 import { appliedText, type FilterDefinition } from './definitions.ts'
+import { SearchedChoices } from './SearchedChoices.tsx'
 
 interface Props {
   list: ListState
@@ -51,7 +52,13 @@ export function FilterSheet({ list, filters, sorts }: Props) {
           )}
           {filters.map(
             (filter) =>
-              filter.kind === 'select' && (
+              filter.kind === 'select' &&
+              (filter.search ? (
+                <div key={filter.name} role="group" aria-label={filter.label}>
+                  <Label as="span">{filter.label}</Label>
+                  <SearchedChoices filter={filter} list={list} />
+                </div>
+              ) : (
                 <Select
                   key={filter.name}
                   label={filter.label}
@@ -59,7 +66,7 @@ export function FilterSheet({ list, filters, sorts }: Props) {
                   choices={[{ value: '', label: 'Any' }, ...filter.choices]}
                   onChoose={(value) => list.setFilters({ [filter.name]: value })}
                 />
-              ),
+              )),
           )}
           {filters.map(
             (filter) => filter.kind === 'days' && <DayRange key={filter.from} filter={filter} list={list} />,

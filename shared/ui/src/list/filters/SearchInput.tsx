@@ -1,14 +1,22 @@
 import { chakra, Input } from '@chakra-ui/react'
-import { normaliseRegistration } from '@forecourt/domain'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Search } from '../../icons.ts'
 import type { ListState } from '../useListState.ts'
 
-interface Props {
+/** What a list's search finds. */
+export interface SearchSettings {
+  /** 'Plate, VIN or stock no' */
+  placeholder: string
+  /** As many characters as the list's call takes. */
+  maxLength?: number
+  /** Whether two texts find the same, so that none is asked for after the other; as they stand unless said. */
+  isSame?: (one: string, other: string) => boolean
+}
+
+interface Props extends SearchSettings {
   list: Pick<ListState, 'filters' | 'setFilters'>
   /** The filter that it sets. */
   name?: string
-  placeholder: string
 }
 
 const debounce = 300
@@ -31,34 +39,32 @@ const Root = chakra('div', {
   },
 })
 
-/** 'yk21 xov' and 'YK21XOV' find the same, so typing the gap must not fetch again. */
-const sameSearch = (one: string, other: string) => normaliseRegistration(one) === normaliseRegistration(other)
+const isEqual = (one: string, other: string) => one === other
 
-/** The search of a list: 300 ms after the last key, or at once with Enter. */
-export function SearchInput({ list, name = 'search', placeholder }: Props) {
+/** The search of a list: 300 ms after the last key, at once with Enter or when the box is left. */
+export function SearchInput({ list, name = 'search', placeholder, maxLength = 100, isSame = isEqual }: Props) {
   const applied = list.filters[name] ?? ''
   const [text, setText] = useState(applied)
   const [before, setBefore] = useState(applied)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wanted = text.trim()
+  const isApplied = isSame(wanted, applied)
 
   // Cleared or changed from outside: by Clear filters, by going back.
   if (before !== applied) {
     setBefore(applied)
-    if (!sameSearch(text, applied)) setText(applied)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  function apply(next: string) {
-    clearTimeout(timer.current)
-    const trimmed = next.trim()
-    if (!sameSearch(trimmed, applied)) list.setFilters({ [name]: trimmed }, { replace: true })
+    if (!isApplied) setText(applied)
   }
 
-  function type(next: string) {
-    setText(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => apply(next), debounce)
+  const { setFilters } = list
+  const apply = () => {
+    if (!isApplied) setFilters({ [name]: wanted }, { replace: true })
   }
+  // Begins anew where the address changes meanwhile: written from an older one, it would close what was opened since.
+  useEffect(() => {
+    if (isApplied) return undefined
+    const timer = setTimeout(() => setFilters({ [name]: wanted }, { replace: true }), debounce)
+    return () => clearTimeout(timer)
+  }, [isApplied, setFilters, name, wanted])
 
   return (
     <Root role="search">
@@ -71,10 +77,11 @@ export function SearchInput({ list, name = 'search', placeholder }: Props) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={40}
+        maxLength={maxLength}
         value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && apply(text)}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && apply()}
+        onBlur={apply}
       />
     </Root>
   )

@@ -12,6 +12,8 @@ export interface SelectFilter extends Seldom {
   name: string
   label: string
   choices: readonly Choice[]
+  /** Where there are more than are offered: what was searched for, of which `choices` are then the results. */
+  search?: { text: string; set: (text: string) => void } | undefined
 }
 
 /** On or off; on has one value, 'true' unless said otherwise. */

@@ -1,41 +1,57 @@
 import { Button, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
+// Below the list, at the window's edge: above it, it would push the rows away from under the pointer.
 const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '12',
-    px: { base: '3', md: '6' },
-    py: '2',
-    borderBlockWidth: '1px',
-    borderColor: 'accent.border',
-    bg: 'accent.subtle',
-    color: 'accent.fg',
-    textStyle: 'sm',
-    fontWeight: 'medium',
+  variants: {
+    on: {
+      true: {
+        position: 'sticky',
+        bottom: '0',
+        zIndex: 'sticky',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '2',
+        minHeight: '12',
+        px: { base: '3', md: '6' },
+        py: '2',
+        paddingBottom: 'calc({spacing.2} + env(safe-area-inset-bottom))',
+        borderTopWidth: '1px',
+        borderColor: 'accent.border',
+        bg: 'accent.subtle',
+        color: 'accent.fg',
+        textStyle: 'sm',
+        fontWeight: 'medium',
+        boxShadow: 'bar',
+      },
+    },
   },
 })
 const Words = chakra('span', { base: { marginInlineEnd: 'auto' } })
 
 interface Props {
-  /** '3 makes chosen' */
-  words: string
+  /** '3 makes chosen'; null while none is. */
+  words: string | null
   onClear: () => void
   children: ReactNode
 }
 
 /** What can be done with the rows that were chosen. */
 export function BulkBar({ words, onClear, children }: Props) {
+  const isOn = words !== null
   return (
-    <Root role="region" aria-label="Chosen rows">
+    <Root on={isOn} {...(isOn && { role: 'region', 'aria-label': 'Chosen rows' })}>
+      {/* There before its words are: screen readers pass over one that comes with them. */}
       <Words role="status">{words}</Words>
-      {children}
-      <Button size="sm" variant="ghost" onClick={onClear}>
-        Choose none
-      </Button>
+      {isOn && (
+        <>
+          {children}
+          <Button size="sm" variant="ghost" onClick={onClear}>
+            Choose none
+          </Button>
+        </>
+      )}
     </Root>
   )
 }

@@ -1,4 +1,6 @@
 import { chakra, Checkbox } from '@chakra-ui/react'
+import { use } from 'react'
+import { ShownRowsContext } from '../ShownRowsContext.ts'
 import { useRecordsAround } from './RecordsContext.ts'
 
 const Root = chakra(Checkbox.Root, {
@@ -25,7 +27,7 @@ export function ChooseRow({ row }: { row: unknown }) {
   return <Box rows={[row]} label={`Choose ${nameOf(row)}`} />
 }
 
-/** Chooses all rows of a page, and shows whether some are. */
+/** Chooses all rows that are to be seen, and shows whether some are chosen. */
 export function ChoosePage() {
-  return <Box rows={useRecordsAround().rows} label="Choose all on this page" />
+  return <Box rows={use(ShownRowsContext)} label="Choose all on this page" />
 }

@@ -11,7 +11,7 @@ import type { FilterDefinition } from '../filters/definitions.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { ListPage } from '../ListPage.tsx'
 import type { FilterShapes } from '../listState.ts'
-import { countText } from '../rangeText.ts'
+import { counted, countText } from '../rangeText.ts'
 import { TableSettings } from '../TableSettings.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { ChooseRow } from './ChooseBox.tsx'
@@ -35,11 +35,11 @@ interface Props<Row extends { id: string }, Filters extends FilterShapes, Sort e
 > {
   title: string
   /** In place of the page's head: takes the count of records in words and the action. */
-  head?: (count: string | undefined, action: ReactNode) => ReactNode
+  renderHead?: (count: string | undefined, action: ReactNode) => ReactNode
   /** What `useRecords` gave. */
   records: Records<Row, Filters, Sort>
-  /** What `useRecordAddress` gave. */
-  record: Pick<RecordAddress, 'newHref' | 'revision'>
+  /** What `useRecordAddress` gave, of a list with dialogs. */
+  record?: Pick<RecordAddress, 'newHref' | 'revision'>
   /** A row's name, for its box and its menu. */
   nameOf: (row: Row) => string
   /** What the search finds: 'Name or country'. */
@@ -47,10 +47,12 @@ interface Props<Row extends { id: string }, Filters extends FilterShapes, Sort e
   filters?: readonly FilterDefinition[]
   /** The orders in words. */
   sorts?: readonly Choice<NoInfer<Sort>>[]
-  /** The action of the page, for whoever may: 'New make'. */
+  /** The action of the page, for whoever may: 'New make'. It stands in an empty list too. */
   create?: { label: string; permission: Permission }
   /** What can be done with one row. */
   actions?: (row: Row) => readonly RowAction[]
+  /** What else stands at the end of a row's card on a phone, such as a star. */
+  renderCardAside?: (row: Row) => ReactNode
   /** Lets rows be chosen, and says what can be done with those that are. */
   bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode
   /** The dialogs over the list. */
@@ -61,10 +63,17 @@ const idOf = ({ id }: { id: string }) => id
 const none: readonly never[] = []
 const noActions = () => none
 
-function Create({ label, permission, to }: { label: string; permission: Permission; to: string }) {
+interface CreateProps {
+  label: string
+  permission: Permission
+  to: string
+  isPrimary: boolean
+}
+
+function Create({ label, permission, to, isPrimary }: CreateProps) {
   if (!useCan(permission)) return null
   return (
-    <ButtonLink variant="solid" to={to}>
+    <ButtonLink variant={isPrimary ? 'solid' : 'outline'} to={to}>
       <Plus aria-hidden />
       {label}
     </ButtonLink>
@@ -74,7 +83,7 @@ function Create({ label, permission, to }: { label: string; permission: Permissi
 /** The one list of records: search, filters, columns, export, and where wanted a choice of rows. Its dialogs stand beside it. */
 export function RecordListPage<Row extends { id: string }, Filters extends FilterShapes, Sort extends string>({
   title,
-  head,
+  renderHead,
   records: { list, result, fetchPage },
   record,
   nameOf,
@@ -82,7 +91,9 @@ export function RecordListPage<Row extends { id: string }, Filters extends Filte
   filters,
   sorts,
   create,
+  empty,
   actions,
+  renderCardAside,
   bulk,
   columns,
   children,
@@ -91,15 +102,19 @@ export function RecordListPage<Row extends { id: string }, Filters extends Filte
   const body = result.data?.data
   const rows = body?.data ?? none
   const selection = useSelection({ rows, idOf, listKey: JSON.stringify([list.filters, list.sort]) })
+  const { chosen, clear } = selection
   const canChoose = bulk !== undefined
   const hasActions = actions !== undefined
   const all = useMemo(() => recordColumns({ columns, canChoose, hasActions }), [columns, canChoose, hasActions])
-  const around: RecordsAround<Row> = { rows, nameOf, actions: actions ?? noActions, selection }
+  const around: RecordsAround<Row> = { nameOf, actions: actions ?? noActions, selection }
   const count = body && countText(body.paging, table.noun)
-  const action = create && <Create {...create} to={record.newHref} />
+  const createButton = (isPrimary: boolean) =>
+    create && record && <Create {...create} to={record.newHref} isPrimary={isPrimary} />
+  const action = createButton(true)
 
   const renderAside = (row: Row) => (
     <>
+      {renderCardAside?.(row)}
       {canChoose && <ChooseRow row={row} />}
       {hasActions && <RowActions row={row} />}
     </>
@@ -108,7 +123,7 @@ export function RecordListPage<Row extends { id: string }, Filters extends Filte
   return (
     <RecordsContext value={around as unknown as RecordsAround<unknown>}>
       <ListPage
-        header={head ? head(count, action) : <PageHeader title={title} subtitle={count} actions={action} />}
+        header={renderHead ? renderHead(count, action) : <PageHeader title={title} subtitle={count} actions={action} />}
         filters={
           <FilterBar list={list} search={search} filters={filters} sorts={sorts}>
             <ExportButton id={table.id} noun={table.noun} columns={columns} fetchPage={fetchPage} />
@@ -116,14 +131,6 @@ export function RecordListPage<Row extends { id: string }, Filters extends Filte
           </FilterBar>
         }
       >
-        {bulk && selection.chosen.length > 0 && (
-          <BulkBar
-            words={`${selection.chosen.length} ${selection.chosen.length === 1 ? table.noun.one : table.noun.many} chosen`}
-            onClear={selection.clear}
-          >
-            {bulk(selection.chosen, selection.clear)}
-          </BulkBar>
-        )}
         <DataTable
           {...table}
           label={title}
@@ -131,9 +138,15 @@ export function RecordListPage<Row extends { id: string }, Filters extends Filte
           result={result}
           columns={all}
           idOf={idOf}
-          revision={record.revision}
-          renderCardAside={actions || bulk ? renderAside : undefined}
+          revision={record?.revision}
+          renderCardAside={actions || bulk || renderCardAside ? renderAside : undefined}
+          empty={{ action: createButton(false), ...empty }}
         />
+        {bulk && (
+          <BulkBar words={chosen.length > 0 ? `${counted(chosen.length, table.noun)} chosen` : null} onClear={clear}>
+            {bulk(chosen, clear)}
+          </BulkBar>
+        )}
       </ListPage>
       {children}
     </RecordsContext>

@@ -2,10 +2,8 @@ import { createContext, use } from 'react'
 import type { RowAction } from './RowMenu.tsx'
 import type { Selection } from './useSelection.ts'
 
-/** What the cells of a list of records take of the list around them: a row is drawn anew only when its own record changes. */
+/** What the cells of a list of records take of the list around them. The boxes and menus follow it; the rows about them stay. */
 export interface RecordsAround<Row> {
-  /** The rows of this page. */
-  rows: readonly Row[]
   nameOf: (row: Row) => string
   actions: (row: Row) => readonly RowAction[]
   selection: Selection<Row>

@@ -6,8 +6,12 @@ test.each([
   ['+44 113 496 0000', "'+44 113 496 0000"],
   ['-2', "'-2"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\tx', "'\tx"],
+  ['\tx', '"\'\tx"'],
   ['\r=x', '"\'\r=x"'],
+  ['\n=x', '"\'\n=x"'],
+  ['  =1+1', "'  =1+1"],
+  ['＝1+1', "'＝1+1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
   ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
 ])('%j cannot run in a spreadsheet', (value, cell) => {
   expect(csvCell(value)).toBe(cell)
@@ -17,6 +21,8 @@ test.each([
   ['Audi', 'Audi'],
   ['a=b', 'a=b'],
   ['Leeds, Bradford', '"Leeds, Bradford"'],
+  ['x;=cmd()', '"x;=cmd()"'],
+  ['one\ttwo', '"one\ttwo"'],
   ['the "Estate"', '"the ""Estate"""'],
   ['two\nlines', '"two\nlines"'],
   ['', ''],

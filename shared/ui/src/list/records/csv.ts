@@ -1,7 +1,8 @@
-/** What a spreadsheet would take for a formula (OWASP, "CSV Injection"). */
-const formula = /^[=+\-@\t\r]/
+/** What a spreadsheet would take for a formula, in full width too (OWASP, "CSV Injection"). */
+const formula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
 
-const needsQuotes = /[",\r\n]/
+// Where numbers have a comma, spreadsheets part cells at semicolons, and some at tabs.
+const needsQuotes = /[",;\t\r\n]/
 
 /** A cell as RFC 4180 writes it. Text that a spreadsheet would run gets an apostrophe before it; numbers are numbers. */
 export function csvCell(value: string | number | null): string {

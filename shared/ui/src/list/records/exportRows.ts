@@ -11,6 +11,7 @@ const PAGE = 100
 export interface ExportRequest<Row> {
   /** Begins the file's name: 'makes'. */
   name: string
+  /** The list's; those without words are left out. */
   columns: readonly Pick<Column<Row>, 'header' | 'text'>[]
   fetchPage: (page: { cursor?: string; pageSize: number }) => Promise<ListBody<Row>>
   onProgress: (done: number, total: number) => void

@@ -1,4 +1,4 @@
-import { choicesOf } from '../../form/fields/choices.ts'
+import { choicesOf, type Choice } from '../../form/fields/choices.ts'
 import type { SelectFilter } from '../filters/definitions.ts'
 import type { FilterShapes, ListSettings } from '../listState.ts'
 
@@ -15,6 +15,12 @@ export const recordListSettings = <const Own extends FilterShapes, const Sorts e
   filters: { ...RECORD_FILTERS, ...own },
   sorts,
 })
+
+/** The orders by name in words. */
+export const NAME_SORTS: readonly Choice<'name' | '-name'>[] = [
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-name', label: 'Name, Z to A' },
+]
 
 const LABELS = { active: 'Active', inactive: 'Inactive' }
 

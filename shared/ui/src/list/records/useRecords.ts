@@ -34,7 +34,10 @@ export function useRecords<Name extends ListRoute, Filters extends FilterShapes,
   const { cursor: _, ...beginning } = list.query
   return {
     list,
-    result: useQuery(pageQuery(route, ...input(list.query))) as unknown as ListResult<RowOf<Name>>,
+    result: useQuery({
+      ...pageQuery(route, ...input(list.query)),
+      ...(list.settings.changesItself && { refetchOnMount: 'always' }),
+    }) as unknown as ListResult<RowOf<Name>>,
     fetchPage: (page, signal) =>
       callRoute(route, input({ ...beginning, ...page })[0], { signal }) as Promise<ListBody<RowOf<Name>>>,
   }

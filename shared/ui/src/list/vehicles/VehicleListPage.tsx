@@ -12,7 +12,7 @@ import { TableSettings } from '../TableSettings.tsx'
 import type { ListState } from '../useListState.ts'
 import { useVehicleFilters, type VehicleFilters } from './filters.ts'
 import { OpenNextAtFoot, OpenNextInHead } from './OpenNext.tsx'
-import { SORT_LABELS, type VehicleSort } from './settings.ts'
+import { SORT_LABELS, VEHICLE_SEARCH, type VehicleSort } from './settings.ts'
 import type { Vehicles } from './useVehicles.ts'
 
 const NOUN = { one: 'vehicle', many: 'vehicles' }
@@ -66,7 +66,7 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
       }
       tabs={tabs}
       filters={
-        <FilterBar list={list} search="Plate, VIN or stock no" filters={filters} sorts={sorts}>
+        <FilterBar list={list} search={VEHICLE_SEARCH} filters={filters} sorts={sorts}>
           <TableSettings id={table.id} columns={table.columns} />
         </FilterBar>
       }

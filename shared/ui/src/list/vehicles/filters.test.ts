@@ -3,7 +3,8 @@ import { appliedText } from '../filters/definitions.ts'
 import { filtersOf } from './filters.ts'
 import { stageListSettings, VEHICLE_FILTERS } from './settings.ts'
 
-const options = { makes: [{ id: 'm1', name: 'Kia' }], sources: [{ id: 's1', name: 'Auction' }] }
+const make = { kind: 'select', name: 'makeId', label: 'Make', choices: [{ value: 'm1', label: 'Kia' }] } as const
+const options = { make, sources: [{ id: 's1', name: 'Auction' }] }
 const own = { kind: 'toggle', name: 'papersMissing', label: 'Papers missing' } as const
 const stage = Object.keys(stageListSettings({ papersMissing: ['true'] }).filters)
 

@@ -1,8 +1,9 @@
 import { useOptions, type OptionOf, type OptionsRoute, type OptionsSettings } from '@forecourt/api-client'
 import type { OptionItem } from '@forecourt/contracts'
 import { PRIORITIES, PRIORITY_LABELS, SLA_STATE_LABELS, SLA_STATES } from '@forecourt/domain'
+import { useState } from 'react'
 import { choicesOf, type Choice } from '../../form/fields/choices.ts'
-import { namesOf, type FilterDefinition } from '../filters/definitions.ts'
+import { namesOf, type FilterDefinition, type SelectFilter } from '../filters/definitions.ts'
 import type { ListState } from '../useListState.ts'
 
 type Named = Pick<OptionItem, 'id' | 'name'>
@@ -18,16 +19,28 @@ const MOST_OPTIONS = 100
 export const useFilterOptions = <Name extends OptionsRoute>(route: Name, chosen?: string): OptionOf<Name>[] =>
   useOptions(route, { pageSize: MOST_OPTIONS, includeIds: [chosen] } as unknown as OptionsSettings<Name>).options
 
+/** A filter by the options of a call: where there are more than fit, they are searched for on the server. */
+export function useOptionFilter(
+  route: 'GET /options/makes' | 'GET /options/dealer-groups',
+  { name, label, chosen }: { name: string; label: string; chosen: string | undefined },
+): SelectFilter {
+  const [text, set] = useState('')
+  const { options, hasMore } = useOptions(route, { search: text, pageSize: MOST_OPTIONS, includeIds: [chosen] })
+  const isSearched = hasMore || text !== ''
+  const choices = optionChoices(options)
+  return { kind: 'select', name, label, choices, search: isSearched ? { text, set } : undefined }
+}
+
 interface Options {
-  makes: readonly Named[]
+  make: SelectFilter
   sources: readonly Named[]
 }
 
 /** The filters that lists of vehicles share, in the order in which they are asked for (domain section 6.1). */
-const sharedFilters = ({ makes, sources }: Options) =>
+const sharedFilters = ({ make, sources }: Options) =>
   ({
     clock: { kind: 'select', name: 'sla', label: 'Clock', choices: choicesOf(SLA_STATES, SLA_STATE_LABELS) },
-    make: { kind: 'select', name: 'makeId', label: 'Make', choices: optionChoices(makes) },
+    make,
     assigned: {
       kind: 'select',
       name: 'assigned',
@@ -76,7 +89,7 @@ export function filtersOf(named: VehicleFilters, known: readonly string[], optio
 
 /** All filters of a list, with the makes and sources that there are. */
 export function useVehicleFilters(named: VehicleFilters, { filters, settings }: ListState): FilterDefinition[] {
-  const makes = useFilterOptions('GET /options/makes', filters.makeId)
+  const make = useOptionFilter('GET /options/makes', { name: 'makeId', label: 'Make', chosen: filters.makeId })
   const sources = useFilterOptions('GET /options/sources')
-  return filtersOf(named, Object.keys(settings.filters), { makes, sources })
+  return filtersOf(named, Object.keys(settings.filters), { make, sources })
 }

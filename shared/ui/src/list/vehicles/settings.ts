@@ -1,4 +1,5 @@
-import { PRIORITIES, SLA_STATES } from '@forecourt/domain'
+import { normaliseRegistration, PRIORITIES, SLA_STATES } from '@forecourt/domain'
+import type { SearchSettings } from '../filters/SearchInput.tsx'
 import type { FilterShapes, ListSettings } from '../listState.ts'
 
 /** Yes or no, as an address says it. */
@@ -18,6 +19,13 @@ export const VEHICLE_FILTERS = {
 } as const
 
 const STAGE_FILTERS = { ...VEHICLE_FILTERS, unread: FLAG } as const
+
+/** 'yk21 xov' and 'YK21XOV' find the same, so typing the gap must not fetch again. */
+export const VEHICLE_SEARCH: SearchSettings = {
+  placeholder: 'Plate, VIN or stock no',
+  maxLength: 40,
+  isSame: (one, other) => normaliseRegistration(one) === normaliseRegistration(other),
+}
 
 /** The orders of vehicles in words, the default first. */
 export const SORT_LABELS = {

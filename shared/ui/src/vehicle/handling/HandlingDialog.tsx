@@ -3,7 +3,7 @@ import { isAborted } from '@forecourt/api-client'
 import { useState, type ReactNode } from 'react'
 import { DestructiveAlert } from '../../feedback/DestructiveAlert.tsx'
 import { FormConflict } from '../../form/FormConflict.tsx'
-import { type Failure, toConflict, toFailure } from '../../form/submission.ts'
+import { sentenceOf, type Failure, toConflict, toFailure } from '../../form/submission.ts'
 import { ResponsiveDialog } from '../../layout/ResponsiveDialog.tsx'
 
 interface Props {
@@ -77,5 +77,3 @@ export function HandlingDialog(props: Props) {
     </ResponsiveDialog>
   )
 }
-
-const sentenceOf = ({ errors, message }: Failure) => errors.find(({ path }) => path.length > 0)?.message ?? message

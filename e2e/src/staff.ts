@@ -1,0 +1,44 @@
+import type { User } from '@forecourt/contracts'
+import type { DealerRole } from '@forecourt/domain'
+import type { Client } from './api.ts'
+import { emailOf, PASSWORD } from './people.ts'
+
+/** Somebody new whom no other test knows, and by what they sign in. */
+export async function openAccount(developer: Client, name: string): Promise<{ login: string; user: User }> {
+  const login = `p${crypto.randomUUID().slice(0, 12)}`
+  const body = { name, username: login, email: emailOf(login), platformRole: null, isActive: true, password: PASSWORD }
+  return { login, user: (await developer.call('POST /users', { body })).data }
+}
+
+/** Has them work at the dealer of a super admin. */
+export const employ = (admin: Client, userId: string, roles: DealerRole[]) =>
+  admin.call('POST /active-dealer/employees/add', { body: { userId, roles, jobTitle: null } })
+
+/** Ends that. */
+export const dismiss = (admin: Client, userId: string) =>
+  admin.call('DELETE /active-dealer/employees/:userId', { params: { userId } })
+
+/** Gives them other roles there. */
+export async function giveRoles(admin: Client, userId: string, roles: DealerRole[]) {
+  const params = { userId }
+  const { data: employee } = await admin.call('GET /active-dealer/employees/:userId', { params })
+  const body = { roles, jobTitle: employee.jobTitle, version: employee.version }
+  await admin.call('PATCH /active-dealer/employees/:userId/sync-role', { params, body })
+}
+
+/** A dealer in a group of its own, with its one super admin. */
+export async function openDealer(developer: Client, name: string, adminId: string) {
+  const group = await developer.call('POST /dealer-groups', { body: { name: `${name} group`, isActive: true } })
+  const code = crypto.randomUUID().slice(0, 8)
+  const blank = { addressLines: [], town: null, postcode: null, phone: null, email: null }
+  const body = { ...blank, dealerGroupId: group.data.id, name, code, isActive: true }
+  const { data: dealer } = await developer.call('POST /dealers', { body })
+  await developer.call('POST /dealers/:dealerId/admins', { params: { dealerId: dealer.id }, body: { userId: adminId } })
+  return {
+    close: () =>
+      developer.call('PATCH /dealers/:dealerId', {
+        params: { dealerId: dealer.id },
+        body: { ...body, isActive: false, version: dealer.version },
+      }),
+  }
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { plate } from '../src/forms.ts'
+import { BRADFORD, LEEDS } from '../src/people.ts'
+import { errorAlert, expectShell, sidebar } from '../src/shell.ts'
+import { dismiss, employ, giveRoles, openAccount, openDealer } from '../src/staff.ts'
+import { expect, test } from '../src/test.ts'
+
+const atLeeds = { dealer: LEEDS, role: 'SUPER_ADMIN' } as const
+const atBradford = { dealer: BRADFORD, role: 'SUPER_ADMIN' } as const
+
+const notice = (page: Page, words: string) => page.getByRole('main').getByRole('alert').filter({ hasText: words })
+
+/** What is done to somebody reaches them through the socket, so it has to stand first. */
+const expectLive = (page: Page) => expect(page.getByRole('complementary')).toContainText('Live')
+
+/** The sign-in page, and why it is there. */
+async function expectSignedOut(page: Page, why: string) {
+  // Whoever has no socket is asked about every 15 s.
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible({ timeout: 40_000 })
+  await expect(errorAlert(page)).toContainText(why)
+}
+
+test('RM.10 a role that is taken away narrows the open page, the sidebar and the next call, in words', async ({
+  as,
+  client,
+}) => {
+  const owner = await client('owner', atLeeds)
+  const { login, user } = await openAccount(await client('developer'), 'Nadia Frost')
+  await employ(owner, user.id, ['ADMIN', 'SALES'])
+  const { page, client: own } = await as(login, { path: '/stages/admin' })
+  // With how many vehicles are unread.
+  const entry = sidebar(page).getByRole('link', { name: /^Admin/ })
+  await expect(entry).toBeVisible()
+  await expectLive(page)
+
+  await giveRoles(owner, user.id, ['SALES'])
+  const told = notice(page, `Your roles at ${LEEDS} were changed. You now work there as Sales.`)
+  await expect(told).toBeVisible()
+  await expect(entry).toHaveCount(0)
+  await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
+  expect((await own.ask('GET /stage/admin', { query: {} })).status).toBe(403)
+  await told.getByRole('button', { name: 'Understood' }).click()
+  await expect(told).toBeHidden()
+})
+
+test('RM.11 whoever is removed from a dealer lands on the other one, whatever was half typed', async ({
+  as,
+  client,
+}) => {
+  const leeds = await client('owner', atLeeds)
+  const { login, user } = await openAccount(await client('developer'), 'Owen Marsh')
+  await employ(leeds, user.id, ['ADMIN'])
+  await employ(await client('owner', atBradford), user.id, ['SALES'])
+  const { page, client: own } = await as(login, { at: { dealer: LEEDS, role: 'EMPLOYEE' }, path: '/stages/infleet' })
+  await expectLive(page)
+  await plate(page).fill('AB12 CDE')
+
+  await dismiss(leeds, user.id)
+  const told = notice(page, `You are no longer an Employee at ${LEEDS}. You are now an Employee at ${BRADFORD}.`)
+  await expect(told).toContainText('What you typed on the page before was not sent.')
+  await expect(page).toHaveURL('/')
+  await expectShell(page)
+  await expect(page.getByRole('banner')).toContainText(BRADFORD)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  // What the page had before is worth nothing any more.
+  expect((await own.ask('GET /stage/admin', { query: {} })).status).toBe(401)
+})
+
+test('RM.12 whoever is removed from the last dealer is signed out, in words', async ({ as, client }) => {
+  const owner = await client('owner', atLeeds)
+  const { login, user } = await openAccount(await client('developer'), 'Ruth Penn')
+  await employ(owner, user.id, ['SALES'])
+  const { page } = await as(login, { path: '/' })
+  await expectLive(page)
+  await dismiss(owner, user.id)
+  await expectSignedOut(page, 'You no longer have a role at any dealer.')
+})
+
+test('RM.12 whoever is deactivated is signed out, in words', async ({ as, client }) => {
+  const developer = await client('developer')
+  const { login, user } = await openAccount(developer, 'Liam Rowe')
+  await employ(await client('owner', atLeeds), user.id, ['SALES'])
+  const { page } = await as(login, { path: '/' })
+  await expectLive(page)
+  const { name, username, email, version } = (
+    await developer.call('GET /users/:userId', { params: { userId: user.id } })
+  ).data
+  await developer.call('PATCH /users/:userId', {
+    params: { userId: user.id },
+    body: { name, username, email, platformRole: null, isActive: false, version },
+  })
+  await expectSignedOut(page, 'Your session has ended.')
+})
+
+test('RM.12 a super admin whose only dealer is closed is signed out, in words', async ({ as, client }) => {
+  test.setTimeout(90_000)
+  const developer = await client('developer')
+  const { login, user } = await openAccount(developer, 'Vera Shaw')
+  const { close } = await openDealer(developer, `Shaw ${login}`, user.id)
+  const { page } = await as(login, { path: '/dealer/employees' })
+  await expect(page.getByRole('heading', { name: 'Employees' })).toBeVisible()
+  await close()
+  await expectSignedOut(page, 'You no longer have a role at any dealer.')
+})

@@ -1,0 +1,99 @@
+import type { AvailableUser, DealerAdmin } from '@forecourt/contracts'
+import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dealer, pageOfList, refused } from '../testing.ts'
+import DealerAdminsPage from './DealerAdminsPage.tsx'
+
+vi.setConfig({ testTimeout: 40_000 })
+afterEach(cleanup)
+
+const priya: DealerAdmin = {
+  id: 'priya',
+  name: 'Priya Shah',
+  username: 'priya',
+  email: 'priya@forecourt.test',
+  profilePhotoUrl: null,
+  isActive: true,
+  assignedAt: '2026-06-30T23:30:00Z',
+}
+const { isActive: _active, assignedAt: _at, ...fit } = { ...priya, id: 'sam', name: 'Sam Cole', username: 'sam' }
+const sam: AvailableUser = fit
+
+const PATH = '/dealers/leeds/admins'
+
+function open(own: (seen: SeenCall) => Answer | undefined) {
+  const page = openModulePage(DealerAdminsPage, {
+    route: '/dealers/:dealerId/admins',
+    address: PATH,
+    roles: [],
+    role: 'DEVELOPER',
+    answer: (seen) => {
+      const given = own(seen)
+      if (given) return given
+      if (seen.call === 'GET /dealers/leeds') return { body: { data: dealer() } }
+      if (seen.call === `GET ${PATH}`) return pageOfList([priya])
+      return undefined
+    },
+  })
+  return { user: userEvent.setup({ delay: null }), ...page }
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('says the day of London, and leads to the account without leaving the dealer', async () => {
+  open(() => undefined)
+  const account = await screen.findByRole('link', { name: /Priya Shah/ })
+  expect(account.getAttribute('href')).toBe(`${PATH}?edit=priya`)
+  expect(screen.getByText('1 Jul 2026')).toBeDefined()
+})
+
+test('finds somebody on the server and assigns them', async () => {
+  const searches: (string | null)[] = []
+  const { user, calls } = open(({ call, query, body }) => {
+    if (call === `POST ${PATH}`) return { status: 201, body: { data: { ...priya, ...sam, ...(body as object) } } }
+    if (call !== `GET ${PATH}/user-available`) return undefined
+    searches.push(query.get('search'))
+    return pageOfList(query.get('search') === 'nobody' ? [] : [sam])
+  })
+  await user.click(await button('Assign a super admin'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign a super admin' }))
+  const search = await dialog.findByRole('searchbox')
+  await user.type(search, 'nobody{Enter}')
+  expect((await dialog.findByRole('link', { name: 'added as a user' })).getAttribute('href')).toBe('/users?new')
+  await user.clear(search)
+  await user.type(search, 'sam{Enter}')
+  await user.click(await dialog.findByRole('button', { name: 'Assign Sam Cole' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(searches).toEqual(expect.arrayContaining([null, 'nobody', 'sam']))
+  const assigned = calls.find(({ call }) => call === `POST ${PATH}`)
+  expect(assigned?.body).toEqual({ userId: 'sam' })
+  expect(assigned?.idempotencyKey).toBeTruthy()
+})
+
+test('somebody who has become a user since the last look is offered', async () => {
+  const fits: AvailableUser[] = []
+  const { user } = open(({ call }) => (call === `GET ${PATH}/user-available` ? pageOfList([...fits]) : undefined))
+  await user.click(await button('Assign a super admin'))
+  await screen.findByText(/Nobody fits/)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fits.push(sam)
+  await user.click(await button('Assign a super admin'))
+  expect(await button('Assign Sam Cole')).toBeDefined()
+})
+
+test('the last super admin stays, and the question says why', async () => {
+  const message = 'Leeds keeps a super admin who can sign in. Assign somebody else first.'
+  const { user } = open(({ call }) =>
+    call === `DELETE ${PATH}/priya` ? refused(409, 'LAST_SUPER_ADMIN', message) : undefined,
+  )
+  // A menu takes a press only once it knows what is under the pointer.
+  await userEvent.click(await button('Actions for Priya Shah'))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Unassign' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Unassign Priya Shah from Leeds?' }))
+  await user.click(question.getByRole('button', { name: 'Unassign' }))
+  expect(await question.findByText(message)).toBeDefined()
+  expect(screen.getByRole('link', { name: /Priya Shah/, hidden: true })).toBeDefined()
+})

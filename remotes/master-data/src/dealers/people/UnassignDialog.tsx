@@ -1,0 +1,30 @@
+import { api } from '@forecourt/api-client'
+import type { Dealer, DealerAdmin } from '@forecourt/contracts'
+import { ConfirmDeed } from '@forecourt/ui'
+import { ADMIN_READS } from './settings.ts'
+
+interface Props {
+  dealer: Dealer
+  admin: DealerAdmin
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks before somebody is super admin of a dealer no longer. */
+export function UnassignDialog({ dealer, admin: { id: userId, name }, onDone, onClose }: Props) {
+  return (
+    <ConfirmDeed
+      title={`Unassign ${name} from ${dealer.name}?`}
+      description={`${name} can no longer staff ${dealer.name}, from the next click on. The account stays, and so does what it holds elsewhere.`}
+      confirmLabel="Unassign"
+      destructive
+      id={userId}
+      removes
+      work={() => api('DELETE /dealers/:dealerId/admins/:userId', { params: { dealerId: dealer.id, userId } })}
+      done={() => `${name} is no longer super admin of ${dealer.name}.`}
+      invalidates={ADMIN_READS}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  )
+}

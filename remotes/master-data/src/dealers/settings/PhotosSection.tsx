@@ -1,0 +1,41 @@
+import { newKey } from '@forecourt/api-client'
+import type { DealerSettings } from '@forecourt/contracts'
+import { chakra, CheckboxField, FormSection, NumberField, TextField, type ApiFormHandle } from '@forecourt/ui'
+import { Cell } from './Cell.tsx'
+import { EditableRows } from './EditableRows.tsx'
+import { LABELS } from './labels.ts'
+import { standard } from './standard.ts'
+
+const fields = (shot: string) => (
+  <>
+    <Cell gridColumn={{ md: 'span 2', xl: 'auto' }}>
+      <TextField name={`${shot}.label`} label="Photo" required maxLength={60} />
+    </Cell>
+    <Cell tick>
+      <CheckboxField name={`${shot}.required`} label="Must be taken" />
+    </Cell>
+  </>
+)
+
+export const blankShot = () => ({ key: newKey(), label: null, required: false })
+
+/** What Media will want of every vehicle: how many photos, and of what. */
+export const PhotosSection = ({ form, defaults }: { form: ApiFormHandle; defaults: DealerSettings }) => (
+  <FormSection title="Photos" note="Kept for Media, a stage that is still to come: nobody is asked for them yet.">
+    <NumberField name="minPhotos" label={LABELS.minPhotos} helper={standard(defaults.minPhotos)} />
+    <NumberField name="maxPhotos" label={LABELS.maxPhotos} helper={standard(defaults.maxPhotos)} />
+    <chakra.div gridColumn="1 / -1" minWidth="0">
+      <EditableRows
+        name="shotList"
+        form={form}
+        noun="photo"
+        blank={blankShot}
+        nameOf={({ label }) => label}
+        empty="No photo is asked for by name."
+        most={60}
+        columns="minmax(0, 1fr) 9rem"
+        fields={fields}
+      />
+    </chakra.div>
+  </FormSection>
+)

@@ -1,0 +1,41 @@
+import { newKey } from '@forecourt/api-client'
+import { FormSection, TextField, type ApiFormHandle } from '@forecourt/ui'
+import { Cell } from './Cell.tsx'
+import { EditableRows } from './EditableRows.tsx'
+import { LABELS } from './labels.ts'
+
+const fields = (supplier: string) => (
+  <>
+    <Cell wide>
+      <TextField name={`${supplier}.name`} label="Name" required maxLength={100} />
+    </Cell>
+    <Cell>
+      <TextField name={`${supplier}.type`} label="What they do" required maxLength={40} />
+    </Cell>
+    <Cell>
+      <TextField name={`${supplier}.phone`} label="Phone" type="tel" maxLength={20} />
+    </Cell>
+    <Cell wide>
+      <TextField name={`${supplier}.email`} label="E-mail" type="email" maxLength={254} />
+    </Cell>
+  </>
+)
+
+export const blankSupplier = () => ({ id: newKey(), name: null, type: null, phone: null, email: null })
+
+/** Who does sublet work. */
+export const SuppliersSection = ({ form }: { form: ApiFormHandle }) => (
+  <FormSection title={LABELS.suppliers} note="Who can be chosen for sublet work." columns={1}>
+    <EditableRows
+      name="suppliers"
+      form={form}
+      noun="supplier"
+      blank={blankSupplier}
+      nameOf={({ name }) => name}
+      empty="No suppliers yet. Sublet work can't be quoted without one."
+      most={200}
+      columns="minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) minmax(0, 3fr)"
+      fields={fields}
+    />
+  </FormSection>
+)

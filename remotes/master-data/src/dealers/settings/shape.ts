@@ -1,0 +1,27 @@
+import type { DealerSettingsRecord } from '@forecourt/contracts'
+import { formatPence, vatText, type VatRate } from '@forecourt/domain'
+import { tenthsText, type RecordShape } from '@forecourt/ui'
+import { LABELS } from './labels.ts'
+import { SETTINGS_FORM, valuesOf, type SettingsValues } from './values.ts'
+
+const millimetres = (tenths: number) => `${tenthsText.show(tenths)} mm`
+
+const WORDS: Partial<Record<keyof SettingsValues, (value: number) => string>> = {
+  labourRateMechanical: formatPence,
+  labourRateBody: formatPence,
+  autoApproveNet: formatPence,
+  holdingCostPerDay: formatPence,
+  defaultVatBp: (rate) => vatText(rate as VatRate),
+  treadAmber: millimetres,
+  treadRed: millimetres,
+  padAmber: millimetres,
+  padRed: millimetres,
+}
+
+/** The settings as their form has them; the sources are all that there are. */
+export const settingsShape = (sources: readonly string[]): RecordShape<typeof SETTINGS_FORM, DealerSettingsRecord> => ({
+  schema: SETTINGS_FORM,
+  valuesOf: ({ settings }) => valuesOf(settings, sources),
+  labels: LABELS,
+  wordsOf: (name, value) => (typeof value === 'number' ? WORDS[name as keyof SettingsValues]?.(value) : undefined),
+})

@@ -1,0 +1,71 @@
+import type { Dealer, DealerSettings } from '@forecourt/contracts'
+import { WEEKDAYS } from '@forecourt/domain'
+
+/** A dealer as the server would answer it, for tests. */
+export const dealer = (given: Partial<Dealer> = {}): Dealer => ({
+  id: 'leeds',
+  dealerGroupId: 'bbbbbbbb-0000-4000-8000-000000000001',
+  dealerGroupName: 'Calder & Holt',
+  dealerGroupIsActive: true,
+  hasAdmin: true,
+  code: 'LDS',
+  name: 'Leeds',
+  addressLines: ['Kirkstall Road'],
+  town: 'Leeds',
+  postcode: 'LS4 2AA',
+  phone: null,
+  email: null,
+  isActive: true,
+  version: 3,
+  ...given,
+})
+
+const open = { from: '08:30', to: '18:00' }
+
+/** What a dealer has set, for tests. */
+export const settings = (given: Partial<DealerSettings> = {}): DealerSettings => ({
+  labourRateMechanical: 5500,
+  labourRateBody: 5000,
+  defaultVatBp: 2000,
+  autoApproveNet: 0,
+  allowSelfApproval: true,
+  minPhotos: 12,
+  maxPhotos: 60,
+  treadAmber: 30,
+  treadRed: 16,
+  padAmber: 50,
+  padRed: 30,
+  motMinMonths: 6,
+  slaHours: {},
+  t2lTargetDays: 7,
+  preppedPerDayTarget: 6,
+  holdingCostPerDay: 700,
+  stockNumberPrefix: '',
+  workingHours: Object.fromEntries(
+    WEEKDAYS.map((day) => [day, day === 'sunday' ? null : open]),
+  ) as DealerSettings['workingHours'],
+  defaultRouteBySource: { TRADE: { ict: false, media: false } },
+  shotList: [],
+  standardJobs: [],
+  suppliers: [],
+  ...given,
+})
+
+const paging = { pageSize: 50, next: null, previous: null, total: 1, totalIsCapped: false }
+
+/** A page of a list that has no other. */
+export const pageOfList = <Item>(data: readonly Item[]) => ({
+  body: { data: { data, paging: { ...paging, total: data.length } } },
+})
+
+/** A refusal in the server's shape. */
+export const refused = (
+  status: number,
+  code: string,
+  message: string,
+  path: (string | number)[] = [],
+  details = {},
+) => ({
+  status,
+  body: { message, errors: [{ code, path, message }], details },
+})

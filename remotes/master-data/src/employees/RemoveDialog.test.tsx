@@ -1,0 +1,44 @@
+import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
+import { signOut } from '@forecourt/ui/testing/page.tsx'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import RemoveDialog from './RemoveDialog.tsx'
+import { holdingOf, priya } from './testing.ts'
+
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.clearAllMocks()
+})
+
+const onClose = vi.fn<() => void>()
+const Page = () => <RemoveDialog employee={priya} dealer="Leeds" onDone={() => undefined} onClose={onClose} />
+
+const open = (answer: () => Answer) =>
+  openModulePage(Page, { route: '/', address: '/', roles: [], role: 'SUPER_ADMIN', answer })
+
+const remove = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Remove' })
+
+test('nobody is removed before it is known what they hold, and nobody is caught in the question', async () => {
+  let answer: Answer = { status: 500, body: { message: 'Out of order.', errors: [] } }
+  open(() => answer)
+  expect(await screen.findByText('Out of order.')).toBeDefined()
+  expect(remove().disabled).toBe(true)
+  answer = { body: { data: { ...priya, holding: holdingOf(3) } } }
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('They still hold 3 vehicles, which become nobody’s:')).toBeDefined()
+  expect(screen.getByText('and 2 more.')).toBeDefined()
+  expect(remove().disabled).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('somebody whom another has removed already is said to be gone', async () => {
+  open(() => ({ status: 404, body: { message: 'Not found.', errors: [] } }))
+  expect(await screen.findByText('Priya Shah does not work at Leeds any more.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(remove().disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,166 @@
+import type { Make } from '@forecourt/contracts'
+import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import MakesPage from './MakesPage.tsx'
+
+const audi: Make = {
+  id: 'audi',
+  name: 'Audi',
+  country: 'Germany',
+  logoUrl: null,
+  isActive: true,
+  modelCount: 14,
+  version: 3,
+}
+const kia: Make = { ...audi, id: 'kia', name: 'Kia', country: null, modelCount: 0, version: 1 }
+const png = new File([new Uint8Array([137, 80, 78, 71])], 'kia.png', { type: 'image/png' })
+const limits = {
+  id: 'c1',
+  code: 'make-logo',
+  name: 'Logos of makes',
+  allowedMimeTypes: ['image/png'],
+  maxBytes: 1_000_000,
+  maxFiles: 1,
+  maxWidth: null,
+  isActive: true,
+  version: 1,
+}
+const refused = (status: number, code: string, message: string): Answer => ({
+  status,
+  body: { message, errors: [{ code, path: [], message }] },
+})
+
+afterEach(cleanup)
+
+/** The makes' page with Audi in its list, over an answer of the test's own. */
+function open(query: string, own: (seen: SeenCall) => Answer | undefined | Promise<Answer>) {
+  const paging = { pageSize: 50, next: null, previous: null, total: 1, totalIsCapped: false }
+  const answer = (seen: SeenCall) => {
+    const given = own(seen)
+    if (given) return given
+    if (seen.call === 'GET /makes') return { body: { data: { data: [audi, kia], paging } } }
+    if (seen.call === 'GET /makes/audi') return { body: { data: audi } }
+    if (seen.call === 'GET /file-upload-configs/code/make-logo') return { body: { data: limits } }
+    return undefined
+  }
+  const address = `/makes${query}`
+  const page = openModulePage(MakesPage, { route: '/makes', address, roles: [], role: 'DEVELOPER', answer })
+  const sent = (call: string) => page.calls.filter((seen) => seen.call === call)
+  return { user: userEvent.setup({ delay: null }), sent, ...page }
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+const nameField = () => screen.findByLabelText('Name', { selector: 'input[name=name]' })
+const picker = async () => {
+  await waitFor(async () => expect(await button('Choose logo')).toHaveProperty('disabled', false))
+  return screen.getByLabelText('Logo', { selector: 'input[type=file]' })
+}
+
+test('an answer that comes after the dialog was left moves nobody', async () => {
+  let answerNow: (answer: Answer) => void = () => undefined
+  const late = new Promise<Answer>((resolve) => {
+    answerNow = resolve
+  })
+  const { user, router, sent } = open('?search=kia', ({ call }) => (call === 'POST /makes' ? late : undefined))
+  await act(() => router.navigate('/makes'))
+  await user.click(await screen.findByRole('link', { name: 'New make' }))
+  await user.type(await nameField(), 'Kia')
+  await user.click(await button('Add make'))
+  await user.click(await button('Cancel'))
+  await user.click(await button('Leave'))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  const asked = sent('GET /makes').length
+  answerNow({ status: 201, body: { data: kia } })
+  // The list tells of the new make; the page stays where it is.
+  await waitFor(() => expect(sent('GET /makes').length).toBeGreaterThan(asked))
+  expect(router.state.location.search).toBe('')
+})
+
+test('a picture that waits is asked about, and goes with its dialog', async () => {
+  const { user, router } = open('?new', () => undefined)
+  await user.upload(await picker(), png)
+  await button('Replace logo')
+  await user.click(await button('Cancel'))
+  await user.click(await button('Leave'))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  await user.click(await screen.findByRole('link', { name: 'New make' }))
+  await picker()
+})
+
+test('a picture that cannot be saved is tried again, and the make is made once', async () => {
+  let isDown = true
+  const { user, sent, router } = open('?new', ({ call }) => {
+    if (call === 'POST /makes') return { status: 201, body: { data: kia } }
+    if (call === 'PATCH /makes/kia') return { body: { data: { ...kia, version: 2 } } }
+    if (call !== 'POST /makes/kia/logo') return undefined
+    return isDown ? refused(503, 'UNAVAILABLE', 'The store is full.') : { status: 201, body: { data: kia } }
+  })
+  await user.type(await nameField(), 'Kia')
+  await user.upload(await picker(), png)
+  await user.click(await button('Add make'))
+  await screen.findByRole('dialog', { name: 'Edit make' })
+  isDown = false
+  await user.click(await button('Save'))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect([sent('POST /makes').length, sent('POST /makes/kia/logo').length]).toEqual([1, 2])
+  expect(sent('PATCH /makes/kia').map(({ body }) => (body as Make).version)).toEqual([1])
+})
+
+test('a picture that was changed leaves the version that the form opened on', async () => {
+  let now = audi
+  const { user, sent } = open('?edit=audi', ({ call }) => {
+    if (call === 'GET /makes/audi') return { body: { data: now } }
+    if (call === 'POST /makes/audi/logo') return { status: 201, body: { data: now } }
+    return call === 'PATCH /makes/audi' ? refused(409, 'STALE_VERSION', 'This make was changed.') : undefined
+  })
+  const name = await nameField()
+  await user.type(name, ' AG')
+  now = { ...audi, country: 'Deutschland', logoUrl: '/files/audi.png', version: 4 }
+  await user.upload(await picker(), png)
+  await button('Replace logo')
+  // What a colleague changed shows when it is asked for, not under the hand.
+  expect(screen.getByLabelText('Country')).toHaveProperty('value', 'Germany')
+  await user.click(await button('Save'))
+  await screen.findByText(/was changed by somebody else/)
+  expect(sent('PATCH /makes/audi').map(({ body }) => (body as Make).version)).toEqual([3])
+})
+
+test('what cannot be deactivated yet stays that question, and is read anew at the next try', async () => {
+  let now = audi
+  const { user, sent, router } = open('?delete=audi', ({ call, body }) => {
+    if (call === 'GET /makes/audi') return { body: { data: now } }
+    if (call === 'DELETE /makes/audi') return refused(409, 'IN_USE', 'It is used by 14 models.')
+    if (call !== 'PATCH /makes/audi') return undefined
+    if ((body as Make).name === 'AUDI') return { body: { data: now } }
+    now = { ...audi, name: 'AUDI', version: 4 }
+    return refused(409, 'STALE_VERSION', 'This make was changed by somebody else in the meantime.')
+  })
+  await user.click(await button('Delete make'))
+  await user.click(await button('Deactivate instead'))
+  const question = await screen.findByRole('alertdialog', { name: 'Audi is in use' })
+  await within(question).findByText(/changed by somebody else in the meantime/)
+  await user.click(await button('Deactivate instead'))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(sent('DELETE /makes/audi')).toHaveLength(1)
+  expect(sent('PATCH /makes/audi').at(-1)?.body).toMatchObject({ name: 'AUDI', isActive: false, version: 4 })
+  // The row is still there, and has the focus.
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/makes/audi/models'))
+})
+
+test('after a row has gone the next one has the focus', async () => {
+  const { user, router } = open('?delete=audi', ({ call }) =>
+    call === 'DELETE /makes/audi' ? { status: 204, body: null } : undefined,
+  )
+  await screen.findByRole('link', { name: 'Kia', hidden: true })
+  await user.click(await button('Delete make'))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/makes/kia/models'))
+})
+
+test('a make that has gone says so', async () => {
+  open('?delete=saab', () => undefined)
+  await screen.findByText('There is no such make any more.')
+  expect(screen.queryByRole('button', { name: 'Delete make' })).toBeNull()
+})

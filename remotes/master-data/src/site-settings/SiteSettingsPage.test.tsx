@@ -1,0 +1,114 @@
+import type { UkVehicleDataApiKey } from '@forecourt/contracts'
+import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
+import { signOut } from '@forecourt/ui/testing/page.tsx'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { ROUTE } from './route.ts'
+import SiteSettingsPage from './SiteSettingsPage.tsx'
+
+// A dialog comes by an import of its own, which takes its time where much else runs.
+beforeAll(() => import('./AddKeyDialog.tsx'))
+
+afterEach(() => {
+  cleanup()
+  signOut()
+})
+
+const key = (label: string, given: Partial<UkVehicleDataApiKey> = {}): UkVehicleDataApiKey => ({
+  id: `id-of-${label}`,
+  label,
+  provider: 'UKVD_R2',
+  packageName: 'VehicleDetails',
+  keyTail: 'wxyz',
+  isActive: false,
+  createdBy: { id: 'u1', name: 'Jo Owner' },
+  createdAt: '2026-11-01T10:00:00Z',
+  lastUsedAt: null,
+  lastStatus: null,
+  ...given,
+})
+
+function open(keys: UkVehicleDataApiKey[], answers: Record<string, () => Answer> = {}, search = '') {
+  const paging = { pageSize: 100, next: null, previous: null, total: keys.length, totalIsCapped: false }
+  const all: typeof answers = { [`GET ${ROUTE}`]: () => ({ body: { data: { data: keys, paging } } }), ...answers }
+  return openModulePage(SiteSettingsPage, {
+    route: '/site-settings',
+    address: `/site-settings${search}`,
+    roles: [],
+    role: 'DEVELOPER',
+    answer: ({ call }) => all[call]?.(),
+  })
+}
+const bodiesOf = (page: ReturnType<typeof open>, call: string) =>
+  page.calls.filter((seen) => seen.call === call).map(({ body }) => body)
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('shows of a key what it is for, what it answered, and its end alone', async () => {
+  open([key('Live', { isActive: true, lastUsedAt: '2026-11-20T10:00:00Z', lastStatus: 'FORBIDDEN (401)' })])
+  const live = await card('Live')
+  expect(live.getByText('Active')).toBeDefined()
+  expect(live.getByLabelText('Ends in wxyz')).toBeDefined()
+  expect(live.getByText('Refused the key (401)')).toBeDefined()
+  expect(live.queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+test('a key that is tested says what came of it', async () => {
+  open([key('Live')], {
+    [`POST ${ROUTE}/id-of-Live/test`]: () => ({
+      body: {
+        data: { outcome: 'FORBIDDEN', works: false, message: 'The service refused the key.', providerStatus: '401' },
+      },
+    }),
+  })
+  const live = await card('Live')
+  await userEvent.click(live.getByRole('button', { name: 'Test this key' }))
+  expect(await live.findByText('The service refused the key.')).toBeDefined()
+})
+
+test('a try that was lost on the way is made again as the same one', async () => {
+  let answer: Answer = { status: 502, body: { message: 'Lost.', errors: [] } }
+  const page = open([key('Live', { isActive: true }), key('Spare')], { [`POST ${ROUTE}/active`]: () => answer })
+  const spare = await card('Spare')
+  await userEvent.click(spare.getByRole('button', { name: 'Make active' }))
+  expect(await spare.findByText('Lost.')).toBeDefined()
+  answer = { body: { data: key('Spare', { isActive: true }) } }
+  await userEvent.click(spare.getByRole('button', { name: 'Make active' }))
+  await waitFor(() => expect(spare.queryByText('Lost.')).toBeNull())
+  const sent = page.calls.filter(({ call }) => call === `POST ${ROUTE}/active`)
+  expect(sent.map(({ body }) => body)).toEqual([{ id: 'id-of-Spare' }, { id: 'id-of-Spare' }])
+  expect(sent[0]?.idempotencyKey).toBe(sent[1]?.idempotencyKey)
+})
+
+test('a key is deleted after a question', async () => {
+  const path = `DELETE ${ROUTE}/id-of-Spare`
+  const page = open([key('Spare')], { [path]: () => ({ status: 204, body: null }) })
+  await userEvent.click((await card('Spare')).getByRole('button', { name: 'Delete' }))
+  expect(bodiesOf(page, path)).toHaveLength(0)
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete key' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(bodiesOf(page, path)).toHaveLength(1)
+})
+
+test('a key that was pasted is not lost unasked, and is in use once it is added', async () => {
+  const page = open([], { [`POST ${ROUTE}/active`]: () => ({ body: { data: key('Live') } }) }, '?new')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a key' }))
+  await userEvent.type(await dialog.findByLabelText(/^Name/), 'Live')
+  await userEvent.type(dialog.getByLabelText('Key'), 'abcdefghijklmnopwxyz')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add and use' }))
+  await waitFor(() => expect(page.router.state.location.search).toBe(''))
+  expect(bodiesOf(page, `POST ${ROUTE}/active`)).toEqual([
+    { label: 'Live', provider: 'UKVD_R2', packageName: 'VehicleDetails', key: 'abcdefghijklmnopwxyz' },
+  ])
+})
+
+test('without a key, or when they do not come, it says so', async () => {
+  open([])
+  expect(await screen.findByText('There is no key yet, so vehicles are taken in by hand.')).toBeDefined()
+  cleanup()
+  open([], { [`GET ${ROUTE}`]: () => ({ status: 500, body: { message: 'Out of order.', errors: [] } }) })
+  expect(await screen.findByText('The keys could not be loaded.')).toBeDefined()
+})

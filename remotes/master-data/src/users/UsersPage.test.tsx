@@ -1,0 +1,126 @@
+import type { User } from '@forecourt/contracts'
+import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
+import { signOut } from '@forecourt/ui/testing/page.tsx'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import DeactivateDialog from './DeactivateDialog.tsx'
+import PasswordDialog from './PasswordDialog.tsx'
+import UsersPage from './UsersPage.tsx'
+
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.clearAllMocks()
+})
+
+const mo: User = {
+  id: '01890000-0000-7000-8000-000000000001',
+  name: 'Mo Iqbal',
+  username: 'mo.iqbal',
+  email: 'mo@forecourt.test',
+  profilePhotoUrl: null,
+  platformRole: null,
+  isActive: true,
+  places: [
+    { dealerId: 'leeds', dealerName: 'Leeds', isAdmin: true, roles: ['SALES'] },
+    { dealerId: 'bradford', dealerName: 'Bradford', isAdmin: false, roles: ['ADMIN'] },
+    { dealerId: 'york', dealerName: 'York', isAdmin: false, roles: ['ADMIN'] },
+  ],
+  lastLoginAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 3,
+}
+const ONE = `/users/${mo.id}`
+
+/** The page, or one of its dialogs that no address opens. */
+function open(answers: Record<string, (seen: SeenCall) => Answer> = {}, search = '', View: ComponentType = UsersPage) {
+  const paging = { pageSize: 50, next: null, previous: null, total: 1, totalIsCapped: false }
+  const all: typeof answers = {
+    'GET /users': () => ({ body: { data: { data: [mo], paging } } }),
+    [`GET ${ONE}`]: () => ({ body: { data: mo } }),
+    ...answers,
+  }
+  return openModulePage(View, {
+    route: '/users',
+    address: `/users${search}`,
+    roles: [],
+    role: 'DEVELOPER',
+    answer: (seen) => all[seen.call]?.(seen),
+  })
+}
+const bodiesOf = (page: ReturnType<typeof open>, call: string) =>
+  page.calls.filter((seen) => seen.call === call).map(({ body }) => body)
+
+test('tells where everybody works', async () => {
+  open()
+  expect(await screen.findByText('Leeds, Bradford and 1 more')).toBeDefined()
+  expect(screen.getByText('Never')).toBeDefined()
+})
+
+test('a new user has a password to be handed on, in plain sight', async () => {
+  const page = open({ 'POST /users': () => ({ status: 201, body: { data: mo } }) }, '?new')
+  const dialog = within(await screen.findByRole('dialog', { name: 'New user' }))
+  const password = await dialog.findByLabelText<HTMLInputElement>(/^Temporary password/)
+  expect(password.value).toMatch(/^\w{5}-\w{5}-\w{5}$/)
+  expect(password.type).toBe('text')
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Mo Iqbal')
+  await userEvent.type(dialog.getByLabelText(/^Username/), 'mo.iqbal')
+  await userEvent.type(dialog.getByLabelText(/^E-mail/), 'mo@forecourt.test')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add user' }))
+  await waitFor(() => expect(page.router.state.location.search).toBe(''))
+  expect(bodiesOf(page, 'POST /users')).toEqual([
+    {
+      name: 'Mo Iqbal',
+      username: 'mo.iqbal',
+      email: 'mo@forecourt.test',
+      platformRole: null,
+      isActive: true,
+      password: password.value,
+    },
+  ])
+})
+
+const onClose = vi.fn<() => void>()
+const Deactivate = () => <DeactivateDialog user={mo} onDone={() => undefined} onClose={onClose} />
+const NewPassword = () => <PasswordDialog user={mo} onClose={onClose} />
+
+test('deactivating changes the account as it is now, not as the list knew it', async () => {
+  const answers: Parameters<typeof open>[0] = {
+    [`GET ${ONE}`]: () => ({ body: { data: { ...mo, name: 'Mohammed Iqbal', version: 7 } } }),
+    [`PATCH ${ONE}`]: () => ({ body: { data: { ...mo, isActive: false } } }),
+  }
+  const page = open(answers, '', Deactivate)
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const { username, email, platformRole } = mo
+  expect(bodiesOf(page, `PATCH ${ONE}`)).toEqual([
+    { name: 'Mohammed Iqbal', username, email, platformRole, isActive: false, version: 7 },
+  ])
+})
+
+test('the last developer who is to be deactivated is told why not, and can go on', async () => {
+  const message = 'This is the last developer: nobody could set anything up any more.'
+  const refusal = { message, errors: [{ code: 'LAST_DEVELOPER', path: [], message }] }
+  open({ [`PATCH ${ONE}`]: () => ({ status: 409, body: refusal }) }, '', Deactivate)
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }))
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a new password that is too weak is said on its field', async () => {
+  const message = 'This password is too common.'
+  const refusal = { message, errors: [{ code: 'common', path: ['password'], message }] }
+  const page = open({ [`PATCH ${ONE}/password`]: () => ({ status: 422, body: refusal }) }, '', NewPassword)
+  const field = await screen.findByLabelText<HTMLInputElement>(/^New password/)
+  expect(field.value).toMatch(/^\w{5}-\w{5}-\w{5}$/)
+  await userEvent.clear(field)
+  await userEvent.type(field, 'password123')
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(bodiesOf(page, `PATCH ${ONE}/password`)).toEqual([{ password: 'password123' }])
+})

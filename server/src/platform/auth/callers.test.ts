@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createOrganisation } from '../../testing/organisation.ts'
+import { createPerson, signedIn } from '../../testing/people.ts'
+import { createTestServices, type TestServices } from '../../testing/services.ts'
+import type { Database } from '../database/database.ts'
+import { createCallers } from './callers.ts'
+
+let services: TestServices
+let home: string
+beforeAll(async () => {
+  services = await createTestServices()
+  ;[home = ''] = (await createOrganisation(services.database)).dealerIds
+})
+afterAll(() => services.close())
+
+it('reads the sessions again of whoever changed, and of nobody else', async () => {
+  let reads = 0
+  const unscoped: Database['unscoped'] = (reason, work) => {
+    reads += 1
+    return services.database.unscoped(reason, work)
+  }
+  const callers = createCallers({ ...services.database, unscoped }, services.auth.accessTokens)
+  const people = [
+    await createPerson(services, { employeeAt: { [home]: ['SALES'] } }),
+    await createPerson(services, { employeeAt: { [home]: ['SALES'] } }),
+  ]
+  const sessions = await Promise.all(people.map((person) => signedIn(services, person)))
+  const readsOf = async () => {
+    const before = reads
+    for (const { sessionId } of sessions) expect(await callers.ofSession(sessionId)).not.toBeNull()
+    return reads - before
+  }
+  expect([await readsOf(), await readsOf()]).toEqual([2, 0])
+  callers.forget({ userId: people[0]?.id ?? '' })
+  expect(await readsOf()).toBe(1)
+  callers.forget({ sessionId: sessions[1]?.sessionId ?? '' })
+  expect(await readsOf()).toBe(1)
+  // Another dealer's move may change whom its group's people reach.
+  callers.forget({ dealerId: home })
+  expect(await readsOf()).toBe(2)
+})
+
+it('reads again whose session was being read when they changed', async () => {
+  const person = await createPerson(services, { employeeAt: { [home]: ['SALES'] } })
+  const { sessionId } = await signedIn(services, person)
+  const callers = createCallers(services.database, services.auth.accessTokens)
+  const first = callers.ofSession(sessionId)
+  callers.forget({ userId: person.id })
+  const second = callers.ofSession(sessionId)
+  expect(await second).not.toBe(await first)
+})

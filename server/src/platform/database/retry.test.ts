@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { createOrganisation } from '../../testing/organisation.ts'
+import { refusalOf } from '../http/error-handler.ts'
+import { dealerAdmins, dealerGroups, dealers } from './schema/index.ts'
+import { brokenReference } from './violations.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+/** Resolves for all who wait when so many do. */
+function meeting(count: number) {
+  let open: () => void = () => {}
+  const all = new Promise<void>((resolve) => (open = resolve))
+  let here = 0
+  return () => {
+    here += 1
+    if (here === count) open()
+    return all
+  }
+}
+
+it('does the work of two transactions that wait for each other, one of them twice', async () => {
+  const [one = '', other = ''] = (await createOrganisation(database, 2)).dealerIds
+  const bothHoldTheirFirst = meeting(2)
+  let tries = 0
+  const rename = (name: string, ids: readonly string[]) =>
+    database.unscoped(name, async (tx) => {
+      tries += 1
+      for (const [at, id] of ids.entries()) {
+        await tx.update(dealers).set({ town: name }).where(eq(dealers.id, id))
+        if (at === 0) await bothHoldTheirFirst()
+      }
+      return name
+    })
+  expect(await Promise.all([rename('Leeds', [one, other]), rename('York', [other, one])])).toEqual(['Leeds', 'York'])
+  expect(tries).toBe(3)
+  const towns = await database.unscoped('test', (tx) => tx.select({ town: dealers.town }).from(dealers))
+  expect(new Set(towns.map(({ town }) => town)).size).toBe(1)
+})
+
+it('does not repeat what fails by itself', async () => {
+  let tries = 0
+  const failing = database.unscoped('test', async () => {
+    tries += 1
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(tries).toBe(1)
+})
+
+it('answers what a foreign key stops with 409, whichever end is missing', async () => {
+  const { groupId, dealerIds, userId } = await createOrganisation(database)
+  const failed = (work: Promise<unknown>) => work.catch((error: unknown) => error)
+  const deletion = await failed(
+    database.unscoped('test', (tx) => tx.delete(dealerGroups).where(eq(dealerGroups.id, groupId))),
+  )
+  expect(brokenReference(deletion)?.isDeletion).toBe(true)
+  expect(refusalOf(deletion)).toMatchObject({ status: 409, code: 'IN_USE' })
+  const [dealerId = ''] = dealerIds
+  const insertion = await failed(
+    database.unscoped('test', (tx) => tx.insert(dealerAdmins).values({ dealerId: groupId, userId })),
+  )
+  expect(brokenReference(insertion)).toEqual({
+    constraint: 'dealer_admins_dealer_id_dealers_id_fk',
+    isDeletion: false,
+  })
+  expect(refusalOf(insertion)).toMatchObject({ status: 409, code: 'GONE' })
+  await database.unscoped('test', (tx) => tx.insert(dealerAdmins).values({ dealerId, userId }))
+})

@@ -1,0 +1,197 @@
+import { canAny, type Actor } from '@forecourt/authority'
+import { type CallSpec, routeOf } from '@forecourt/contracts'
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  dealerGroups,
+  dealerMakes,
+  dealers,
+  makes,
+  notifications,
+  stageVisits,
+  users,
+  vehicleMessages,
+  vehicles,
+} from './platform/database/schema/index.ts'
+import { createTestApp, type TestApp } from './testing/app.ts'
+import { everyCall } from './testing/authority.ts'
+import { createOrganisation, type Organisation, vehicleRow } from './testing/organisation.ts'
+import { createPerson, signedIn } from './testing/people.ts'
+import { bodyFor, idPlaces, queryFor, type Fill } from './testing/requests.ts'
+
+/*
+ * Every call that a super admin may make, with another dealer's ids in every place that takes one: nothing of that dealer
+ * is changed, and nothing of another group's is told. The calls and their places come from the contracts.
+ */
+
+/** Words that stand for another group's dealer, and for whoever works at another one. */
+const PLACE = 'Zanzibar'
+const PERSON = 'Quagmire'
+const TOLD = new RegExp(`${PLACE}|${PERSON}`)
+
+let test: TestApp
+let admin: { id: string }
+let home: string
+let makeId: string
+/** Everything that a request could name of another group's dealer, and of another dealer of the same group. */
+let foreign: { far: Record<string, string>; mate: Record<string, string> }
+
+/** A dealer's whole life in small: people, a session, a vehicle with its visit and message, a notification, a choice. */
+async function lived(organisation: Organisation, dealerId: string, place: string): Promise<Record<string, string>> {
+  const { services } = test
+  const [vehicleId, notificationId] = [v7(), v7()]
+  const employee = await createPerson(services, { employeeAt: { [dealerId]: ['SALES'] } })
+  const superAdmin = await createPerson(services, { adminAt: [dealerId] })
+  const { sessionId } = await signedIn(services, employee)
+  const row = vehicleRow(organisation, dealerId, { id: vehicleId, assignedToId: employee.id, location: place })
+  const { arrivedAt: enteredAt } = row
+  await services.database.asOwner('test', async (tx) => {
+    const named = sql`id in (${employee.id}, ${superAdmin.id})`
+    await tx
+      .update(users)
+      .set({ name: `Gill ${PERSON}` })
+      .where(named)
+    await tx
+      .update(dealers)
+      .set({ town: place, name: `${place} ${dealerId}` })
+      .where(sql`id = ${dealerId}`)
+    await tx
+      .update(dealerGroups)
+      .set({ name: `${place} ${organisation.groupId}` })
+      .where(sql`id = ${organisation.groupId}`)
+    await tx.insert(dealerMakes).values({ dealerId, makeId, status: 'ACTIVE', featured: true })
+    await tx.insert(vehicles).values(row)
+    await tx.insert(stageVisits).values({ vehicleId, dealerId, stage: 'ADMIN', subStage: 'CONFIGURE', enteredAt })
+    const written = { authorId: employee.id, body: place, stage: 'ADMIN' } as const
+    await tx.insert(vehicleMessages).values({ vehicleId, dealerId, ...written })
+    const told = { type: 'DIGEST', title: place, body: place, url: '/', subjectKey: vehicleId } as const
+    await tx.insert(notifications).values({ id: notificationId, userId: employee.id, dealerId, ...told })
+  })
+  const ids = { dealerId, vehicleId, notificationId, sessionId }
+  return { ...ids, groupId: organisation.groupId, employeeId: employee.id, adminId: superAdmin.id }
+}
+
+beforeAll(async () => {
+  // More calls from one address than anybody makes.
+  test = await createTestApp({}, { limits: { perAddress: 100_000, overall: 100_000, windowSeconds: 10 } })
+  const { services } = test
+  const here = await createOrganisation(services.database, 2)
+  const elsewhere = await createOrganisation(services.database)
+  const [, mate = ''] = here.dealerIds
+  ;[home = ''] = here.dealerIds
+  makeId = v7()
+  await services.database.asOwner('test', (tx) => tx.insert(makes).values({ id: makeId, name: 'Trojan' }))
+  foreign = {
+    far: await lived(elsewhere, elsewhere.dealerIds[0] ?? '', PLACE),
+    mate: await lived(here, mate, 'Next door'),
+  }
+  admin = await createPerson(services, { adminAt: [home], employeeAt: { [home]: ['ADMIN'] } })
+})
+afterAll(() => test.close())
+
+const SUPER_ADMIN: Actor = { activeRole: 'SUPER_ADMIN', activeDealerId: 'theirs', activeDealerRoles: [] }
+
+const isTheirs = ({ permission }: CallSpec): boolean => {
+  if (permission === 'public' || permission === 'refreshToken') return false
+  if (permission === 'signedIn') return true
+  return canAny(typeof permission === 'string' ? [permission] : permission, SUPER_ADMIN)
+}
+
+/** Employing somebody is how a person comes from one dealer to another, so it has a test of its own. */
+const EMPLOYS = 'POST /active-dealer/employees/add'
+
+const calls = everyCall.filter(isTheirs)
+
+const idsOf = () => [...Object.values(foreign.far), ...Object.values(foreign.mate)]
+
+/** Every row of every table that names one of the ids. */
+async function rowsNaming(ids: readonly string[]): Promise<Record<string, string[]>> {
+  return test.services.database.asOwner('test', async (tx) => {
+    const tables = await tx.execute<{ name: string }>(
+      sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+    )
+    const found: Record<string, string[]> = {}
+    for (const { name } of tables.rows) {
+      const { rows } = await tx.execute<{ row: string }>(
+        sql`select to_jsonb(one)::text as row from ${sql.identifier(name)} one where one::text ~ ${ids.join('|')} order by 1`,
+      )
+      if (rows.length > 0) found[name] = rows.map(({ row }) => row)
+    }
+    return found
+  })
+}
+
+/** Makes a call as the super admin, in a session of its own. */
+async function made(spec: CallSpec, fill: Fill, query: Record<string, string> = {}) {
+  const at = { dealerId: home, role: 'SUPER_ADMIN' } as const
+  const { accessToken, refreshToken } = await signedIn(test.services, admin, at)
+  const path = spec.path.replace(/:(\w+)/g, (_, name: string) => fill(name))
+  const response = await test.app.inject({
+    method: spec.method,
+    url: `/api/v1${path}`,
+    query,
+    headers: { authorization: `Bearer ${accessToken}` },
+    ...(spec.body && { payload: bodyFor(spec, (name) => (name === 'refreshToken' ? refreshToken : fill(name))) }),
+  })
+  return { status: response.statusCode, text: response.body }
+}
+
+/** What is theirs to name, new for each call: the last one may have used it up. */
+async function own(): Promise<Fill> {
+  const employee = await createPerson(test.services, { employeeAt: { [home]: ['SALES'] } })
+  const ids: Record<string, string> = { userId: employee.id, id: makeId, ids: makeId, makeId, newDealerId: home }
+  return (name) => ids[name] ?? v7()
+}
+
+it('is asked of every call that takes an id, and each would be done for what is theirs', async () => {
+  const named = calls.filter((spec) => idPlaces(spec).length > 0)
+  expect(named.map(routeOf)).toContain('DELETE /active-dealer/employees/:userId')
+  expect(named.length).toBeGreaterThan(8)
+  const refused: unknown[] = []
+  for (const spec of named) {
+    const isNew = routeOf(spec) === EMPLOYS
+    const person = await createPerson(test.services)
+    const { status, text } = await made(spec, isNew ? () => person.id : await own())
+    if (status >= 300) refused.push([routeOf(spec), status, text])
+  }
+  expect(refused).toEqual([])
+}, 60_000)
+
+it('changes nothing of another dealer, and tells nothing of another group', async () => {
+  const before = await rowsNaming(idsOf())
+  expect(Object.keys(before).length).toBeGreaterThan(8)
+  const wrong: string[] = []
+  for (const spec of calls.filter((each) => routeOf(each) !== EMPLOYS)) {
+    const route = routeOf(spec)
+    const places = idPlaces(spec)
+    for (const id of places.length > 0 ? idsOf() : [v7()]) {
+      const { status, text } = await made(spec, () => id)
+      if (TOLD.test(text)) wrong.push(`${route} with ${id} tells: ${text}`)
+      if (status >= 500) wrong.push(`${route} with ${id}: ${status}`)
+      if (places.some(({ at }) => at === 'params') && status < 400) wrong.push(`${route} with ${id}: ${status}`)
+    }
+    const theirs = await own()
+    for (const query of queryFor(spec, idsOf())) {
+      const { status, text } = await made(spec, theirs, query)
+      if (TOLD.test(text) || status >= 500) wrong.push(`${route} with ${JSON.stringify(query)}: ${text}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(await rowsNaming(idsOf())).toEqual(before)
+}, 180_000)
+
+it('employs another group’s person without touching what they are there', async () => {
+  const { employeeId = '', dealerId = '', groupId = '' } = foreign.far
+  const before = await rowsNaming([dealerId])
+  const spec = calls.find((each) => routeOf(each) === EMPLOYS)
+  expect(spec).toBeDefined()
+  if (!spec) return
+  const { status, text } = await made(spec, () => employeeId)
+  expect(status).toBe(201)
+  expect(text).not.toMatch(new RegExp(`${PLACE}|${dealerId}|${groupId}`))
+  expect(await rowsNaming([dealerId])).toEqual(before)
+  for (const id of [foreign.far.dealerId, foreign.far.vehicleId, foreign.far.groupId, foreign.mate.dealerId]) {
+    expect((await made(spec, () => id ?? '')).status).toBe(422)
+  }
+})

@@ -1,0 +1,23 @@
+import type { LookupOutcome } from './vehicle-data.ts'
+
+const OUTCOMES: Readonly<Record<LookupOutcome, string>> = {
+  FOUND: 'Answered',
+  NOT_FOUND: 'Answered: no such vehicle',
+  INVALID: 'Answered: no registration',
+  RATE_LIMITED: 'Asked for a pause',
+  UNAVAILABLE: 'Did not answer',
+  NOT_CONFIGURED: 'Not set up',
+  FORBIDDEN: 'Refused the key',
+}
+
+/**
+ * How the vehicle data service answered the last time, in words, with its own status; null for a key that was never used.
+ * @param lastStatus as it is kept with the key: 'OK', or the outcome and the service's status, 'FORBIDDEN (401)'
+ */
+export function lookupWords(lastStatus: string | null): string | null {
+  if (lastStatus === null) return null
+  if (lastStatus === 'OK') return OUTCOMES.FOUND
+  const [, outcome = '', status] = /^(\w+)(?: \((.*)\))?$/.exec(lastStatus) ?? []
+  const words = (OUTCOMES as Readonly<Record<string, string>>)[outcome] ?? lastStatus
+  return status ? `${words} (${status})` : words
+}

@@ -1,0 +1,65 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { SubmitButton } from '../SubmitButton.tsx'
+
+/** A dialog's foot. The form's buttons come into it once the form is there; what they send stays with the form. */
+export const FormFoot = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', flex: '1' },
+})
+
+const Fields = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+
+const field = ':is(input:not([type=file]), select, textarea):not(:disabled)'
+
+/** The first field takes the focus when it comes: later than the dialog, where it is fetched. */
+function useFirstFieldFocus() {
+  const fields = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const around = fields.current
+    const take = () => {
+      const first = around?.querySelector<HTMLElement>(field) ?? null
+      first?.focus()
+      return first !== null
+    }
+    if (!around || take()) return undefined
+    const watch = new MutationObserver(() => take() && watch.disconnect())
+    watch.observe(around, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [])
+  return fields
+}
+
+export interface DialogFieldsProps {
+  /** What the form's button says: 'Add make'. */
+  submit: string
+  /** At the other end of the foot: Back, Delete. */
+  aside?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+interface Props extends DialogFieldsProps {
+  /** The form's. */
+  id: string
+  /** Where the form's buttons belong. */
+  foot: HTMLElement
+}
+
+/** The fields of a form within a dialog, and its buttons in the dialog's foot. */
+export function DialogFields({ id, foot, submit, aside, onClose, children }: Props) {
+  const fields = useFirstFieldFocus()
+  return (
+    <>
+      <Fields ref={fields}>{children}</Fields>
+      {createPortal(
+        <>
+          {aside}
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton form={id}>{submit}</SubmitButton>
+        </>,
+        foot,
+      )}
+    </>
+  )
+}

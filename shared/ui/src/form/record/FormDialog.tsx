@@ -1,0 +1,39 @@
+import { useId, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { ResponsiveDialog, type ResponsiveDialogProps } from '../../layout/ResponsiveDialog.tsx'
+import { ApiForm } from '../ApiForm.tsx'
+import type { ApiFormHandle } from '../useApiForm.ts'
+import { DialogFields, FormFoot, type DialogFieldsProps } from './DialogFields.tsx'
+
+type Frame = Pick<ResponsiveDialogProps, 'title' | 'description' | 'size' | 'finalFocus'>
+
+interface Props<Values extends FieldValues> extends DialogFieldsProps, Frame {
+  form: ApiFormHandle<Values>
+}
+
+/**
+ * A form in a dialog, for what is made and never edited, and for deeds that need more than a yes. Give it what
+ * `useDialogForm` gave; whatever is edited has a `RecordDialog`.
+ */
+export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
+  const { form, title, description, size, finalFocus, ...fields } = props
+  const id = useId()
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  return (
+    <ResponsiveDialog
+      open
+      onClose={fields.onClose}
+      title={title}
+      description={description}
+      size={size}
+      finalFocus={finalFocus}
+      footer={<FormFoot ref={setFoot} />}
+    >
+      {foot && (
+        <ApiForm form={form} id={id}>
+          <DialogFields {...fields} id={id} foot={foot} />
+        </ApiForm>
+      )}
+    </ResponsiveDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import type { z } from 'zod'
+import type { FormSchema } from '../blanks.ts'
+import { useApiForm, type ApiFormHandle } from '../useApiForm.ts'
+import type { RecordShape } from './kind.ts'
+import type { Values } from './merge.ts'
+import { useMerge, type Merge } from './useMerge.ts'
+
+interface Options<Schema extends FormSchema, Item> {
+  shape: RecordShape<Schema, Item>
+  /** The record as it is now: `useRecord` fetches it. */
+  opened: Item
+  read: () => Promise<{ data: Item }>
+  save: (body: z.output<Schema> & { version: number }) => Promise<{ data: Item }>
+  onSaved?: (item: Item) => void
+}
+
+/**
+ * The form of a record that is a page of its own and stays when it is saved; draw it with `RecordApiForm`. Of two people
+ * who change the record, the second is told what the first changed, as in its dialogs.
+ */
+export function useRecordForm<Schema extends FormSchema, Item extends { version: number }>(
+  options: Options<Schema, Item>,
+) {
+  const { shape, opened, read, save, onSaved } = options
+  const sent = useRef<Values>({})
+  const form = useApiForm({
+    schema: shape.schema,
+    defaultValues: shape.valuesOf(opened),
+    submit: (body): Promise<{ data: Item }> => {
+      sent.current = form.getValues()
+      const { version } = merge.basis ?? opened
+      return save({ ...(body as object), version } as z.output<Schema> & { version: number })
+    },
+    onSuccess: ({ data }) => {
+      merge.saved(data, sent.current)
+      onSaved?.(data)
+    },
+  })
+  const merge: Merge<Item> = useMerge<Item>({
+    shape,
+    form: form as unknown as ApiFormHandle,
+    opened,
+    read,
+  })
+  return { form, merge }
+}

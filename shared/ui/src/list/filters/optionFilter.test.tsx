@@ -1,0 +1,51 @@
+import { openModulePage, type SeenCall } from '../../testing/modulePage.tsx'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { useListState } from '../useListState.ts'
+import { useOptionFilter } from '../vehicles/filters.ts'
+import { FilterBar } from './FilterBar.tsx'
+
+afterEach(cleanup)
+
+const settings = { filters: { makeId: 'text' }, sorts: ['name'] } as const
+const makes = Array.from({ length: 130 }, (_, at) => ({ id: `m${at}`, name: `Make ${at}` }))
+
+/** The options as the server answers them: a hundred at the most, those that are asked for by id always among them. */
+function answer({ call, query }: SeenCall) {
+  if (call !== 'GET /options/makes') return undefined
+  const search = query.get('search') ?? ''
+  const wanted = query.getAll('includeIds')
+  const found = makes.filter(({ name }) => name.includes(search)).slice(0, 100)
+  const data = [...found, ...makes.filter(({ id }) => wanted.includes(id) && !found.some((make) => make.id === id))]
+  const paging = { pageSize: 100, next: search ? null : 'n', previous: null, total: 130, totalIsCapped: false }
+  return { body: { data, paging } }
+}
+
+function Page() {
+  const list = useListState(settings)
+  const chosen = list.filters.makeId
+  return (
+    <FilterBar
+      list={list}
+      filters={[useOptionFilter('GET /options/makes', { name: 'makeId', label: 'Make', chosen })]}
+    />
+  )
+}
+
+const open = (address: string) => openModulePage(Page, { route: '/', address, roles: [], answer })
+
+test('what is not among the first hundred is found by its name and can be filtered by', async () => {
+  const { router } = open('/')
+  const chip = () => screen.getByRole('button', { name: 'Make' })
+  await waitFor(() => expect(chip().getAttribute('aria-haspopup')).toBe('dialog'))
+  await userEvent.click(chip())
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search make' }), 'Make 129')
+  await userEvent.click(await screen.findByRole('button', { name: 'Make 129' }))
+  expect(router.state.location.search).toBe('?makeId=m129')
+})
+
+test('one that was chosen is named, wherever it is in the order', async () => {
+  open('/?makeId=m129')
+  expect(await screen.findByRole('button', { name: 'Make: Make 129' })).toBeDefined()
+})
