@@ -4,7 +4,7 @@ import { DEALER_ROLES, type DealerRole, type MainRole } from '@forecourt/domain'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { vehicles } from './platform/database/schema/index.ts'
-import { createTestApp, type TestApp } from './testing/app.ts'
+import { createTestApp, type TestApp, UNLIMITED } from './testing/app.ts'
 import { everyCall, statusOf, verdictOf, walkEveryCall } from './testing/authority.ts'
 import { createOrganisation, scopeOf, vehicleRow } from './testing/organisation.ts'
 import { createPerson, signedIn } from './testing/people.ts'
@@ -36,8 +36,7 @@ const employeeAs = (dealerId: string, roles: DealerRole[]): Actor => ({
 })
 
 beforeAll(async () => {
-  // More calls from one address than anybody makes.
-  test = await createTestApp({}, { limits: { perAddress: 100_000, overall: 100_000, windowSeconds: 10 } })
+  test = await createTestApp({}, UNLIMITED)
   const { services } = test
   const { database } = services
   const here = await createOrganisation(database, 2)

@@ -14,7 +14,7 @@ import {
   vehicleMessages,
   vehicles,
 } from './platform/database/schema/index.ts'
-import { createTestApp, type TestApp } from './testing/app.ts'
+import { createTestApp, type TestApp, UNLIMITED } from './testing/app.ts'
 import { everyCall } from './testing/authority.ts'
 import { createOrganisation, type Organisation, vehicleRow } from './testing/organisation.ts'
 import { createPerson, signedIn } from './testing/people.ts'
@@ -73,8 +73,7 @@ async function lived(organisation: Organisation, dealerId: string, place: string
 }
 
 beforeAll(async () => {
-  // More calls from one address than anybody makes.
-  test = await createTestApp({}, { limits: { perAddress: 100_000, overall: 100_000, windowSeconds: 10 } })
+  test = await createTestApp({}, UNLIMITED)
   const { services } = test
   const here = await createOrganisation(services.database, 2)
   const elsewhere = await createOrganisation(services.database)

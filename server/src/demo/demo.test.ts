@@ -3,7 +3,7 @@ import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureBaseData } from '../base-data/index.ts'
 import { dealers, makes, models, vehicles } from '../platform/database/schema/index.ts'
-import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createTestApp, type TestApp, UNLIMITED } from '../testing/app.ts'
 import { walkEveryCall } from '../testing/authority.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { seedDemo } from './index.ts'
@@ -15,7 +15,7 @@ describe('the demo', () => {
   let app: TestApp
 
   beforeAll(async () => {
-    app = await createTestApp()
+    app = await createTestApp({}, UNLIMITED)
     await ensureBaseData(app.services)
     await seedDemo(app.services)
   }, MOST_SECONDS * 1000)

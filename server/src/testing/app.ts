@@ -30,6 +30,9 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
+/** For tests that make more calls from one address than anybody does. */
+export const UNLIMITED = { limits: { perAddress: 100_000, overall: 100_000, windowSeconds: 10 } }
+
 /** The server's whole app on services of its own; no front end unless one is given. */
 export async function createTestApp(
   given: Partial<Services> = {},
