@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { signIn } from '../src/api.ts'
 import { KINDS, LEEDS, placeOf } from '../src/people.ts'
 import { masterDataIds } from '../src/master-data.ts'
 import { addressOf, productRoutes, WHO_MAY } from '../src/routes.ts'
 import { expectShell } from '../src/shell.ts'
-import { expect, SESSION_KEY, storedSession, test } from '../src/test.ts'
+import { openAccount } from '../src/staff.ts'
+import { expect, SESSION_KEY, test } from '../src/test.ts'
 import { anyAtAdmin } from '../src/vehicles.ts'
 
 const FORBIDDEN = "You don't have permission to access this page."
@@ -58,18 +58,14 @@ test('R2.08 a forbidden page leads home', async ({ as }) => {
   await expect(page).toHaveTitle('Overview - Forecourt')
 })
 
-test('R2.10 R2.11 without an active role only what is open to all opens', async ({ browser, url }) => {
-  const { session } = await signIn(url, 'support')
-  const nobody = { ...session, activeRole: null, activeDealerId: null, activeDealerRoles: [] }
-  const context = await browser.newContext({ storageState: storedSession(url, nobody) })
-  const page = await context.newPage()
-  await page.goto('/settings/password')
+test('R2.10 R2.11 without an active role only what is open to all opens', async ({ as, client }) => {
+  const { login } = await openAccount(await client('developer'), 'Nia Lane')
+  const { page } = await as(login, { path: '/settings/password' })
   await expect(page.getByLabel('Current password')).toBeVisible()
   await page.goto('/stages/infleet')
   await expect(page.getByText(FORBIDDEN)).toBeVisible()
   await page.goto('/')
   await expect(page.getByText(FORBIDDEN)).toBeVisible()
-  await context.close()
 })
 
 for (const path of ['/no/such/page', '/settings/no-such-page', '/stages', '/stages/admin/configure', '/vehicles/a/b']) {

@@ -3,6 +3,8 @@ create collation "same_name" (provider = icu, locale = 'und-u-ks-level1', determ
 -- Nothing that is searched for need be spelt with its capitals and accents. Kept in a column, as it takes long to make.
 create function folded(given text) returns text language sql immutable parallel safe
   as $$ select regexp_replace(lower(normalize(given, nfd) collate "und-x-icu"), '[\u0300-\u036f]', '', 'g') $$;--> statement-breakpoint
+DROP INDEX "makes_name_key";--> statement-breakpoint
+DROP INDEX "models_make_name_key";--> statement-breakpoint
 -- Names that were two until now and become one: the first keeps it, the others are numbered, until all are different.
 do $$
 begin
@@ -36,8 +38,6 @@ begin
   end loop;
 end
 $$;--> statement-breakpoint
-DROP INDEX "makes_name_key";--> statement-breakpoint
-DROP INDEX "models_make_name_key";--> statement-breakpoint
 DROP INDEX "queue_jobs_status_idx";--> statement-breakpoint
 DROP INDEX "queue_jobs_created_idx";--> statement-breakpoint
 DROP INDEX "dealers_group_idx";--> statement-breakpoint

@@ -65,8 +65,9 @@ export const peoplePage: DocsPage = {
         </li>
         <li>
           Anybody else gets an account, with a password that you hand over yourself: it is not shown again. They change
-          it under Change Password: until then a notice asks them to, and nobody can make them a super admin elsewhere
-          or a developer.
+          it under Change Password: until then a notice asks them to, nobody can make them a super admin, here or
+          elsewhere, or a developer, and no other dealer group can add them. A password that a developer gave them holds
+          nothing of that up.
         </li>
         <li>Tick their roles.</li>
       </ol>
@@ -74,7 +75,8 @@ export const peoplePage: DocsPage = {
       <p>
         What you take away is gone at their very next click, on every device; what you give is there as soon. Removing
         somebody from a dealer leaves their account and what they did; a developer deactivates the account itself. The
-        vehicles that they hold are nobody’s from then on, for somebody else to take: the question before says which.
+        vehicles that they hold are nobody’s from then on, for somebody else to take: the question before a removal says
+        which.
       </p>
       <p>Nobody can delete themselves, the last developer, or the last super admin of a dealer.</p>
     </>

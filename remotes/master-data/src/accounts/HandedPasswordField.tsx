@@ -3,10 +3,15 @@ import { TextField } from '@forecourt/ui'
 interface Props {
   name: string
   label?: string
+  /** What the person can do only with a password of their own, where that is held back: 'become …'. */
+  heldBack?: string
 }
 
 /** A password that somebody sets for somebody else: in plain sight, as it has to be handed on. Open it on `suggestedPassword`. */
-export function HandedPasswordField({ name, label = 'Temporary password' }: Props) {
+export function HandedPasswordField({ name, label = 'Temporary password', heldBack }: Props) {
+  const change = heldBack
+    ? `They have to change it under Change Password before they can ${heldBack}.`
+    : 'They change it under Change Password.'
   return (
     <TextField
       name={name}
@@ -15,7 +20,7 @@ export function HandedPasswordField({ name, label = 'Temporary password' }: Prop
       maxLength={200}
       autoCapitalize="none"
       spellCheck={false}
-      helper="Hand it to them yourself, it is not shown again. They change it under Change Password. At least 10 characters; not a common password, and not the username."
+      helper={`Hand it to them yourself, it is not shown again. ${change} At least 10 characters; not a common password, and not the username.`}
     />
   )
 }

@@ -113,7 +113,7 @@ function NewPerson(props: Props) {
           spellCheck={false}
           helper="a to z, 0 to 9, full stop, _ and -."
         />
-        <HandedPasswordField name="temporaryPassword" />
+        <HandedPasswordField name="temporaryPassword" heldBack="become a super admin or work in another dealer group" />
       </FormSection>
     </Frame>
   )

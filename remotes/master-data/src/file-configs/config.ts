@@ -1,18 +1,18 @@
 import { api } from '@forecourt/api-client'
 import { FileUploadConfigForm, type FileUploadConfig } from '@forecourt/contracts'
-import { formatBytes, UPLOAD_TYPE_LABELS, UPLOAD_TYPES, uploadsUnder, type UploadType } from '@forecourt/domain'
+import { formatBytes, typesUnder, UPLOAD_TYPE_LABELS, uploadsUnder, type UploadType } from '@forecourt/domain'
 import type { RecordKind } from '@forecourt/ui'
 
 /** The types in words; one that is no longer known by its own name. */
 export const typeNames = (types: readonly string[]): string[] =>
   types.map((type) => (UPLOAD_TYPE_LABELS as Readonly<Record<string, string>>)[type] ?? type)
 
-const isKnown = (type: string): type is UploadType => (UPLOAD_TYPES as readonly string[]).includes(type)
-
-const valuesOf = ({ id: _id, version: _version, allowedMimeTypes, ...values }: FileUploadConfig) => ({
-  ...values,
-  allowedMimeTypes: allowedMimeTypes.filter(isKnown),
-})
+/** Without types of before, which the server takes no more and no chip shows. */
+function valuesOf({ id: _id, version: _version, allowedMimeTypes, ...values }: FileUploadConfig) {
+  const offered: readonly string[] = typesUnder(values.code)
+  const isOffered = (type: string): type is UploadType => offered.includes(type)
+  return { ...values, allowedMimeTypes: allowedMimeTypes.filter(isOffered) }
+}
 
 /** A file config as its dialogs have it. */
 export const FILE_CONFIG: RecordKind<typeof FileUploadConfigForm, FileUploadConfig> = {

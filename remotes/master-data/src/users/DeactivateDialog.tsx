@@ -15,7 +15,7 @@ export default function DeactivateDialog({ user: { id, name, isActive }, onDone,
       title={isActive ? `Deactivate ${name}?` : `Activate ${name}?`}
       description={
         isActive
-          ? 'They are signed out everywhere at once and cannot sign in. What they did stays, and so does where they work.'
+          ? 'They are signed out everywhere at once and cannot sign in. The vehicles that they hold become nobody’s. What they did stays, and so does where they work.'
           : 'They can sign in again, with the roles that they have.'
       }
       confirmLabel={isActive ? 'Deactivate' : 'Activate'}

@@ -33,7 +33,11 @@ function Fields({ item }: RecordFields<User>) {
         choices={ROLES}
         helper="A developer sets up the whole platform, and works at no dealer."
       />
-      <SwitchField name="isActive" label="Can sign in" helper="Switched off, they are signed out everywhere at once." />
+      <SwitchField
+        name="isActive"
+        label="Can sign in"
+        helper="Switched off, they are signed out everywhere at once. The vehicles that they hold become nobody’s."
+      />
     </>
   )
 }

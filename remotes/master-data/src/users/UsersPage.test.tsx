@@ -92,7 +92,8 @@ test('deactivating changes the account as it is now, not as the list knew it', a
     [`PATCH ${ONE}`]: () => ({ body: { data: { ...mo, isActive: false } } }),
   }
   const page = open(answers, '', Deactivate)
-  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }))
+  expect(await screen.findByText(/The vehicles that they hold become nobody’s\./)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const { username, email, platformRole } = mo
   expect(bodiesOf(page, `PATCH ${ONE}`)).toEqual([

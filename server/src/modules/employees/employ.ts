@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/scope.ts'
 import { type Context, dealerIdOf } from '../../platform/http/context.ts'
 import { conflict, invalid, refusal } from '../../platform/http/errors.ts'
 import { refusingTaken, takenErrors } from '../../platform/records/unique.ts'
+import { expectOwnPassword } from '../users/developers.ts'
 import { acceptedPassword, openAccount, TAKEN } from '../users/open-account.ts'
 import { employedAt, employeeOf, ofEmployment } from './queries.ts'
 
@@ -48,6 +49,7 @@ export const addEmployee = (employment: AddedEmployee, context: Context): Promis
       if (!person?.isActive || person.platformRole) {
         throw refusal(['userId'], 'unknown', 'Choose somebody whose account is active and works at dealers.')
       }
+      await expectOwnPassword(tx, person, 'userId', dealerIdOf(context))
       return employ(tx, employment, context)
     }),
   )

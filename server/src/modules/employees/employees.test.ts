@@ -6,7 +6,7 @@ import { auditEvents, dealerEmployees, vehicleEvents, vehicles } from '../../pla
 import { codesOf, createTestApp, type TestApp } from '../../testing/app.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
 import { createPerson, PASSWORD, type Person, signedIn } from '../../testing/people.ts'
-import { PERSON_LIMITS } from '../../platform/auth/person-throttle.ts'
+import { PERSON_LIMITS, QUESTION_LIMITS } from '../../platform/auth/person-throttle.ts'
 
 let test: TestApp
 let group: Organisation
@@ -79,7 +79,7 @@ describe('checking a person', () => {
     expect((await check({ email: ours.email })).body.data).toMatchObject({ status: 'ALREADY_ASSIGNED' })
   })
 
-  it('is refused to whoever was told of a whole town, and costs nothing where nobody is found', async () => {
+  it('is refused to whoever was told of a whole town, or asks for one', async () => {
     const curious = await createPerson(test.services, { adminAt: [home] })
     const { accessToken } = await signedIn(test.services, curious)
     const { username } = await createPerson(test.services)
@@ -95,6 +95,11 @@ describe('checking a person', () => {
     // Being refused tells nothing: it is the same for a name that is free.
     expect([await ask('nobody'), (await open({ username: v7() })).status]).toEqual([429, 429])
     expect((await check({ username: 'somebody' })).status).toBe(200)
+
+    const guessing = await createPerson(test.services, { adminAt: [home] })
+    const { accessToken: guess } = await signedIn(test.services, guessing)
+    for (let i = 0; i < QUESTION_LIMITS.points; i++) await check({ username: `guess${i}` }, guess)
+    expect((await check({ username: 'one-more' }, guess)).status).toBe(429)
   })
 })
 
@@ -126,6 +131,26 @@ describe('employing', () => {
     const person = await createPerson(test.services)
     expect(codesOf((await add({ userId: person.id, roles: [] })).body)).toEqual(['roles:min'])
     expect(codesOf((await add({ userId: person.id, roles: ['KING'] })).body)).toEqual(['roles.0:enum'])
+  })
+
+  it('of somebody whose password another group’s super admin gave waits until they chose their own', async () => {
+    const name = `p${v7().slice(-12)}`
+    const fresh = {
+      name: 'Sam',
+      username: name,
+      email: `${name}@people.test`,
+      roles: ['SALES'],
+      temporaryPassword: PASSWORD,
+    }
+    const { id: userId } = (await test.call('POST /active-dealer/employees', { token, body: fresh })).body.data
+    const addAt = async (dealerId: string) => {
+      const superAdmin = await createPerson(test.services, { adminAt: [dealerId] })
+      const { accessToken } = await signedIn(test.services, superAdmin)
+      const body = { userId, roles: ['SALES'] }
+      return test.call('POST /active-dealer/employees/add', { token: accessToken, body })
+    }
+    expect(codesOf((await addAt(far)).body)).toEqual(['userId:ownPassword'])
+    expect((await addAt(mate)).status).toBe(201)
   })
 
   it('opens an account for somebody new, who can sign in at once', async () => {

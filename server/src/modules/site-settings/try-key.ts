@@ -28,15 +28,18 @@ const TOOK_THE_KEY: readonly LookupOutcome[] = ['FOUND', 'NOT_FOUND', 'INVALID']
  * @throws AppError 404
  */
 export const tryKey = (context: Context, id: string): Promise<{ data: UkVehicleDataApiKeyTest }> =>
-  context.services.database.unscoped('try a key', (tx) =>
-    context.once(tx, async () => {
-      const key = await keyRow(tx, id)
-      const begun = performance.now()
-      const asker = { userId: context.session.userId, dealerId: null }
-      const { outcome, status } = await context.services.lookup.tryKey(key, TEST_MARK, asker)
-      const durationMs = Math.round(performance.now() - begun)
-      await write(tx, context, 'ukVehicleDataApiKey.tested', key, { outcome, providerStatus: status })
-      const message = status === 'KEY_UNREADABLE' ? UNREADABLE : WORDS[outcome]
-      return { data: { outcome, works: TOOK_THE_KEY.includes(outcome), message, providerStatus: status, durationMs } }
-    }),
+  context.services.database.unscoped(
+    'try a key',
+    (tx) =>
+      context.once(tx, async () => {
+        const key = await keyRow(tx, id)
+        const begun = performance.now()
+        const asker = { userId: context.session.userId, dealerId: null }
+        const { outcome, status } = await context.services.lookup.tryKey(key, TEST_MARK, asker)
+        const durationMs = Math.round(performance.now() - begun)
+        await write(tx, context, 'ukVehicleDataApiKey.tested', key, { outcome, providerStatus: status })
+        const message = status === 'KEY_UNREADABLE' ? UNREADABLE : WORDS[outcome]
+        return { data: { outcome, works: TOOK_THE_KEY.includes(outcome), message, providerStatus: status, durationMs } }
+      }),
+    { once: true },
   )

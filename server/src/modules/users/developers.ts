@@ -55,22 +55,30 @@ export async function refuseWithPlaces(tx: Transaction, userId: string): Promise
   throw refusal(['platformRole'], 'exclusive', `A developer works at no dealer, and this person does at ${names}.`)
 }
 
+/** Super admins of the group that a dealer is of: its other dealers are no strangers to it. */
+const staffsGroupOf = (dealerId: string) => sql`exists (
+  select from dealers own join dealers mate on mate.dealer_group_id = own.dealer_group_id
+  join dealer_admins held on held.dealer_id = mate.id and held.user_id = users.id where own.id = ${dealerId})`
+
 /**
  * Whoever gave somebody their password can sign in as them, and would be whatever they become. So before an account can do
- * more, its password has to be its holder's own, or a developer's, who can do all of that already.
+ * more, its password has to be its holder's own, or a developer's, who can do all of that already. It stops negligence, not
+ * intent: the giver may sign in and choose another one as theirs.
+ * @param dealerId where the account is to work: of a group whose super admin gave the password no more than before
  * @throws AppError 422 `ownPassword` on the field
  */
 export async function expectOwnPassword(
   tx: Transaction,
   { name, passwordSetById }: Pick<Account, 'name' | 'passwordSetById'>,
   field: string,
+  dealerId?: string,
 ): Promise<void> {
   if (!passwordSetById) return
-  const [developer] = await tx
+  const [trusted] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, passwordSetById), developers))
-  if (developer) return
+    .where(and(eq(users.id, passwordSetById), or(developers, dealerId ? staffsGroupOf(dealerId) : undefined)))
+  if (trusted) return
   const message = `${name} still has the password that somebody else gave them, and has to choose one of their own first.`
   throw refusal([field], 'ownPassword', message)
 }

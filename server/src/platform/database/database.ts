@@ -11,6 +11,7 @@ import {
   type Scope,
   type ScopedTransaction,
   type Transaction,
+  type TransactionOptions,
   type UnscopedTransaction,
 } from './scope.ts'
 import { assertScopeIsEnforced } from './scope-assertion.ts'
@@ -21,7 +22,11 @@ export type Database = {
   /** The same for reading alone: the answer does not wait for the transaction's end. Writes are refused. */
   read: <Result>(scope: Scope, work: (tx: ScopedTransaction) => Promise<Result>) => Promise<Result>
   /** Work on what no dealer owns: people, makes, options. The reason is shown to whoever watches the database. */
-  unscoped: <Result>(reason: string, work: (tx: UnscopedTransaction) => Promise<Result>) => Promise<Result>
+  unscoped: <Result>(
+    reason: string,
+    work: (tx: UnscopedTransaction) => Promise<Result>,
+    options?: Pick<TransactionOptions, 'once'>,
+  ) => Promise<Result>
   /** For jobs and start-up alone: sees every dealer's rows. */
   asOwner: <Result>(reason: string, work: (tx: Transaction) => Promise<Result>) => Promise<Result>
   listen: Listen
@@ -73,8 +78,8 @@ function connected(pools: Pools, listening: Listening): Database {
       inTransaction(pools.app, beginScoped(scope, 'read write'), (tx) => work(tx as ScopedTransaction)),
     read: (scope, work) =>
       inTransaction(pools.app, beginScoped(scope, 'read only'), (tx) => work(tx as ScopedTransaction), { read: true }),
-    unscoped: (reason, work) =>
-      inTransaction(pools.app, beginUnscoped(reason), (tx) => work(tx as UnscopedTransaction)),
+    unscoped: (reason, work, options) =>
+      inTransaction(pools.app, beginUnscoped(reason), (tx) => work(tx as UnscopedTransaction), options),
     asOwner: (reason, work) => inTransaction(pools.owner, beginUnscoped(reason), work),
     listen: listening.listen,
     libraryPool: pools.library,

@@ -36,6 +36,13 @@ export const beginUnscoped = (reason: string) =>
 
 type Work<Result> = (transaction: Transaction) => Promise<Result>
 
+export interface TransactionOptions {
+  /** Writes are refused, and the answer does not wait for the commit. */
+  read?: boolean
+  /** The work is not done again, because it does more than ask the database. */
+  once?: boolean
+}
+
 /**
  * Runs work in one transaction, and once more when it stood in another one's way and PostgreSQL gave it up for that: so
  * work does nothing but ask the database. A read has its answer before the commit has.
@@ -44,12 +51,12 @@ export async function inTransaction<Result>(
   pool: Pool,
   begin: string,
   work: Work<Result>,
-  options: { read?: boolean } = {},
+  options: TransactionOptions = {},
 ): Promise<Result> {
   try {
     return await tried(pool, begin, work, options)
   } catch (error) {
-    if (isWorthAnotherTry(error)) return tried(pool, begin, work, options)
+    if (!options.once && isWorthAnotherTry(error)) return tried(pool, begin, work, options)
     throw error
   }
 }
@@ -62,7 +69,7 @@ async function tried<Result>(
   pool: Pool,
   begin: string,
   work: Work<Result>,
-  { read = false }: { read?: boolean },
+  { read = false }: TransactionOptions,
 ): Promise<Result> {
   const client = await pool.connect()
   const { transaction, end } = transactionOn(client)

@@ -32,6 +32,8 @@ export async function replaceFile<Answer>(
   try {
     return await database.unscoped(code, (tx) =>
       context.once(tx, async () => {
+        // A transaction that is tried again begins anew.
+        unused = stored.id
         const { answer, earlier } = await refer(tx, stored.id)
         unused = earlier
         return answer

@@ -40,7 +40,7 @@ export const UserForm = z.strictObject({
 })
 export type UserForm = z.output<typeof UserForm>
 
-/** A new person comes with a password, which is theirs to change: while it stands, their own profile says who knows it. */
+/** A new person comes with a password, which is theirs to change: while it stands, their own profile says that somebody else set it. */
 export const NewUser = UserForm.extend({ password: NewPassword })
 export type NewUser = z.output<typeof NewUser>
 

@@ -10,7 +10,12 @@ vi.setConfig({ testTimeout: 40_000 })
 afterEach(cleanup)
 
 const AIRE = { dealerGroupId: 'bbbbbbbb-0000-4000-8000-000000000002', dealerGroupName: 'Aire Cars' }
-const options = { pageSize: 50, next: null, previous: null, total: 0, totalIsCapped: false }
+const { dealerGroupId, dealerGroupName } = dealer()
+const GROUPS = [
+  { id: dealerGroupId, name: dealerGroupName },
+  { id: AIRE.dealerGroupId, name: AIRE.dealerGroupName },
+].map((group) => ({ ...group, code: null, parentId: null, isActive: true }))
+const paging = { pageSize: 50, next: null, previous: null, total: 2, totalIsCapped: false }
 
 function open(status = 200) {
   const server = { dealer: dealer() }
@@ -21,12 +26,18 @@ function open(status = 200) {
     role: 'DEVELOPER',
     answer: ({ call, body }) => {
       if (call === 'GET /dealers/leeds') return status === 200 ? { body: { data: server.dealer } } : undefined
-      if (call === 'GET /options/dealer-groups') return { body: { data: [], paging: options } }
+      if (call === 'GET /options/dealer-groups') return { body: { data: GROUPS, paging } }
       if (call !== 'PATCH /dealers/leeds') return undefined
       if ((body as Dealer).version !== server.dealer.version) {
         return refused(409, 'STALE_VERSION', 'This dealer was changed in the meantime.')
       }
-      server.dealer = { ...server.dealer, ...(body as Dealer), version: server.dealer.version + 1 }
+      const group = GROUPS.find(({ id }) => id === (body as Dealer).dealerGroupId)
+      server.dealer = {
+        ...server.dealer,
+        ...(body as Dealer),
+        dealerGroupName: group?.name ?? '',
+        version: server.dealer.version + 1,
+      }
       return { body: { data: server.dealer } }
     },
   })
@@ -44,6 +55,19 @@ test('another group is told by its name, and what was typed here is saved on top
   expect(await screen.findByText(/Calder & Holt became Aire Cars/)).toBeDefined()
   await user.click(await screen.findByText('Save details'))
   await waitFor(() => expect(server.dealer).toMatchObject({ ...AIRE, town: 'Otley', version: 5 }))
+})
+
+test('a group that was chosen here, and changed back by somebody else, is told by its name as well', async () => {
+  const { user, server } = open()
+  await user.click(await screen.findByLabelText('Dealer group'))
+  await user.click(await screen.findByText('Aire Cars'))
+  await user.click(await screen.findByText('Save details'))
+  await waitFor(() => expect(server.dealer).toMatchObject({ ...AIRE, version: 4 }))
+  server.dealer = dealer({ version: 5 })
+  await user.type(await screen.findByLabelText('Phone'), '0113 496 0000')
+  await user.click(await screen.findByText('Save details'))
+  await user.click(await screen.findByText('Show what changed'))
+  expect(await screen.findByText(/Aire Cars became Calder & Holt/)).toBeDefined()
 })
 
 test('a dealer that is gone is told as such', async () => {

@@ -24,7 +24,8 @@ function DetailsForm({ dealer }: { dealer: Dealer }) {
       return answer
     },
     save: (body) => DEALER.change(dealer.id, body),
-    onSaved: () => {
+    onSaved: (saved) => {
+      groups.set(...groupOf(saved))
       void invalidate(...DEALER.invalidates)
       toastSuccess('Details saved.')
     },

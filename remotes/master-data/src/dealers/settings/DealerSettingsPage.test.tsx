@@ -34,16 +34,18 @@ const paint = {
 const PATH = '/dealers/leeds/settings'
 const PATCH = `PATCH ${PATH}`
 
+type Own = (seen: SeenCall) => Answer | undefined | Promise<undefined>
+
 /** The page over a server that keeps what it is sent, as long as the version fits. */
-function open(given: Partial<DealerSettings>, own: (seen: SeenCall) => Answer | undefined = () => undefined) {
+function open(given: Partial<DealerSettings>, own: Own = () => undefined) {
   const record = { settings: settings(given), defaults: settings(), version: 4 }
   const page = openModulePage(DealerSettingsPage, {
     route: '/dealers/:dealerId/settings',
     address: PATH,
     roles: [],
     role: 'DEVELOPER',
-    answer: (seen) => {
-      const answer = own(seen)
+    answer: async (seen) => {
+      const answer = await own(seen)
       if (answer) return answer
       if (seen.call === 'GET /dealers/leeds') return { body: { data: dealer() } }
       if (seen.call === `GET ${PATH}`) return { body: { data: { ...record } } }
@@ -142,4 +144,30 @@ test('of two who edit at once both keep their rows, and where both typed the sec
       .toSorted(),
   ).toEqual(['Aire Tyres', 'Calder Glass', 'Dale Paint'])
   expect(sent().at(-1)).toMatchObject({ labourRateMechanical: 5800, minPhotos: 15, version: 5 })
+})
+
+test('what is typed into a row while a save is under way stays, and the next one saves it', async () => {
+  let goOn: () => void = () => undefined
+  const held = new Promise<undefined>((resolve) => {
+    goOn = () => resolve(undefined)
+  })
+  const { user, sent } = open({ suppliers: [tyres] }, ({ call }) => (call === PATCH ? held : undefined))
+  await user.type(await screen.findByDisplayValue('Aire Tyres'), ' & Co')
+  const save = await button('Save settings')
+  await user.click(save)
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await user.type(field('suppliers.0.name'), ' Ltd')
+  await user.type(field('suppliers.0.phone'), '0113 496 0000')
+  goOn()
+  await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull())
+  expect([field('suppliers.0.name').value, field('suppliers.0.phone').value]).toEqual([
+    'Aire Tyres & Co Ltd',
+    '0113 496 0000',
+  ])
+  await user.click(save)
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent().map(({ suppliers: [supplier] }) => [supplier?.name, supplier?.phone])).toEqual([
+    ['Aire Tyres & Co', null],
+    ['Aire Tyres & Co Ltd', '0113 496 0000'],
+  ])
 })

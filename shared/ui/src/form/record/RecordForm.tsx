@@ -1,11 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { errorMessage, invalidate } from '@forecourt/api-client'
 import { useCan } from '@forecourt/session'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { toastError, toastSuccess } from '../../feedback/toasts.ts'
 import { DialogFields } from './DialogFields.tsx'
 import type { AnyKind, Standing } from './kind.ts'
-import type { Values } from './merge.ts'
 import { useWaitingPictures } from './pictures.ts'
 import { RecordApiForm } from './RecordApiForm.tsx'
 import type { EditorProps } from './RecordDialog.tsx'
@@ -35,7 +34,6 @@ export function RecordForm({ kind, record, opened, foot, onAdded, onClose, child
   const id = useId()
   const { waiting, wait, upload } = useWaitingPictures()
   const [pictured, setPictured] = useState<Standing | null>(null)
-  const sent = useRef<Values>({})
 
   function save(body: object, idempotencyKey: string): Promise<{ data: Standing }> {
     const { basis } = merge
@@ -49,7 +47,7 @@ export function RecordForm({ kind, record, opened, foot, onAdded, onClose, child
     defaultValues: opened ? kind.valuesOf(opened) : kind.blank,
     holdsMore: waiting.size > 0,
     submit: async (body, { idempotencyKey }) => {
-      sent.current = form.getValues()
+      merge.sending()
       const { data } = await save(body as object, idempotencyKey)
       // The record is there from now on: what goes wrong behind it must not make a second one.
       const trouble = await upload(data.id).then(() => null, errorMessage)
@@ -61,7 +59,7 @@ export function RecordForm({ kind, record, opened, foot, onAdded, onClose, child
       const outcome = `${kind.nameOf(data)} ${merge.basis ? 'saved' : 'added'}`
       if (trouble) {
         toastError(`${outcome}, but not all of it. Save again to try once more.`, trouble)
-        merge.saved(data, sent.current)
+        merge.saved(data)
         onAdded()
         return
       }

@@ -1,5 +1,5 @@
 import { errorMessage } from '@forecourt/api-client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { withBlanks, type FormSchema } from '../blanks.ts'
 import type { ApiFormHandle } from '../useApiForm.ts'
 import type { RecordShape } from './kind.ts'
@@ -34,8 +34,10 @@ export interface Review {
 export interface Merge<Item> extends Review {
   /** The record that the form goes out from: its version is the one to save with. */
   basis: Item | null
-  /** Goes on from the record as it was saved; what was typed while that was under way stays. */
-  saved: (item: Item, sent: Values) => void
+  /** To be called as the form is sent: notes what it holds at that moment. */
+  sending: () => void
+  /** Goes on from the record as it was saved; what was typed since it was sent stays. */
+  saved: (item: Item) => void
 }
 
 /**
@@ -47,6 +49,7 @@ export function useMerge<Item extends Versioned>({ shape, form, opened, read }: 
   const [changes, setChanges] = useState<readonly Change[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const sent = useRef<Values>({})
   const valuesOf = (item: Item) => withBlanks(shape.schema, shape.valuesOf(item)) as Values
 
   function goOn(base: Values, item: Item) {
@@ -85,9 +88,13 @@ export function useMerge<Item extends Versioned>({ shape, form, opened, read }: 
       form.setValue(name, taken ?? null, { shouldDirty: true, shouldValidate: true })
       setChanges((all) => all?.map((each) => (each.name === name ? { ...each, isClash: false } : each)) ?? null)
     },
-    saved: (item, sent) => {
+    sending: () => {
+      // The form writes into its rows and nested fields in place: without a copy, they would change with what is typed on.
+      sent.current = structuredClone(form.getValues())
+    },
+    saved: (item) => {
       setChanges(null)
-      goOn(sent, item)
+      goOn(sent.current, item)
     },
   }
 }

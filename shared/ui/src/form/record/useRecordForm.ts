@@ -1,9 +1,7 @@
-import { useRef } from 'react'
 import type { z } from 'zod'
 import type { FormSchema } from '../blanks.ts'
 import { useApiForm, type ApiFormHandle } from '../useApiForm.ts'
 import type { RecordShape } from './kind.ts'
-import type { Values } from './merge.ts'
 import { useMerge, type Merge } from './useMerge.ts'
 
 interface Options<Schema extends FormSchema, Item> {
@@ -23,17 +21,16 @@ export function useRecordForm<Schema extends FormSchema, Item extends { version:
   options: Options<Schema, Item>,
 ) {
   const { shape, opened, read, save, onSaved } = options
-  const sent = useRef<Values>({})
   const form = useApiForm({
     schema: shape.schema,
     defaultValues: shape.valuesOf(opened),
     submit: (body): Promise<{ data: Item }> => {
-      sent.current = form.getValues()
+      merge.sending()
       const { version } = merge.basis ?? opened
       return save({ ...(body as object), version } as z.output<Schema> & { version: number })
     },
     onSuccess: ({ data }) => {
-      merge.saved(data, sent.current)
+      merge.saved(data)
       onSaved?.(data)
     },
   })
