@@ -30,9 +30,13 @@ const isSame = (one: Standing, other: Standing) =>
 /** Takes what is shown to another place. Nobody can stay on the page of a place that is gone, so they are not asked. */
 async function move(session: NewSession, leave: Leave, words: string): Promise<void> {
   const said = hasUnsavedForm() ? `${words} ${notSentWords}` : words
-  await withoutAsking(leave)
-  sessionWriter.replace(session)
-  saySessionChanged(said)
+  try {
+    await withoutAsking(leave)
+  } finally {
+    // The server has moved it, whether the next page could be opened or not.
+    sessionWriter.replace(session)
+    saySessionChanged(said)
+  }
 }
 
 /** Moves to another role here, or to the first dealer that is left; ends the session where nothing is. */
@@ -78,10 +82,11 @@ function alone(work: () => Promise<void>): Promise<void> {
 }
 
 async function check(leave: Leave): Promise<void> {
+  // What the answer is about: a session that moves while it is on its way makes it worth nothing.
+  const shown = sessionWriter.get()
   const { data: standing } = await api('GET /auth/check')
   if (isSame(standing, sessionWriter.get())) return
   await alone(async () => {
-    const shown = sessionWriter.get()
     await sessionWriter.pull()
     const now = sessionWriter.get()
     // Another tab was first, and following it told this one where it is.

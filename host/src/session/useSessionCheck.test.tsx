@@ -148,6 +148,21 @@ test('of two tabs one follows, and the other takes over where it went', async ()
   expect(counted(page, 'POST /user/switch-dealer')).toBe(0)
 })
 
+test('a tab that heard of the move while it waited its turn does not move on from there', async () => {
+  const moved = { ...standing('EMPLOYEE', 'bradford', ['SALES']), accessToken: 'b', refreshToken: 'rb' }
+  const turn = vi.fn<(name: string, work: () => Promise<void>) => Promise<void>>(async (_, work) => {
+    sessionWriter.replace(moved)
+    await work()
+  })
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request: turn } } }))
+  const page = open({ check: standing(null, null, []), dealers: [bradford] })
+  await waitFor(() => expect(turn).toHaveBeenCalled())
+  await turn.mock.results[0]?.value
+  vi.unstubAllGlobals()
+  expect(getSession()).toMatchObject(moved)
+  expect(counted(page, 'POST /user/switch-dealer')).toBe(0)
+})
+
 test('a tab that is out of sight asks nothing until it is seen', async () => {
   const page = open({ check: leeds, dealers: [] })
   await waitFor(() => expect(counted(page, 'GET /auth/check')).toBe(1))

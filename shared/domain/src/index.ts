@@ -1,3 +1,4 @@
+export { folded } from './folded.ts'
 export * from './format.ts'
 export type { Instant } from './instant.ts'
 export { isCalendarDay, LONDON, londonDay, londonDayBounds, monthsAfter, type DayBounds } from './london-time.ts'

@@ -6,6 +6,7 @@ import {
   slaHours,
   VAT_RATES,
   WEEKDAYS,
+  folded,
 } from '@forecourt/domain'
 import { z } from 'zod'
 import { refuse } from '../errors.ts'
@@ -133,9 +134,6 @@ function checkTogether(settings: DealerSettings, context: z.core.$RefinementCtx)
   refuseTwice(settings.shotList, 'shotList', ['label', 'key'], context)
   refuseTwice(settings.suppliers, 'suppliers', ['name', 'id'], context)
 }
-
-/** A text without capitals and accents, as names of dealers are compared. */
-const folded = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Refuses the second of two that bear one name, or are one by their key. */
 function refuseTwice<Field extends string>(

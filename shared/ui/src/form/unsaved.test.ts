@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { hasUnsavedForm, markUnsaved, onUnsavedChange } from './unsaved.ts'
+import { hasUnsavedForm, isLeavingAsked, markUnsaved, onUnsavedChange, withoutAsking } from './unsaved.ts'
 
 test('a module may be swapped only when the last unsaved form is gone', () => {
   const listener = vi.fn<() => void>()
@@ -13,4 +13,17 @@ test('a module may be swapped only when the last unsaved form is gone', () => {
   expect(hasUnsavedForm()).toBe(false)
   expect(listener).toHaveBeenCalledTimes(4)
   stop()
+})
+
+test('only the beginning of a way out goes without the question', async () => {
+  let arrive = () => {}
+  const asked: boolean[] = []
+  const left = withoutAsking(() => {
+    asked.push(isLeavingAsked())
+    return new Promise<void>((resolve) => (arrive = resolve))
+  })
+  asked.push(isLeavingAsked())
+  arrive()
+  await left
+  expect(asked).toEqual([false, true])
 })

@@ -23,14 +23,19 @@ let isAsked = true
 /** Whether somebody who leaves what they typed is asked first. */
 export const isLeavingAsked = () => isAsked
 
-/** Leaves a page that nobody can stay on, whatever was typed there: a question that cannot be answered is not put. */
+/**
+ * Leaves a page that nobody can stay on, whatever was typed there: a question that cannot be answered is not put. The
+ * router asks as the navigation begins, so other forms are guarded again while the next page is on its way.
+ */
 export async function withoutAsking(leave: () => void | Promise<void>): Promise<void> {
   isAsked = false
+  let left: void | Promise<void>
   try {
-    await leave()
+    left = leave()
   } finally {
     isAsked = true
   }
+  await left
 }
 
 /** Counts this form among the unsaved ones while it is; returns the stop. */

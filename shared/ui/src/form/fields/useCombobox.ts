@@ -1,3 +1,4 @@
+import { folded } from '@forecourt/domain'
 import { useState, type KeyboardEvent } from 'react'
 import type { Choice } from './choices.ts'
 
@@ -9,12 +10,6 @@ interface Options {
   /** Where the choices are searched elsewhere; else they are filtered here. */
   onSearch?: ((text: string) => void) | undefined
 }
-
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
 
 /** Whether a label holds every word of what was typed, whatever the capitals and accents. */
 export const textHolds = (label: string, text: string): boolean =>
