@@ -5,36 +5,54 @@ create function folded(given text) returns text language sql immutable parallel 
   as $$ select regexp_replace(lower(normalize(given, nfd) collate "und-x-icu"), '[\u0300-\u036f]', '', 'g') $$;--> statement-breakpoint
 DROP INDEX "makes_name_key";--> statement-breakpoint
 DROP INDEX "models_make_name_key";--> statement-breakpoint
--- Names that were two until now and become one: the first keeps it, the others are numbered, until all are different.
+-- Names that were two until now and become one: the oldest record keeps it, the others are numbered, a dealer rather told
+-- by the code that its people know. No longer than its form takes, and on record as if somebody had done it.
 do $$
+declare
+  kind record;
+  twin record;
+  number integer;
+  suffix text;
+  given text;
+  is_taken boolean;
 begin
+  for kind in
+    select * from (values
+      ('makes', 'make', 'null::uuid', 'null::text', 60),
+      ('models', 'model', 'make_id', 'null::text', 60),
+      ('dealer_groups', 'dealerGroup', 'null::uuid', 'null::text', 100),
+      ('dealers', 'dealer', 'dealer_group_id', 'code', 100)
+    ) kinds (records, subject, place, code, longest)
   loop
-    update makes set name = name || ' (' || place || ')' from (
-      select id as twin, row_number() over (partition by name collate "same_name" order by id) as place from makes
-    ) twins where id = twin and place > 1;
-    exit when not found;
-  end loop;
-  loop
-    update models set name = name || ' (' || place || ')' from (
-      select id as twin, row_number() over (partition by make_id, name collate "same_name" order by id) as place from models
-    ) twins where id = twin and place > 1;
-    exit when not found;
-  end loop;
-  loop
-    update dealer_groups set name = name || ' (' || place || ')' from (
-      select id as twin, row_number() over (partition by name collate "same_name" order by id) as place from dealer_groups
-    ) twins where id = twin and place > 1;
-    exit when not found;
-  end loop;
-  -- Dealers have a code by which their people know them.
-  update dealers set name = name || ' (' || code || ')' from (
-    select id as twin, row_number() over (partition by dealer_group_id, name collate "same_name" order by id) as place from dealers
-  ) twins where id = twin and place > 1;
-  loop
-    update dealers set name = name || ' (' || place || ')' from (
-      select id as twin, row_number() over (partition by dealer_group_id, name collate "same_name" order by id) as place from dealers
-    ) twins where id = twin and place > 1;
-    exit when not found;
+    for twin in execute format($query$
+      select id, name, place, code from (
+        select id, name, %2$s as place, %3$s as code,
+          row_number() over (partition by %2$s, name collate "same_name" order by id) as number
+        from %1$I
+      ) named where number > 1 order by id
+    $query$, kind.records, kind.place, kind.code)
+    loop
+      number := case when twin.code is null then 2 else 1 end;
+      loop
+        suffix := ' (' || case number when 1 then twin.code else number::text end || ')';
+        given := rtrim(left(twin.name, kind.longest - length(suffix))) || suffix;
+        execute format(
+          'select exists (select from %I where %s is not distinct from $1 and name = $2 collate "same_name")',
+          kind.records, kind.place
+        ) into is_taken using twin.place, given;
+        exit when not is_taken;
+        number := number + 1;
+      end loop;
+      execute format('update %I set name = $1 where id = $2', kind.records) using given, twin.id;
+      insert into audit_events (id, type, subject_type, subject_id, dealer_id, data) values (
+        gen_random_uuid(), kind.subject || '.changed', kind.subject, twin.id,
+        case kind.subject when 'dealer' then twin.id end,
+        case kind.subject when 'model' then jsonb_build_object('makeId', twin.place) else '{}' end
+          || jsonb_build_object(
+            'from', jsonb_build_object('name', twin.name), 'to', jsonb_build_object('name', given)
+          )
+      );
+    end loop;
   end loop;
 end
 $$;--> statement-breakpoint

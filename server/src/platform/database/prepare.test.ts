@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { TEST_SECRET } from '../../testing/constants.ts'
-import { silentLogger } from '../logging/logging.ts'
+import { createLogger, silentLogger } from '../logging/logging.ts'
 import { openDatabase } from './database.ts'
 import { urlAs, urlOf } from './pools.ts'
 
@@ -30,6 +30,25 @@ it('lets several servers start at once on an empty database', async () => {
   const databases = await Promise.all([open(url()), open(url()), open(url())])
   expect(databases).toHaveLength(3)
   await Promise.all(databases.map((database) => database.close()))
+})
+
+it('warns of every collation that names are kept by when the system has another version of it', async () => {
+  await (await open(url())).close()
+  const client = new Client({ connectionString: url() })
+  await client.connect()
+  await client.query(
+    `update pg_collation set collversion = '0' where collname in ('en-x-icu', 'und-x-icu', 'same_name')`,
+  )
+  await client.end()
+  const lines: { collation?: string; todo?: string }[] = []
+  const write = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number])
+  const log = createLogger({ logLevel: 'warn', mode: 'production' }, { write })
+  await (await openDatabase({ url: url(), secret: TEST_SECRET, log, max: 1 })).close()
+  expect(lines).toMatchObject([
+    { collation: 'en-x-icu', todo: 'reindex database; then alter collation "en-x-icu" refresh version' },
+    { collation: 'same_name' },
+    { collation: 'und-x-icu', todo: expect.stringContaining('set name = name') },
+  ])
 })
 
 it('refuses an application role that is above row-level security', async () => {

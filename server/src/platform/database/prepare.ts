@@ -29,14 +29,24 @@ export async function prepareDatabase(ownerPool: Pool, { appUrl, appUrlIsGiven, 
   }
 }
 
-/** The system's ICU may have been replaced: what it then sorts otherwise is looked for in the wrong place of an index. */
+/** What is kept as a collation has it, and how that is brought up to date. */
+const KEPT_BY_COLLATION: Readonly<Record<string, string>> = {
+  'en-x-icu': 'reindex database',
+  same_name: 'reindex database',
+  // The function `folded` puts capitals into small letters by it; PostgreSQL does so anew where a name is written.
+  'und-x-icu': 'update makes, models, dealer_groups, dealers and users, each with set name = name',
+}
+
+/** The system's ICU may have been replaced: what it then sorts or folds otherwise is looked for in the wrong place. */
 async function warnOfCollations(client: PoolClient, log: Logger): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(`
-    select collname as name from pg_collation
-    where collname in ('en-x-icu', 'same_name') and collversion <> pg_collation_actual_version(oid)`)
+  const { rows } = await client.query<{ name: string }>(
+    `select collname as name from pg_collation
+      where collname = any($1) and collversion <> pg_collation_actual_version(oid) order by 1`,
+    [Object.keys(KEPT_BY_COLLATION)],
+  )
   for (const { name } of rows) {
-    const todo = `reindex database, then alter collation "${name}" refresh version`
-    log.warn({ collation: name, todo }, 'the system sorts names otherwise than when their indexes were built')
+    const todo = `${KEPT_BY_COLLATION[name]}; then alter collation "${name}" refresh version`
+    log.warn({ collation: name, todo }, 'the system treats names otherwise than when they were sorted and folded')
   }
 }
 

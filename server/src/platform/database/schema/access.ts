@@ -3,6 +3,16 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex,
 import { createdAt, id, instant } from './columns.ts'
 import { ownedByUser } from './organisation.ts'
 
+export type EndReason =
+  | 'LOGGED_OUT'
+  /** By themselves, in another session. */
+  | 'PASSWORD_CHANGED'
+  /** By somebody else. */
+  | 'PASSWORD_RESET'
+  | 'TOKEN_REUSED'
+  | 'USER_DEACTIVATED'
+  | 'PLATFORM_ROLE_CHANGED'
+
 /** One sign-in on one device, and where it acts. */
 export const sessions = pgTable(
   'sessions',
@@ -15,7 +25,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastUsedAt: createdAt(),
     endedAt: instant(),
-    endReason: text(),
+    endReason: text().$type<EndReason>(),
   },
   (table) => [index('sessions_user_idx').on(table.userId, table.endedAt)],
 )
