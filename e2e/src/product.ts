@@ -27,14 +27,15 @@ interface Options {
   root?: string
 }
 
-function whenReady(child: ChildProcess): Promise<string> {
+/** Resolves with the address in what a process says once it is ready. */
+function whenReady(child: ChildProcess, ready = READY): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
-    const fail = (what: string) => reject(new Error(`The product ${what}.\n${said}`))
+    const fail = (what: string) => reject(new Error(`The process ${what}.\n${said}`))
     const timer = setTimeout(() => fail('did not become ready'), START_WITHIN_MS)
     const listen = (chunk: Buffer) => {
       said += chunk.toString()
-      const url = READY.exec(said)?.[1]
+      const url = ready.exec(said)?.[1]
       if (!url) return
       clearTimeout(timer)
       resolve(url)
@@ -46,6 +47,20 @@ function whenReady(child: ChildProcess): Promise<string> {
       fail(`ended with ${code ?? 'a signal'} instead of starting`)
     })
   })
+}
+
+/** How a process of a test is ended; resolves when it is gone. */
+function endingOf(child: ChildProcess) {
+  // A test that runs out of time is not waited for, and its processes must not outlive it.
+  const dieToo = () => child.kill('SIGKILL')
+  process.once('exit', dieToo)
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() => {
+    process.off('exit', dieToo)
+  })
+  return (signal: NodeJS.Signals) => async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await gone
+  }
 }
 
 /** Starts the product from its sources with the built front end, and waits until it is healthy. */
@@ -62,16 +77,7 @@ export async function startProduct({ data, port = 0, env = {}, root = ROOT }: Op
       ...env,
     },
   })
-  // A test that runs out of time is not waited for, and its server must not outlive it.
-  const dieToo = () => child.kill('SIGKILL')
-  process.once('exit', dieToo)
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() => {
-    process.off('exit', dieToo)
-  })
-  const end = (signal: NodeJS.Signals) => async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-    await gone
-  }
+  const end = endingOf(child)
   try {
     const url = await whenReady(child)
     const health = await fetch(`${url}/health`)
@@ -92,3 +98,16 @@ export async function withFolder<Result>(use: (folder: string) => Promise<Result
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
+
+/** Does something with an empty PostgreSQL that is none of the product's, which is gone afterwards. */
+export const withPostgres = <Result>(use: (url: string) => Promise<Result>): Promise<Result> =>
+  withFolder(async (folder) => {
+    const words = ['--import', 'tsx', 'server/src/testing/embedded-host.ts', folder, 'a-password-of-the-test']
+    const child = spawn(process.execPath, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    const stop = endingOf(child)('SIGTERM')
+    try {
+      return await use(await whenReady(child, /(postgres:\S+)\n/))
+    } finally {
+      await stop()
+    }
+  })

@@ -3,7 +3,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { signIn, type Client } from './api.ts'
 import { masterDataIds } from './master-data.ts'
 import { KINDS, LEEDS, placeOf, type Login, type Place } from './people.ts'
-import { addressOf, productRoutes, WHO_MAY, type Ids } from './routes.ts'
+import { recordScreens } from './record-screens.ts'
+import { addressOf, productRoutes, WHO_MAY } from './routes.ts'
 import { accountMenu, entry } from './shell.ts'
 import { storedSession } from './test.ts'
 import { anyAtAdmin } from './vehicles.ts'
@@ -67,47 +68,6 @@ async function sendEmpty(page: Page) {
     .first()
     .click()
   await page.locator('[aria-invalid=true]').first().waitFor()
-}
-
-async function refuseDelete(page: Page) {
-  await page.getByRole('button', { name: 'Delete make' }).click()
-  await page.getByRole('alertdialog', { name: /in use/ }).waitFor()
-}
-
-async function findNobody(page: Page) {
-  await page.getByLabel('Their e-mail address or username').fill('somebody.new@forecourt.test')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('dialog', { name: 'Add a new employee' }).waitFor()
-}
-
-const openDialog = (name: string) => async (page: Page) => {
-  await page.getByRole('button', { name }).click()
-  await page.getByRole('dialog', { name }).waitFor()
-}
-
-const dialogDrawn = async (page: Page) => page.getByRole('dialog').getByRole('textbox').first().waitFor()
-
-/** Master data's dialogs, opened by their addresses. */
-const recordDialogs = ({ makeId, dealerId }: Ids): Screen[] => {
-  const owner = { login: 'owner', at: { dealer: LEEDS, role: 'SUPER_ADMIN' } } as const
-  const developer = { login: 'developer', open: dialogDrawn } as const
-  return [
-    { name: 'new make', path: '/makes?new', ...developer },
-    { name: 'edit make', path: `/makes?edit=${makeId}`, ...developer },
-    { name: 'delete make in use', path: `/makes?delete=${makeId}`, ...developer, open: refuseDelete },
-    { name: 'new dealer group', path: '/dealer-groups?new', ...developer },
-    { name: 'new dealer', path: '/dealers?new', ...developer },
-    { name: 'new user', path: '/users?new', ...developer },
-    { name: 'new vehicle data key', path: '/site-settings?new', ...developer },
-    {
-      name: 'assign super admin',
-      path: `/dealers/${dealerId}/admins`,
-      ...developer,
-      open: openDialog('Assign a super admin'),
-    },
-    { name: 'add employee', path: '/dealer/employees?new', ...owner, open: dialogDrawn },
-    { name: 'add new employee', path: '/dealer/employees?new', ...owner, open: findNobody },
-  ]
 }
 
 /** Screens that the route table does not know: guests' pages, dialogs, refusals, and forms in use. */
@@ -184,7 +144,7 @@ export async function productScreens(url: string, employee: Client): Promise<Scr
       ...viewerOf(path),
     })),
   )
-  return [...pages, ...recordDialogs(ids), ...within(`/stages/admin/${await anyAtAdmin(employee)}/configure`)]
+  return [...pages, ...recordScreens(url, ids), ...within(`/stages/admin/${await anyAtAdmin(employee)}/configure`)]
 }
 
 type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>

@@ -28,6 +28,15 @@ export async function accountMenu(page: Page): Promise<Locator> {
 
 export const entry = (menu: Locator, name: string): Locator => menu.getByRole('menuitem', { name, exact: true })
 
+/** Does what the menu of a row offers. */
+export async function rowAction(page: Page, row: string, action: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Actions for ${row}` })
+    .click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
 /** The shell is drawn and the person in it is known. */
 export const expectShell = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()

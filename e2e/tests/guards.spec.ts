@@ -58,6 +58,17 @@ test('R2.08 a forbidden page leads home', async ({ as }) => {
   await expect(page).toHaveTitle('Overview - Forecourt')
 })
 
+for (const path of ['/dealers/nobody/no-such-page', '/makes/nobody/no-such-page']) {
+  test(`R2.09 R2.12 ${path} is a developer’s, and does not exist`, async ({ as }) => {
+    const { page: developers } = await as('developer', { path })
+    await expect(developers.getByRole('main').getByText(NOT_FOUND)).toBeVisible()
+    await expect(developers).toHaveTitle('Not found - Forecourt')
+    const { page } = await as('everything', { path })
+    await expect(page.getByRole('main').getByText(FORBIDDEN)).toBeVisible()
+    await expect(page).toHaveTitle('Forbidden - Forecourt')
+  })
+}
+
 test('R2.10 R2.11 without an active role only what is open to all opens', async ({ as, client }) => {
   const { login } = await openAccount(await client('developer'), 'Nia Lane')
   const { page } = await as(login, { path: '/settings/password' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { plate } from '../src/forms.ts'
 import { BRADFORD, LEEDS } from '../src/people.ts'
-import { errorAlert, expectShell, sidebar } from '../src/shell.ts'
+import { errorAlert, expectShell, sidebar, signInByForm } from '../src/shell.ts'
 import { dismiss, employ, giveRoles, openAccount, openDealer } from '../src/staff.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -73,10 +73,13 @@ test('RM.12 whoever is removed from the last dealer is signed out, in words', as
   const { page } = await as(login, { path: '/' })
   await expectLive(page)
   await dismiss(owner, user.id)
-  await expectSignedOut(page, 'You no longer have a role at any dealer.')
+  await expectSignedOut(page, `You are no longer an Employee at ${LEEDS}. You hold no role anywhere else.`)
 })
 
-test('RM.12 whoever is deactivated is signed out, in words', async ({ as, client }) => {
+test('RM.12 RT.12 whoever is deactivated is signed out and told, and again after the right password alone', async ({
+  as,
+  client,
+}) => {
   const developer = await client('developer')
   const { login, user } = await openAccount(developer, 'Liam Rowe')
   await employ(await client('owner', atLeeds), user.id, ['SALES'])
@@ -89,7 +92,43 @@ test('RM.12 whoever is deactivated is signed out, in words', async ({ as, client
     params: { userId: user.id },
     body: { name, username, email, platformRole: null, isActive: false, version },
   })
-  await expectSignedOut(page, 'Your session has ended.')
+  const told = 'Your account was deactivated. Ask whoever runs Forecourt for you.'
+  await expectSignedOut(page, told)
+  await signInByForm(page, login, 'not-the-password')
+  await expect(errorAlert(page)).toContainText('The e-mail address, username or password is not right.')
+  await signInByForm(page, login)
+  await expect(errorAlert(page)).toContainText(told)
+})
+
+test('RM.12 whoever is given another password is signed out, and told to log in with it', async ({ as, client }) => {
+  const developer = await client('developer')
+  const { login, user } = await openAccount(developer, 'Tess Moor')
+  await employ(await client('owner', atLeeds), user.id, ['SALES'])
+  const { page } = await as(login, { path: '/' })
+  await expectLive(page)
+  const password = 'handed-over-on-a-note'
+  await developer.call('PATCH /users/:userId/password', { params: { userId: user.id }, body: { password } })
+  await expectSignedOut(page, 'A new password was set for you. Log in with it, or ask whoever runs Forecourt for you.')
+  await signInByForm(page, login, password)
+  await expectShell(page)
+})
+
+test('RM.12 a developer who is one no longer is signed out, in words', async ({ as, client }) => {
+  test.setTimeout(90_000)
+  const developer = await client('developer')
+  const { login, user } = await openAccount(developer, 'Kit Lowe')
+  const params = { userId: user.id }
+  const { name, username, email } = user
+  const make = async (platformRole: 'DEVELOPER' | null) => {
+    const { version } = (await developer.call('GET /users/:userId', { params })).data
+    const body = { name, username, email, platformRole, isActive: true, version }
+    await developer.call('PATCH /users/:userId', { params, body })
+  }
+  await make('DEVELOPER')
+  const { page } = await as(login, { path: '/users' })
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
+  await make(null)
+  await expectSignedOut(page, 'You are no longer a Developer.')
 })
 
 test('RM.12 a super admin whose only dealer is closed is signed out, in words', async ({ as, client }) => {
@@ -100,5 +139,5 @@ test('RM.12 a super admin whose only dealer is closed is signed out, in words', 
   const { page } = await as(login, { path: '/dealer/employees' })
   await expect(page.getByRole('heading', { name: 'Employees' })).toBeVisible()
   await close()
-  await expectSignedOut(page, 'You no longer have a role at any dealer.')
+  await expectSignedOut(page, `You cannot work at Shaw ${login} at present: it is closed.`)
 })

@@ -6,7 +6,7 @@ import { forgetWordsWithSession } from './session/forgetWords.ts'
 import { App } from './start/App.tsx'
 import { startTelemetry } from './telemetry/telemetry.ts'
 
-configureApi({ session: { ...sessionWriter, signOut: () => endSession() }, locks: navigator.locks })
+configureApi({ session: { ...sessionWriter, signOut: endSession }, locks: navigator.locks })
 forgetWordsWithSession()
 startTelemetry()
 

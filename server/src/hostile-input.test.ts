@@ -122,6 +122,8 @@ const fileConfig = () => ({
   isActive: true,
 })
 
+const dataKey = () => ({ label: 'Live', provider: 'UKVD_R2', packageName: 'VehicleDetails', key: v7() })
+
 const dealer = () => ({
   dealerGroupId: ours.dealerGroupId,
   name: `Dealer ${v7()}`,
@@ -196,12 +198,8 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'PATCH /vehicles/:vehicleId/files/:fileId': () => ({ caption: 'Scratch' }),
   'POST /file-upload-configs': () => fileConfig(),
   'PATCH /file-upload-configs/:configId': () => ({ ...fileConfig(), code: 'offsite' }),
-  'POST /site-settings/uk-vehicle-data-api-keys/active': () => ({
-    label: 'Live',
-    provider: 'UKVD_R2',
-    packageName: 'VehicleDetails',
-    key: v7(),
-  }),
+  'POST /site-settings/uk-vehicle-data-api-keys': () => dataKey(),
+  'POST /site-settings/uk-vehicle-data-api-keys/active': () => dataKey(),
   'PATCH /vehicles/:vehicleId/messages/:messageId': () => ({ body: 'Ready for you' }),
   'POST /dealer-groups': () => ({ name: `Group ${v7()}`, isActive: true }),
   'PATCH /dealer-groups/:dealerGroupId': () => ({ name: `Group ${v7()}`, isActive: true }),
@@ -221,8 +219,10 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'POST /active-dealer/employees/add': () => ({ userId: superAdminId, roles: ['SALES'], jobTitle: 'Host' }),
   'PATCH /active-dealer/employees/:userId/sync-role': () => ({ roles: ['SALES'], jobTitle: 'Host' }),
   'POST /makes': () => ({ name: v7(), country: 'Italy', isActive: true }),
+  'PATCH /makes/bulk': () => ({ ids: [ours.makeId], isActive: true }),
   'PATCH /makes/:makeId': () => ({ name: v7(), country: 'Italy', isActive: true }),
   'POST /makes/:makeId/models': () => ({ name: v7(), isActive: true }),
+  'PATCH /makes/:makeId/models/bulk': () => ({ ids: [ours.modelId], isActive: true }),
   'PATCH /makes/:makeId/models/:modelId': () => ({ name: v7(), isActive: true }),
   'PATCH /dealer/makes/:id/status': () => ({ status: 'ACTIVE' }),
   'PATCH /dealer/makes/:id/featured': () => ({ featured: true }),

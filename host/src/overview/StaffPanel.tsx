@@ -6,6 +6,7 @@ import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { CircleAlert } from '@forecourt/ui/icons.ts'
 import { Link } from '@forecourt/ui/layout/Link.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
+import { counted } from '@forecourt/ui/list/rangeText.ts'
 import { Figure } from './Figure.tsx'
 import { ReportBody } from './ReportBody.tsx'
 
@@ -27,7 +28,9 @@ const Words = chakra('span', {
 })
 const Quiet = chakra('p', { base: { color: 'fg.muted' } })
 
-const plural = (count: number, word: string) => `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`
+const EMPLOYEE = { one: 'employee', many: 'employees' }
+const ROLE = { one: 'role', many: 'roles' }
+const MAKE = { one: 'make', many: 'makes' }
 
 /** How many there are, to be seen to, and who or what they are. */
 function Concern({ words, names, more = 0 }: { words: string; names: readonly string[]; more?: number }) {
@@ -54,7 +57,7 @@ export function StaffPanel() {
         {({ employees, lastSignIn, neverSignedIn, unheldRoles, makes }) => (
           <>
             <Figure>
-              {employees} <small>{employees === 1 ? 'employee' : 'employees'} who may sign in</small>
+              {employees} <small>{employees === 1 ? EMPLOYEE.one : EMPLOYEE.many} who may sign in</small>
             </Figure>
             <Facts>
               <dt>Last signed in</dt>
@@ -72,7 +75,7 @@ export function StaffPanel() {
                   <dt>Never signed in</dt>
                   <dd>
                     <Concern
-                      words={plural(neverSignedIn.count, 'employee')}
+                      words={counted(neverSignedIn.count, EMPLOYEE)}
                       names={neverSignedIn.some.map(({ name }) => name)}
                       more={neverSignedIn.count - neverSignedIn.some.length}
                     />
@@ -83,14 +86,14 @@ export function StaffPanel() {
                 <>
                   <dt>Nobody’s role</dt>
                   <dd>
-                    <Concern words={plural(unheldRoles.length, 'role')} names={unheldRoles.map(dealerRoleLabel)} />
+                    <Concern words={counted(unheldRoles.length, ROLE)} names={unheldRoles.map(dealerRoleLabel)} />
                   </dd>
                 </>
               )}
               <dt>Makes</dt>
               <dd>
                 <Link to="/dealer/makes">
-                  {plural(makes.active, 'make')} sold, {makes.featured} featured
+                  {counted(makes.active, MAKE)} sold, {makes.featured} featured
                 </Link>
               </dd>
             </Facts>

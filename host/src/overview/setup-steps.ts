@@ -22,9 +22,14 @@ export const STEP_WORDS: Readonly<Record<SetupStep, Words>> = {
     action: { label: 'New dealer', page: '/dealers?new' },
   },
   MAKE: {
-    title: 'Add a make and its models',
-    note: 'What vehicles are called when they are taken in.',
+    title: 'Add a make',
+    note: 'Vehicles are called by it when they are taken in.',
     action: { label: 'New make', page: '/makes?new' },
+  },
+  MODEL: {
+    title: 'Add the make’s models',
+    note: 'On the make’s page, one after the other.',
+    action: { label: 'Open makes', page: '/makes' },
   },
   USER: {
     title: 'Add a user',

@@ -1,4 +1,5 @@
 import { knownPermissions, RemotePage, useRegistry, type RegistryEntry } from '@forecourt/federation'
+import type { ReactNode } from 'react'
 import { useRoutes, type RouteObject } from 'react-router-dom'
 import { Guarded } from './Guarded.tsx'
 import { remotes } from './modules.ts'
@@ -6,16 +7,21 @@ import { ModulesUnavailable, remoteViews } from './RemoteViews.tsx'
 import { ForbiddenPage, NotFoundPage } from './StatusPages.tsx'
 
 function routesOf({ name, manifest }: RegistryEntry): RouteObject[] {
-  return Object.entries(manifest.routes).map(([page, { path, title, permissions }]) => {
+  return Object.entries(manifest.routes).flatMap(([page, { path, title, permissions }]) => {
     const known = knownPermissions(permissions)
-    const element = known ? (
-      <Guarded title={title} permissions={known}>
-        <RemotePage remotes={remotes} name={name} page={page} views={remoteViews} />
-      </Guarded>
-    ) : (
-      <ForbiddenPage />
-    )
-    return { path, element }
+    const behind = (heading: string, element: ReactNode) =>
+      known ? (
+        <Guarded title={heading} permissions={known}>
+          {element}
+        </Guarded>
+      ) : (
+        <ForbiddenPage />
+      )
+    const element = behind(title, <RemotePage remotes={remotes} name={name} page={page} views={remoteViews} />)
+    const own = { path, element }
+    // What lies below one thing's page is as much its own, whether there is such a page or not (specification section 2).
+    const isOfOneThing = /:\w+$/.test(path)
+    return isOfOneThing ? [own, { path: `${path}/*`, element: behind('Not found', <NotFoundPage />) }] : [own]
   })
 }
 

@@ -33,7 +33,7 @@ function open(address: string, View: ComponentType = Page, passwordSetByOther = 
   return page
 }
 
-test('leads whoever was given a password to where they choose their own', async () => {
+test('RM.30 leads whoever was given a password to where they choose their own', async () => {
   const { router } = open('/stages/admin', PasswordNotice)
   expect(screen.getByRole('status').textContent).toContain(PASSWORD_SET_BY_OTHER)
   await userEvent.click(screen.getByRole('button', { name: 'Change Password' }))

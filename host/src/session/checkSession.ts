@@ -18,6 +18,9 @@ interface Standing {
   activeRole: Role | null
 }
 
+/** That, and whether it is nowhere only because the dealer is closed. */
+type Checked = Standing & { dealerIsClosed: boolean }
+
 const dealerName = (dealerId: string | null) =>
   getProfile()?.availableDealers.find(({ id }) => id === dealerId)?.name ?? 'this dealer'
 
@@ -40,15 +43,15 @@ async function move(session: NewSession, leave: Leave, words: string): Promise<v
 }
 
 /** Moves to another role here, or to the first dealer that is left; ends the session where nothing is. */
-async function moveToWhatIsLeft(leave: Leave): Promise<void> {
+async function moveToWhatIsLeft(leave: Leave, isClosed: boolean): Promise<void> {
   const { activeDealerId, activeRole } = sessionWriter.get()
-  const from = { dealer: dealerName(activeDealerId), role: activeRole }
+  const from = { dealer: dealerName(activeDealerId), role: activeRole, isClosed }
   const { availableDealers } = (await api('GET /user/profile')).data
   const place = availableDealers.find(({ id }) => id === activeDealerId) ?? availableDealers[0]
   const role = place?.mainRoles.at(-1)
   if (!place || !role) {
     await api('POST /auth/logout').catch(() => undefined)
-    endSession(nothingLeftWords)
+    endSession(nothingLeftWords(from))
     return
   }
   // Taken last: the call before may have renewed it.
@@ -59,11 +62,11 @@ async function moveToWhatIsLeft(leave: Leave): Promise<void> {
 }
 
 /** Takes over what the server says of the session. */
-async function follow(standing: Standing, leave: Leave): Promise<void> {
+async function follow({ dealerIsClosed, ...standing }: Checked, leave: Leave): Promise<void> {
   const shown = sessionWriter.get()
   const { accessToken, refreshToken } = shown
   if (!accessToken || !refreshToken) return
-  if (!standing.activeRole) return moveToWhatIsLeft(leave)
+  if (!standing.activeRole) return moveToWhatIsLeft(leave, dealerIsClosed)
   const session = { ...standing, accessToken, refreshToken }
   const dealer = dealerName(standing.activeDealerId)
   if (!isSamePlace(standing, shown)) return move(session, leave, nowWords({ dealer, role: standing.activeRole }))

@@ -8,7 +8,7 @@ export const farewell = (): string | null => words
 /** Nothing is said any more: another session has begun. */
 export const forgetFarewell = (): void => void (words = null)
 
-/** Ends the session here because the server ended it, or nothing is left of it, and says why. */
+/** Ends the session here because the server ended it, or nothing is left of it, and says why, as the server does if it can. */
 export function endSession(why = 'Your session has ended. Please log in again.'): void {
   words = why
   sessionWriter.signOut()

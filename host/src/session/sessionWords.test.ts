@@ -1,13 +1,30 @@
 import { expect, test } from 'vitest'
-import { movedWords, rolesChangedWords } from './sessionWords.ts'
+import { movedWords, nothingLeftWords, rolesChangedWords } from './sessionWords.ts'
 
 test('says where somebody stands now, and what they are no longer', () => {
-  const employee = { dealer: 'Leeds', role: 'EMPLOYEE' } as const
+  const employee = { dealer: 'Leeds', role: 'EMPLOYEE', isClosed: false } as const
   expect(movedWords(employee, { dealer: 'Bradford', role: 'SUPER_ADMIN' })).toBe(
     'You are no longer an Employee at Leeds. You are now a Super Admin at Bradford.',
   )
-  expect(movedWords({ dealer: 'Leeds', role: 'SUPER_ADMIN' }, employee)).toBe(
+  expect(movedWords({ ...employee, role: 'SUPER_ADMIN' }, employee)).toBe(
     'You are no longer a Super Admin at Leeds. You now act there as an Employee.',
+  )
+})
+
+test('says that a dealer is closed, and takes no role from anybody for it', () => {
+  const closed = { dealer: 'Leeds', role: 'SUPER_ADMIN', isClosed: true } as const
+  expect(movedWords(closed, { dealer: 'Bradford', role: 'EMPLOYEE' })).toBe(
+    'You cannot work at Leeds at present: it is closed. You are now an Employee at Bradford.',
+  )
+})
+
+test.each([
+  ['EMPLOYEE', false, 'You are no longer an Employee at Leeds.', 'your super admin'],
+  ['SUPER_ADMIN', false, 'You are no longer a Super Admin at Leeds.', 'whoever runs Forecourt for you'],
+  ['EMPLOYEE', true, 'You cannot work at Leeds at present: it is closed.', 'whoever runs Forecourt for you'],
+] as const)('says to the last %s (closed: %s) whom to ask', (role, isClosed, left, whom) => {
+  expect(nothingLeftWords({ dealer: 'Leeds', role, isClosed })).toBe(
+    `${left} You hold no role anywhere else. Ask ${whom} if this is a surprise.`,
   )
 })
 

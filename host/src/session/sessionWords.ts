@@ -5,6 +5,14 @@ interface Place {
   role: Role
 }
 
+/** The place that somebody cannot stay at. */
+interface Left {
+  dealer: string
+  role: Role | null
+  /** The role is still theirs, but nobody can work there at present. */
+  isClosed: boolean
+}
+
 const list = (items: readonly string[]) => new Intl.ListFormat('en-GB').format(items)
 
 /** 'an Employee', 'a Super Admin'. */
@@ -19,10 +27,13 @@ export function rolesChangedWords(
   return `Your roles at ${dealer} were changed. You ${roles ? `now work there as ${roles}` : 'hold no role there any more'}.`
 }
 
+const leftWords = ({ dealer, role, isClosed }: Left) =>
+  isClosed ? `You cannot work at ${dealer} at present: it is closed.` : `You are no longer ${aRole(role)} at ${dealer}.`
+
 /** "You are no longer an Employee at Leeds. You are now a Super Admin at Bradford." */
-export function movedWords(from: { dealer: string; role: Role | null }, to: Place): string {
-  const left = `You are no longer ${aRole(from.role)} at ${from.dealer}.`
-  return from.dealer === to.dealer ? `${left} You now act there as ${aRole(to.role)}.` : `${left} ${nowWords(to)}`
+export function movedWords(from: Left, to: Place): string {
+  const now = from.dealer === to.dealer ? `You now act there as ${aRole(to.role)}.` : nowWords(to)
+  return `${leftWords(from)} ${now}`
 }
 
 /** "You are now an Employee at Bradford." */
@@ -30,4 +41,9 @@ export const nowWords = ({ dealer, role }: Place): string => `You are now ${aRol
 
 export const notSentWords = 'What you typed on the page before was not sent.'
 
-export const nothingLeftWords = 'You no longer have a role at any dealer. Ask your super admin if this is a surprise.'
+/** "You are no longer an Employee at Leeds. You hold no role anywhere else. Ask your super admin if this is a surprise." */
+export function nothingLeftWords(from: Left): string {
+  // A super admin opens no dealer that was closed, and has no other to ask.
+  const whom = from.role === 'EMPLOYEE' && !from.isClosed ? 'your super admin' : 'whoever runs Forecourt for you'
+  return `${leftWords(from)} You hold no role anywhere else. Ask ${whom} if this is a surprise.`
+}

@@ -49,7 +49,7 @@ function open(server: { check: object; dealers: object[]; beforeAnswer?: () => v
   const answers: Record<string, () => Answer> = {
     'GET /auth/check': () => {
       server.beforeAnswer?.()
-      return { body: { data: server.check } }
+      return { body: { data: { dealerIsClosed: false, ...server.check } } }
     },
     'GET /user/profile': () => ({ body: { data: { availableDealers: server.dealers } } }),
     'POST /user/switch-dealer': () => ({
@@ -117,8 +117,16 @@ test('whoever lost the place lands on what is left', async () => {
 test('whoever has nothing left is signed out, and told why', async () => {
   const page = open({ check: standing(null, null, []), dealers: [] })
   await waitFor(() => expect(getSession().authenticated).toBe(false))
-  expect(farewell()).toContain('You no longer have a role at any dealer.')
+  expect(farewell()).toContain('You are no longer an Employee at Leeds. You hold no role anywhere else.')
   expect(counted(page, 'POST /auth/logout')).toBe(1)
+})
+
+test('whose dealer was closed hears that, and loses no role in words', async () => {
+  open({ check: { ...standing(null, null, []), dealerIsClosed: true }, dealers: [bradford] })
+  expect(
+    await screen.findByText('You cannot work at Leeds at present: it is closed. You are now an Employee at Bradford.'),
+  ).toBeDefined()
+  expect(getSession()).not.toHaveProperty('dealerIsClosed')
 })
 
 /** A page on which something was typed that is still to be sent. */

@@ -73,7 +73,7 @@ async function makeDeveloper(tx: Transaction, account: Account): Promise<void> {
     .update(users)
     .set({ passwordHash, passwordSetById: null, platformRole: 'DEVELOPER', isActive: true, version: known.version + 1 })
     .where(eq(users.id, known.id))
-  await endSessionsOf(tx, known.id, 'PASSWORD_CHANGED')
+  await endSessionsOf(tx, known.id, 'PASSWORD_RESET')
   await audit(tx, { type: 'user.developerRestored', ...subject })
 }
 

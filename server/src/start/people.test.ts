@@ -28,7 +28,7 @@ const start = (firstDeveloper: Config['firstDeveloper']) => {
 
 const everybody = () => test.services.database.unscoped('test', (tx) => tx.select().from(users))
 
-it('adds one developer, however often and however many servers start', async () => {
+it('RM.35 adds one developer, however often and however many servers start', async () => {
   await Promise.all([start(FIRST), start(FIRST)])
   await start(ANOTHER)
   expect(await everybody()).toMatchObject([

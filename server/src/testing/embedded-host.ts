@@ -1,9 +1,10 @@
 import { startEmbedded } from '../platform/database/embedded/embedded.ts'
 
-/** A process that does nothing but own an embedded PostgreSQL in the folder it is told, until it is killed. */
+/** A process that does nothing but own an embedded PostgreSQL in the folder it is told, until it is ended or killed. */
 const [folder = '', password = ''] = process.argv.slice(2)
 try {
-  const { url } = await startEmbedded({ folder, password })
+  const { url, stop } = await startEmbedded({ folder, password })
+  process.once('SIGTERM', () => void stop().finally(() => process.exit()))
   process.stdout.write(`${url}\n`)
   setInterval(() => {}, 60_000)
 } catch (error) {

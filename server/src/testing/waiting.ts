@@ -1,12 +1,40 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 
-/** How many transactions wait for what another one has locked: a test goes on once they do, instead of after a while. */
-export async function waitingFor(database: Database): Promise<number> {
+/** How many transactions wait for what another one has locked. */
+async function waitingFor(database: Database): Promise<number> {
   const { rows } = await database.asOwner('who waits', (tx) =>
     tx.execute<{ count: number }>(sql`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`),
   )
   return rows[0]?.count ?? 0
+}
+
+/** Goes on once so many transactions wait for what another one has locked, instead of after a while. */
+export const untilWaiting = (database: Database, count: number): Promise<void> =>
+  expect.poll(() => waitingFor(database), { timeout: 10_000 }).toBe(count)
+
+/**
+ * Lets calls meet at a row, in the order in which they are given: each begins when those before it wait for the row, and
+ * then they are let go together. One that does not wait for it fails the test.
+ * @param held locks the row: `select from users where id = … for no key update`, so that whoever has to lock it waits and
+ * not whoever just refers to it
+ */
+export async function meetingAt<Answers extends unknown[]>(
+  database: Database,
+  held: SQL,
+  ...calls: { [At in keyof Answers]: () => Promise<Answers[At]> }
+): Promise<Answers> {
+  const { begun } = await database.asOwner('hold', async (tx) => {
+    await tx.execute(held)
+    const waiting: Promise<unknown>[] = []
+    for (const call of calls) {
+      waiting.push(call())
+      await untilWaiting(database, waiting.length)
+    }
+    return { begun: waiting }
+  })
+  return (await Promise.all(begun)) as Answers
 }

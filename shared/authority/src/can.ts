@@ -7,9 +7,9 @@ export interface Subject {
 }
 
 /**
- * The one predicate for server, guards, sidebar and buttons. Unknown permissions are denied, and
- * to actors without an active role all but moving to another place. With a subject, a permission that reaches no further than its dealer also wants the subject to be there;
- * that a subject lies in the caller's group is decided by the scope that found it.
+ * The one predicate for server, guards, sidebar and buttons. Unknown permissions are denied, and to actors without an active
+ * role all but moving to another place. With a subject, a permission that reaches no further than its dealer also wants the
+ * subject to be there; that a subject lies in the caller's group is decided by the scope that found it.
  */
 export function can(permission: Permission, actor: Actor, subject?: Subject): boolean {
   if (!isPermission(permission)) return false

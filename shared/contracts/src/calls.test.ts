@@ -1,3 +1,4 @@
+import { isUploadToCome, PRODUCT_UPLOADS } from '@forecourt/domain'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { callList, routeOf } from './calls.ts'
@@ -19,6 +20,11 @@ describe('the calls', () => {
       const inPath = [...spec.path.matchAll(/:(\w+)/g)].map((match) => match[1])
       expect(Object.keys(spec.params?.shape ?? {}), routeOf(spec)).toEqual(inPath)
     }
+  })
+
+  it('take every upload of the product but those that are still to come', () => {
+    const taken = callList.flatMap(({ spec }) => spec.upload ?? [])
+    expect(taken.toSorted()).toEqual(PRODUCT_UPLOADS.filter((code) => !isUploadToCome(code)).toSorted())
   })
 
   it('can all be described to other programs', () => {

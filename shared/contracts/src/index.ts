@@ -1,5 +1,6 @@
 export * from './call.ts'
 export * from './calls.ts'
+export * from './conflicts.ts'
 export * from './envelope.ts'
 export * from './errors.ts'
 export * from './fields.ts'

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { formatBytes, PRODUCT_UPLOADS, typesUnder, UPLOAD_TYPES, uploadsUnder } from './uploads.ts'
+import {
+  formatBytes,
+  isSingleUpload,
+  isUploadToCome,
+  PRODUCT_UPLOADS,
+  takesPictures,
+  typesUnder,
+  UPLOAD_TYPES,
+  uploadsUnder,
+} from './uploads.ts'
 
 it.each([
   [15_000_000, '15 MB'],
@@ -10,9 +19,11 @@ it.each([
   expect(formatBytes(bytes)).toBe(words)
 })
 
+const FOREIGN = ['handover-photo', 'constructor', 'toString', '']
+
 it('knows what is uploaded under the codes of the product, and under no others', () => {
   expect(PRODUCT_UPLOADS.map(uploadsUnder)).not.toContain(null)
-  expect(['handover-photo', 'constructor', 'toString', ''].map(uploadsUnder)).toEqual([null, null, null, null])
+  expect(FOREIGN.map(uploadsUnder)).toEqual(FOREIGN.map(() => null))
 })
 
 it('what is shown as a picture is none of paper, and what plays is a video', () => {
@@ -20,4 +31,17 @@ it('what is shown as a picture is none of paper, and what plays is a video', () 
   expect(typesUnder('offsite')).toContain('application/pdf')
   expect(typesUnder('media-video').every((type) => type.startsWith('video/'))).toBe(true)
   expect(typesUnder('handover-photo')).toEqual(UPLOAD_TYPES)
+})
+
+it('says which limits are obeyed: a logo replaces the one before, and a video has no width', () => {
+  expect(PRODUCT_UPLOADS.filter(isSingleUpload)).toEqual([
+    'profile-photo',
+    'make-logo',
+    'group-logo-light',
+    'group-logo-dark',
+  ])
+  expect(PRODUCT_UPLOADS.filter((code) => !takesPictures(code))).toEqual(['media-video'])
+  expect(FOREIGN.map((code) => [isSingleUpload(code), isUploadToCome(code), takesPictures(code)])).toEqual(
+    FOREIGN.map(() => [false, false, true]),
+  )
 })

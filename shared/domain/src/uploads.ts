@@ -23,44 +23,57 @@ export const UPLOAD_BOUNDS = {
   maxWidth: { min: 64, max: 8_000 },
 } as const
 
-const productUploads = listed({
-  'profile-photo': 'profile photos',
-  'make-logo': 'logos of makes',
-  'group-logo-light': 'logos of dealer groups in the light theme',
-  'group-logo-dark': 'logos of dealer groups in the dark theme',
-  'vehicle-message': 'messages on vehicles',
-  'infleet-photo': 'photos at infleet',
-  'mechanical-prep': 'photos and papers of mechanical prep',
-  'body-assess': 'photos of body damage',
-  'body-quote': 'papers of body damage quotes',
-  'body-completion': 'photos of repaired body damage',
-  'media-photo': 'photos for adverts',
-  'media-video': 'videos for adverts',
-  offsite: 'photos and papers of vehicles offsite',
-})
-/** The codes that uploads of the product go by (domain section 5), each with what is uploaded under it. */
-export const PRODUCT_UPLOADS = productUploads.values
-export type ProductUpload = (typeof PRODUCT_UPLOADS)[number]
+const PICTURES: readonly UploadType[] = ['image/jpeg', 'image/png', 'image/webp', 'image/heic']
+const PICTURES_AND_PAPERS: readonly UploadType[] = [...PICTURES, 'application/pdf']
+const VIDEOS: readonly UploadType[] = ['video/mp4', 'video/quicktime', 'video/webm']
+
+interface UploadPlace {
+  /** What is uploaded, in a sentence: 'logos of makes'. */
+  what: string
+  /** What can be shown there. */
+  types: readonly UploadType[]
+  /** A new file takes the place of the one before, so that there is nothing to count. */
+  isSingle?: true
+  /** No call takes these files yet. */
+  isToCome?: true
+}
+
+const places = {
+  'profile-photo': { what: 'profile photos', types: PICTURES, isSingle: true },
+  'make-logo': { what: 'logos of makes', types: PICTURES, isSingle: true },
+  'group-logo-light': { what: 'logos of dealer groups in the light theme', types: PICTURES, isSingle: true },
+  'group-logo-dark': { what: 'logos of dealer groups in the dark theme', types: PICTURES, isSingle: true },
+  'vehicle-message': { what: 'messages on vehicles', types: PICTURES_AND_PAPERS },
+  'infleet-photo': { what: 'photos at infleet', types: PICTURES },
+  'mechanical-prep': { what: 'photos and papers of mechanical prep', types: PICTURES_AND_PAPERS },
+  'body-assess': { what: 'photos of body damage', types: PICTURES, isToCome: true },
+  'body-quote': { what: 'papers of body damage quotes', types: PICTURES_AND_PAPERS, isToCome: true },
+  'body-completion': { what: 'photos of repaired body damage', types: PICTURES, isToCome: true },
+  'media-photo': { what: 'photos for adverts', types: PICTURES, isToCome: true },
+  'media-video': { what: 'videos for adverts', types: VIDEOS, isToCome: true },
+  offsite: { what: 'photos and papers of vehicles offsite', types: PICTURES_AND_PAPERS, isToCome: true },
+} satisfies Record<string, UploadPlace>
+export type ProductUpload = keyof typeof places
+/** The codes that uploads of the product go by (domain section 5). */
+export const PRODUCT_UPLOADS = Object.keys(places) as ProductUpload[]
+
+const placeOf = (code: string): UploadPlace | null =>
+  Object.hasOwn(places, code) ? places[code as ProductUpload] : null
 
 /** What is uploaded under a code; null for one that no upload of the product goes by. */
-export const uploadsUnder = (code: string): string | null =>
-  Object.hasOwn(productUploads.labels, code) ? (productUploads.labels[code as ProductUpload] ?? null) : null
-
-const PICTURES: readonly UploadType[] = ['image/jpeg', 'image/png', 'image/webp', 'image/heic']
-const VIDEOS: readonly UploadType[] = ['video/mp4', 'video/quicktime', 'video/webm']
-const WITH_PAPERS: ReadonlySet<string> = new Set<ProductUpload>([
-  'vehicle-message',
-  'mechanical-prep',
-  'body-quote',
-  'offsite',
-])
+export const uploadsUnder = (code: string): string | null => placeOf(code)?.what ?? null
 
 /** The types that can be shown where a code's uploads are; all of them for one that no upload of the product goes by. */
-export function typesUnder(code: string): readonly UploadType[] {
-  if (uploadsUnder(code) === null) return UPLOAD_TYPES
-  if (code === 'media-video') return VIDEOS
-  return WITH_PAPERS.has(code) ? [...PICTURES, 'application/pdf'] : PICTURES
-}
+export const typesUnder = (code: string): readonly UploadType[] => placeOf(code)?.types ?? UPLOAD_TYPES
+
+/** Whether a code's upload takes the place of the one before, so that no limit on their number is read. */
+export const isSingleUpload = (code: string): boolean => placeOf(code)?.isSingle ?? false
+
+/** Whether a code is kept for uploads that the product does not take yet. */
+export const isUploadToCome = (code: string): boolean => placeOf(code)?.isToCome ?? false
+
+/** Whether a limit on the width of pictures means anything under a code. */
+export const takesPictures = (code: string): boolean => typesUnder(code).some((type) => type.startsWith('image/'))
 
 /** A file's size as people tell it: '15 MB', '640 kB'. */
 export const formatBytes = (bytes: number): string =>

@@ -47,6 +47,10 @@ export const dealerGroupsPage: DocsPage = {
         its people cannot work there any more, within moments and wherever they are signed in, and its history stays. A
         group that is closed closes its dealers with it.
       </p>
+      <p>
+        A dealer that was made by mistake can go as long as no vehicle has come to it: its super admin removes the
+        employees; then deactivate it, unassign the super admin, and delete it.
+      </p>
       <h2>Two people at once</h2>
       <p>
         Whoever saves second is told who was first and when, and keeps what was typed: take the other’s value, or put

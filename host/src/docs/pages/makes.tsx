@@ -8,7 +8,8 @@ export const makesPage: DocsPage = {
     <>
       <p>
         Makes and their models are the same for every dealer; developers keep them. A make has a name, a country if you
-        like, and a logo that is shown wherever its vehicles are.
+        like, and a logo that is shown wherever its vehicles are. To type in many, press <strong>Add and next</strong>:
+        the dialog stays for the next one, and from then on Enter does the same.
       </p>
       <h2>Names</h2>
       <p>
@@ -26,7 +27,7 @@ export const makesPage: DocsPage = {
       <h2>Taking one out of use</h2>
       <p>
         A make or a model that vehicles have cannot be deleted: the refusal counts them. Deactivate it instead. It is
-        offered no more, and the vehicles keep it.
+        offered no more, and the vehicles keep it. For several at once, tick them in the list.
       </p>
     </>
   ),

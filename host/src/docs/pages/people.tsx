@@ -61,7 +61,8 @@ export const peoplePage: DocsPage = {
           address or username.
         </li>
         <li>
-          Somebody who has an account already, at another location say, is only added here, with their own password.
+          Somebody who has an account already, at another location say, is only added here, with their own password. An
+          account that is deactivated looks like none; only a developer can activate it again.
         </li>
         <li>
           Anybody else gets an account, with a password that you hand over yourself: it is not shown again. They change
@@ -75,10 +76,10 @@ export const peoplePage: DocsPage = {
       <p>
         What you take away is gone at their very next click, on every device; what you give is there as soon. Removing
         somebody from a dealer leaves their account and what they did; a developer deactivates the account itself. The
-        vehicles that they hold are nobody’s from then on, for somebody else to take: the question before a removal says
-        which.
+        vehicles that they hold are nobody’s from then on, for somebody else to take: the question before it says which
+        they are, or to a developer how many.
       </p>
-      <p>Nobody can delete themselves, the last developer, or the last super admin of a dealer.</p>
+      <p>Nobody can delete themselves, the last developer, or the last super admin of a dealer that is active.</p>
     </>
   ),
 }

@@ -27,7 +27,11 @@ export const signingInPage: DocsPage = {
         from them.
       </p>
       <h2>When a session ends</h2>
-      <p>What you typed stays on the device. Sign in again and the form offers it back.</p>
+      <p>
+        What you typed stays on the device. Sign in again and the form offers it back. When somebody deactivated your
+        account, gave you another password or took your last role away, or your dealer was closed, the sign-in page says
+        so.
+      </p>
     </>
   ),
 }

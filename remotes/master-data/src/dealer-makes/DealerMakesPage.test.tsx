@@ -1,8 +1,10 @@
 import type { DealerMake } from '@forecourt/contracts'
+import * as toasts from '@forecourt/ui/feedback/toasts.ts'
 import { openModulePage, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pageOfList, refused } from '../testing.ts'
 import DealerMakesPage from './DealerMakesPage.tsx'
 
 const make = (name: string, given: Partial<DealerMake> = {}): DealerMake => ({
@@ -15,11 +17,6 @@ const make = (name: string, given: Partial<DealerMake> = {}): DealerMake => ({
   ...given,
 })
 
-const refused = (message: string) => ({
-  status: 422,
-  body: { message, errors: [{ code: 'inactive', path: [], message }] },
-})
-
 type Answered = Parameters<typeof openModulePage>[1]['answer']
 
 function open(
@@ -28,10 +25,9 @@ function open(
   change: Answered = () => ({ body: { data: [] } }),
   isOnline = () => true,
 ) {
-  const paging = { pageSize: 50, next: null, previous: null, total: rows.length, totalIsCapped: false }
   const answer = (seen: SeenCall) => {
     if (seen.call !== 'GET /dealer/makes') return change(seen)
-    return isOnline() ? { body: { data: { data: rows, paging } } } : Promise.reject(new TypeError('Failed to fetch'))
+    return isOnline() ? pageOfList(rows) : Promise.reject(new TypeError('Failed to fetch'))
   }
   const page = openModulePage(DealerMakesPage, { route: '/dealer/makes', address, roles: [], answer })
   return { user: userEvent.setup({ delay: null }), ...page }
@@ -39,7 +35,12 @@ function open(
 
 const star = (name: string) => screen.findByRole('button', { name: `Feature ${name}` })
 const pressed = (element: HTMLElement) => element.getAttribute('aria-pressed')
-afterEach(cleanup)
+const failure = vi.spyOn(toasts, 'toastError')
+
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
 
 test('asks for what its address says', async () => {
   const { calls } = open('/dealer/makes?status=active&featured=true&search=fo&sort=-name', [make('Ford')])
@@ -61,19 +62,20 @@ test('a star shows at once, before the server has answered', async () => {
   expect(calls.at(-1)).toMatchObject({ call: 'PATCH /dealer/makes/ford/featured', body: { featured: true } })
 })
 
-test('a star that is refused goes out again', async () => {
+test('a star that is refused goes out again, and the reason is said', async () => {
   let refuse = () => {}
   const asked = new Promise<void>((resolve) => {
     refuse = resolve
   })
   const { user } = open('/dealer/makes', [make('Ford')], async () => {
     await asked
-    return refused('Ford is not active here. Activate it first.')
+    return refused(422, 'inactive', 'Ford is not active here. Activate it first.', ['featured'])
   })
   await user.click(await star('Ford'))
   await waitFor(async () => expect(pressed(await star('Ford'))).toBe('true'))
   refuse()
   await waitFor(async () => expect(pressed(await star('Ford'))).toBe('false'))
+  expect(failure.mock.calls).toEqual([['Ford is not active here. Activate it first.']])
 })
 
 test('a star goes out again where no answer comes, and the list cannot be fetched either', async () => {

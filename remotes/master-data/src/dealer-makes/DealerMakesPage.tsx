@@ -1,4 +1,4 @@
-import type { DealerMake, DealerMakeAction } from '@forecourt/contracts'
+import type { DealerMake } from '@forecourt/contracts'
 import {
   Button,
   lazyDialog,
@@ -34,12 +34,7 @@ export default function DealerMakesPage() {
   const columns = useMemo(() => columnsWith(change), [change])
   const actions = (make: DealerMake) =>
     actionsFor([make]).map((action) => ({ label: ACTION_LABELS[action], onSelect: () => change([make], action) }))
-  const opened = useOpenRow(records.result.data?.data.data, record.open?.id ?? null)
-
-  const changeChosen = (chosen: readonly DealerMake[], action: DealerMakeAction, clear: () => void) => {
-    change(madeOtherwise(chosen, action), action)
-    clear()
-  }
+  const opened = useOpenRow(records.result.data?.data.data, record.open?.mode === 'edit' ? record.open.id : null)
 
   return (
     <RecordListPage
@@ -57,9 +52,16 @@ export default function DealerMakesPage() {
       renderCard={renderCard}
       renderCardAside={(make) => <FeaturedStar make={make} onChange={change} />}
       actions={actions}
-      bulk={(chosen, clear) =>
+      renderBulk={(chosen, chooseOnly) =>
         actionsFor(chosen).map((action) => (
-          <Button key={action} size="sm" onClick={() => changeChosen(chosen, action, clear)}>
+          <Button
+            key={action}
+            size="sm"
+            onClick={() => {
+              change(madeOtherwise(chosen, action), action)
+              chooseOnly([])
+            }}
+          >
             {ACTION_LABELS[action]}
           </Button>
         ))

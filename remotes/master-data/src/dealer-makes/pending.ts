@@ -13,7 +13,7 @@ export interface Change {
 }
 
 /** A make as it will be once these changes are through, in their order. */
-export const withChanges = (make: DealerMake, changes: readonly Change[]): DealerMake =>
+const withChanges = (make: DealerMake, changes: readonly Change[]): DealerMake =>
   changes.reduce((now, { ids, action }) => (ids.includes(make.id) ? { ...now, ...changed(action) } : now), make)
 
 /** A page of makes with what was pressed and is not answered yet. */

@@ -3,16 +3,11 @@ import type { DealerMake, DealerMakeAction } from '@forecourt/contracts'
 import { toastError } from '@forecourt/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { portions } from '../portions.ts'
 import { changed } from './actions.ts'
 import { CHANGES, type Change } from './pending.ts'
 
 const LIST = 'GET /dealer/makes'
-
-/** As many as the server takes at a time. */
-const PORTION = 100
-
-const portions = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / PORTION) }, (_, at) => ids.slice(at * PORTION, (at + 1) * PORTION))
 
 function send({ ids, action }: Change): Promise<unknown> {
   const [id = '', ...others] = ids

@@ -10,7 +10,10 @@ interface Props {
 
 function GroupField({ group }: Props) {
   const [search, setSearch] = useState('')
-  const { options, isFetching } = useOptions('GET /options/dealer-groups', { search, includeIds: [group?.id] })
+  const { options, isFetching, hasMore, loadMore } = useOptions('GET /options/dealer-groups', {
+    search,
+    includeIds: [group?.id],
+  })
   return (
     <ComboboxField
       name="dealerGroupId"
@@ -19,6 +22,7 @@ function GroupField({ group }: Props) {
       choices={optionChoices(options)}
       chosenLabel={group?.name}
       onSearch={setSearch}
+      onMore={hasMore ? loadMore : undefined}
       loading={isFetching}
       noResults="No active group of this name."
     />

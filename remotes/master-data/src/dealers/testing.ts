@@ -50,22 +50,3 @@ export const settings = (given: Partial<DealerSettings> = {}): DealerSettings =>
   suppliers: [],
   ...given,
 })
-
-const paging = { pageSize: 50, next: null, previous: null, total: 1, totalIsCapped: false }
-
-/** A page of a list that has no other. */
-export const pageOfList = <Item>(data: readonly Item[]) => ({
-  body: { data: { data, paging: { ...paging, total: data.length } } },
-})
-
-/** A refusal in the server's shape. */
-export const refused = (
-  status: number,
-  code: string,
-  message: string,
-  path: (string | number)[] = [],
-  details = {},
-) => ({
-  status,
-  body: { message, errors: [{ code, path, message }], details },
-})

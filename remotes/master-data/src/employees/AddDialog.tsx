@@ -17,15 +17,15 @@ export interface Found {
   check: EmployeeCheck
 }
 
+const canBeAdded = ({ check }: Found) =>
+  check.status === 'NOT_FOUND' || (check.status === 'UNASSIGNED' && !check.user.mustChoosePassword)
+
 /** Employs somebody: first it is looked whether they have an account, then what they will do here is chosen. */
 export default function AddDialog({ dealer, onDone, onEdit, onClose }: Props) {
   const [found, setFound] = useState<Found | null>(null)
   /** What was typed in the second step by whoever went back to the first. */
   const [typed, setTyped] = useState<Typed | null>(null)
-  const canGoOn =
-    found &&
-    (found.check.status === 'NOT_FOUND' || (found.check.status === 'UNASSIGNED' && found.check.user.canBeAdded))
-  if (canGoOn) {
+  if (found && canBeAdded(found)) {
     return (
       <EmployForm
         found={found}

@@ -54,7 +54,8 @@ function KnownPerson({ user, ...props }: Props & { user: Known }) {
   const { dealer, typed, onBack, onClose } = props
   const form = useDialogForm({
     schema: AddedEmployee,
-    defaultValues: { roles: [], userId: user.id },
+    defaultValues: { roles: [] },
+    fixed: { userId: user.id },
     submit: (body, { idempotencyKey }) => api('POST /active-dealer/employees/add', { body }, { idempotencyKey }),
     onSuccess: useEmployed(props),
   })
@@ -99,7 +100,7 @@ function NewPerson(props: Props) {
       onBack={onBack}
       onClose={onClose}
       title="Add a new employee"
-      description={`Nobody has an account under ${asked}, so one is opened.`}
+      description={`Nobody who can be added has an account under ${asked}, so one is opened.`}
     >
       <FormSection columns={2}>
         <TextField name="name" label="Name" required maxLength={100} autoComplete="off" />

@@ -5,6 +5,7 @@ import { signOut } from '@forecourt/ui/testing/page.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { pageOfList, refused } from '../testing.ts'
 import EmployeesPage from './EmployeesPage.tsx'
 import { holdingOf, priya } from './testing.ts'
 
@@ -17,7 +18,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const paging = { pageSize: 50, next: null, previous: null, total: 1, totalIsCapped: false }
 const entry = (key: string, label: string, permissions: string[]) => ({
   name: key,
   version: '1.0.0',
@@ -46,7 +46,7 @@ async function open(answers: Record<string, (seen: SeenCall) => Answer | Promise
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(REGISTRY)))
   await pageRegistry().refresh()
   const all: typeof answers = {
-    'GET /active-dealer/employees': () => ({ body: { data: { data: [priya], paging } } }),
+    'GET /active-dealer/employees': () => pageOfList([priya]),
     [`GET /active-dealer/employees/${priya.id}`]: () => ({ body: { data: { ...priya, holding: holdingOf(1) } } }),
     ...answers,
   }
@@ -66,7 +66,7 @@ test('the list tells who does what', async () => {
   expect(screen.getByText('Controller')).toBeDefined()
 })
 
-test('removing shows first what they still hold', async () => {
+test('RM.64 removing shows first what they still hold', async () => {
   const page = await open({
     [`DELETE /active-dealer/employees/${priya.id}`]: () => ({ body: { data: { unassigned: 1 } } }),
   })
@@ -81,7 +81,7 @@ test('removing shows first what they still hold', async () => {
   expect(sentTo(page, `DELETE /active-dealer/employees/${priya.id}`)).toBeDefined()
 })
 
-test('editing shows what the roles open, before they are given', async () => {
+test('RM.63 editing shows what the roles open, before they are given', async () => {
   const page = await open({
     [`PATCH /active-dealer/employees/${priya.id}/sync-role`]: () => ({ body: { data: { ...priya, version: 4 } } }),
   })
@@ -102,6 +102,11 @@ test('editing shows what the roles open, before they are given', async () => {
   })
 })
 
+test('whoever is not on the page behind is named where roles are given', async () => {
+  await open({ 'GET /active-dealer/employees': () => pageOfList([]) }, `?edit=${priya.id}`)
+  expect(await screen.findByRole('dialog', { name: 'Roles of Priya Shah' })).toBeDefined()
+})
+
 /** A field of the dialog; the list behind it has a search. */
 const field = async (label: RegExp) =>
   within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>(label)
@@ -115,9 +120,9 @@ async function ask(person: string, check: EmployeeCheck, answers: Parameters<typ
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   return page
 }
-const unassigned = (canBeAdded: boolean): EmployeeCheck => ({
+const unassigned = (mustChoosePassword = false): EmployeeCheck => ({
   status: 'UNASSIGNED',
-  user: { id: priya.id, name: 'Priya Shah', worksAt: ['Bradford'], canBeAdded },
+  user: { id: priya.id, name: 'Priya Shah', worksAt: ['Bradford'], mustChoosePassword },
 })
 
 test('somebody who works here already leads to their roles', async () => {
@@ -127,14 +132,36 @@ test('somebody who works here already leads to their roles', async () => {
   expect(page.router.state.location.search).toBe(`?edit=${priya.id}`)
 })
 
-test('an account that is shut is said, and another can be asked for', async () => {
-  await ask('priya', unassigned(false))
-  expect(await screen.findByText(/Priya Shah’s account cannot be added/)).toBeDefined()
+test('half an e-mail address and a name are refused on the field, and nobody is asked for', async () => {
+  const page = await ask('ann@leeds', { status: 'NOT_FOUND' })
+  const person = await field(/^Their e-mail/)
+  await waitFor(() => expect(document.activeElement).toBe(person))
+  expect(person.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.clear(person)
+  await userEvent.type(person, 'Ann Green')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Type a whole e-mail address or a username.')).toBeDefined()
+  expect(sentTo(page, CHECK)).toBeUndefined()
+})
+
+test('whoever has to choose a password first is not added, and another can be asked for', async () => {
+  await ask('priya', unassigned(true))
+  expect(await screen.findByText(/Priya Shah still has the password that somebody else gave them/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined()
 })
 
-test('somebody with an account is added with the roles alone', async () => {
-  const page = await ask(' priya@forecourt.test ', unassigned(true), {
+test('a refusal of the person is said without the name of a part that nobody typed', async () => {
+  const message = 'Choose somebody whose account is active and works at dealers.'
+  await ask('priya', unassigned(), {
+    'POST /active-dealer/employees/add': () => refused(422, 'unknown', message, ['userId']),
+  })
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Sales support/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add employee' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(`Error${message}`)
+})
+
+test('RM.62 somebody with an account is added with the roles alone', async () => {
+  const page = await ask(' priya@forecourt.test ', unassigned(), {
     'POST /active-dealer/employees/add': () => ({ status: 201, body: { data: priya } }),
   })
   expect(sentTo(page, CHECK)?.query.toString()).toBe('email=priya%40forecourt.test')
@@ -149,7 +176,7 @@ test('somebody with an account is added with the roles alone', async () => {
   })
 })
 
-test('somebody new gets an account, and Back and Cancel lose nothing unasked', async () => {
+test('RM.62 somebody new gets an account, and Back and Cancel lose nothing unasked', async () => {
   const page = await ask(
     ' ade@forecourt.test ',
     { status: 'NOT_FOUND' },

@@ -1,8 +1,7 @@
 import type { Employee } from '@forecourt/contracts'
-import { DEALER_ROLE_LABELS, DEALER_ROLES } from '@forecourt/domain'
+import { DEALER_ROLES } from '@forecourt/domain'
 import { useProfile, useSession } from '@forecourt/session'
 import {
-  choicesOf,
   lazyDialog,
   lazyPart,
   NAME_SORTS,
@@ -13,12 +12,11 @@ import {
   useListState,
   useRecordAddress,
   useRecords,
-  type FilterDefinition,
   type RowAction,
 } from '@forecourt/ui'
 import { useState } from 'react'
 import { COLUMNS } from './columns.tsx'
-import { EMPLOYEE } from './employee.ts'
+import { EMPLOYEE, ROLE_FILTER } from './employee.ts'
 import { EmployeeCard } from './EmployeeCard.tsx'
 
 const AddDialog = lazyDialog(() => import('./AddDialog.tsx'))
@@ -29,12 +27,11 @@ const WorkFields = lazyPart(async () => ({ default: (await import('./WorkFields.
 })
 
 const LIST = recordListSettings({ role: DEALER_ROLES }, ['name', '-name'])
-const FILTERS: readonly FilterDefinition[] = [
-  { kind: 'select', name: 'role', label: 'Role', choices: choicesOf(DEALER_ROLES, DEALER_ROLE_LABELS) },
-  STATUS_FILTER,
-]
+const FILTERS = [ROLE_FILTER, STATUS_FILTER]
 
 const nameOf = ({ name }: Employee) => name
+/** The form has no name in it. */
+const titleOf = ({ name }: Employee) => `Roles of ${name}`
 const renderCard = (employee: Employee) => <EmployeeCard {...employee} />
 
 /** The dealer at which a super admin acts, by name. */
@@ -50,8 +47,6 @@ export default function EmployeesPage() {
   const dealer = useDealerName()
   const [leaving, setLeaving] = useState<Employee | null>(null)
   const { hrefOf, open } = record
-  // Its form has no name in it. Whoever came by a link may have another page of the list behind the dialog.
-  const edited = records.result.data?.data.data.find(({ id }) => id === open?.id)
   const actions = (employee: Employee): RowAction[] => [
     { label: 'Edit roles', to: hrefOf('edit', employee.id) },
     { label: `Remove from ${dealer}`, onSelect: () => setLeaving(employee), destructive: true },
@@ -82,11 +77,9 @@ export default function EmployeesPage() {
           onClose={record.close}
         />
       )}
-      {open?.mode === 'edit' && (
-        <RecordDialog record={record} kind={EMPLOYEE} title={`Roles of ${edited?.name ?? 'an employee'}`} size="lg">
-          {() => <WorkFields />}
-        </RecordDialog>
-      )}
+      <RecordDialog record={record} kind={EMPLOYEE} title={titleOf} size="lg">
+        {() => <WorkFields />}
+      </RecordDialog>
       {leaving && (
         <RemoveDialog employee={leaving} dealer={dealer} onDone={record.changed} onClose={() => setLeaving(null)} />
       )}

@@ -1,5 +1,5 @@
 import { api } from '@forecourt/api-client'
-import { text } from '@forecourt/contracts'
+import { EmployeeCheckQuery, text } from '@forecourt/contracts'
 import { Button, FormDialog, Info, Notice, TextField, TriangleAlert, useDialogForm } from '@forecourt/ui'
 import { z } from 'zod'
 import type { Found } from './AddDialog.tsx'
@@ -16,25 +16,27 @@ interface Props {
   onClose: () => void
 }
 
-const schema = z.strictObject({ person: text(254) })
-
 /** An address has an @, which no username has. */
 const queryOf = (person: string) => (person.includes('@') ? { email: person } : { username: person })
 
+const isAskable = (person: string) => EmployeeCheckQuery.safeParse(queryOf(person)).success
+
+const schema = z.strictObject({ person: text(254).refine(isAskable, 'Type a whole e-mail address or a username.') })
+
 function Obstacle({ found: { check }, dealer, onEdit }: { found: Found; dealer: string; onEdit: Props['onEdit'] }) {
-  if (check.status === 'ALREADY_ASSIGNED') {
-    const { id, name } = check.user
+  if (check.status === 'NOT_FOUND') return null
+  const { id, name } = check.user
+  if (check.status === 'UNASSIGNED') {
     return (
-      <Notice icon={Info} actions={<Button onClick={() => onEdit(id)}>Edit their roles</Button>}>
-        {name} already works at {dealer}.
+      <Notice icon={TriangleAlert} tone="warning">
+        {name} still has the password that somebody else gave them. They can be added once they have chosen one of their
+        own under Change Password.
       </Notice>
     )
   }
-  if (check.status === 'NOT_FOUND') return null
   return (
-    <Notice icon={TriangleAlert} tone="warning">
-      {check.user.name}’s account cannot be added: it is deactivated, or works at no dealer. The platform’s developers
-      can help.
+    <Notice icon={Info} actions={<Button onClick={() => onEdit(id)}>Edit their roles</Button>}>
+      {name} already works at {dealer}.
     </Notice>
   )
 }

@@ -1,21 +1,18 @@
 import type { Holding } from '@forecourt/contracts'
 import { positionLabel } from '@forecourt/domain'
-import { chakra, counted, Plate } from '@forecourt/ui'
-
-export const VEHICLE = { one: 'vehicle', many: 'vehicles' }
+import { chakra, Plate } from '@forecourt/ui'
+import { heldText } from '../accounts/held.ts'
 
 const Vehicles = chakra('ul', { base: { display: 'grid', gap: '1.5', mt: '2' } })
 const Vehicle = chakra('li', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2.5' } })
 
 /** What somebody holds here, and what becomes of it. */
 export function Held({ count, vehicles }: Holding) {
-  if (count === 0) return <p>They hold no vehicle.</p>
+  if (count === 0) return <p>{heldText(count)}.</p>
   const more = count - vehicles.length
   return (
     <>
-      <p>
-        They still hold {counted(count, VEHICLE)}, which {count === 1 ? 'becomes' : 'become'} nobody’s:
-      </p>
+      <p>{heldText(count)}:</p>
       <Vehicles>
         {vehicles.map(({ id, registration, shortChassis, stage, subStage }) => (
           <Vehicle key={id}>

@@ -20,7 +20,7 @@ const open = (answer: () => Answer) =>
 
 const remove = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Remove' })
 
-test('nobody is removed before it is known what they hold, and nobody is caught in the question', async () => {
+test('RM.64 nobody is removed before it is known what they hold, and nobody is caught in the question', async () => {
   let answer: Answer = { status: 500, body: { message: 'Out of order.', errors: [] } }
   open(() => answer)
   expect(await screen.findByText('Out of order.')).toBeDefined()

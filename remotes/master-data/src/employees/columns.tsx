@@ -1,6 +1,7 @@
 import type { Employee } from '@forecourt/contracts'
-import { DEALER_ROLE_LABELS, formatDateTime } from '@forecourt/domain'
-import { chakra, Chip, HStack, NoValue, PERSON_COLUMNS, RelativeTime, STATUS_COLUMN, type Column } from '@forecourt/ui'
+import { DEALER_ROLE_LABELS } from '@forecourt/domain'
+import { chakra, Chip, HStack, PERSON_COLUMNS, STATUS_COLUMN, type Column } from '@forecourt/ui'
+import { EMAIL_COLUMN, JOB_TITLE_COLUMN, LAST_SEEN_COLUMN } from '../accounts/columns.tsx'
 import { rolesText } from './employee.ts'
 
 const Chips = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '1' } })
@@ -39,19 +40,8 @@ export const COLUMNS: readonly Column<Employee>[] = [
     cell: ({ roles }) => <RolesCell roles={roles} />,
     text: ({ roles }) => rolesText(roles),
   },
-  {
-    id: 'jobTitle',
-    header: 'Job title',
-    cell: ({ jobTitle }) => jobTitle ?? <NoValue>Not given</NoValue>,
-    text: ({ jobTitle }) => jobTitle,
-  },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => email, text: ({ email }) => email },
-  {
-    id: 'lastSeen',
-    header: 'Last sign-in',
-    cell: ({ lastLoginAt }) =>
-      lastLoginAt ? <RelativeTime at={lastLoginAt} focusable={false} /> : <NoValue>Never</NoValue>,
-    text: ({ lastLoginAt }) => lastLoginAt && formatDateTime(lastLoginAt),
-  },
+  JOB_TITLE_COLUMN,
+  EMAIL_COLUMN,
+  LAST_SEEN_COLUMN,
   { ...STATUS_COLUMN, header: 'Account', optional: true },
 ]

@@ -1,7 +1,7 @@
 import { api } from '@forecourt/api-client'
 import { EmployeeForm, type Employee } from '@forecourt/contracts'
-import { DEALER_ROLE_LABELS, isDealerRole } from '@forecourt/domain'
-import type { RecordKind } from '@forecourt/ui'
+import { DEALER_ROLE_LABELS, DEALER_ROLES, isDealerRole } from '@forecourt/domain'
+import { choicesOf, type FilterDefinition, type RecordKind } from '@forecourt/ui'
 
 /** What a change of the dealer's people makes out of date: their lists, and the choices of whom to give a vehicle. */
 export const invalidates = [
@@ -13,6 +13,14 @@ export const invalidates = [
 /** 'Sales, Admin', in words. */
 export const rolesText = (roles: readonly unknown[]): string =>
   roles.flatMap((role) => (isDealerRole(role) ? [DEALER_ROLE_LABELS[role]] : [])).join(', ')
+
+/** Only those who hold a role. */
+export const ROLE_FILTER: FilterDefinition = {
+  kind: 'select',
+  name: 'role',
+  label: 'Role',
+  choices: choicesOf(DEALER_ROLES, DEALER_ROLE_LABELS),
+}
 
 /** An employee as their dialog has them. Employing and removing are dialogs of their own. */
 export const EMPLOYEE: RecordKind<typeof EmployeeForm, Employee> = {

@@ -1,11 +1,20 @@
 import type { FileUploadConfig, FileUploadConfigForm } from '@forecourt/contracts'
-import { typesUnder, UPLOAD_TYPE_LABELS, UPLOAD_TYPES, uploadsUnder } from '@forecourt/domain'
+import {
+  isSingleUpload,
+  isUploadToCome,
+  takesPictures,
+  typesUnder,
+  UPLOAD_TYPE_LABELS,
+  uploadsUnder,
+} from '@forecourt/domain'
 import {
   ChipsField,
   choicesOf,
   DeleteDialog,
   FormSection,
+  Info,
   MegabytesField,
+  Notice,
   NumberField,
   RecordDialog,
   SwitchField,
@@ -17,39 +26,63 @@ import { FILE_CONFIG } from './config.ts'
 
 type Values = FormValues<FileUploadConfigForm>
 
+const FOREIGN =
+  'Nothing in Forecourt uploads under a code of your own. Other programs can read its limits over the API.'
+
+/** What does not obey the limits, in plain words; null where uploads do. */
+function idleNote(code: string): string | null {
+  const uploads = uploadsUnder(code)
+  if (uploads === null) return FOREIGN
+  return isUploadToCome(code) ? `Kept for ${uploads}, which are still to come: nothing obeys these limits yet.` : null
+}
+
 function Fields({ item }: { item: FileUploadConfig | null }) {
-  const uploads = item && uploadsUnder(item.code)
+  // A new one gets a code of its maker's own: every code of the product's has its config from the start.
+  const code = item?.code ?? ''
+  const note = idleNote(code)
+  const isProducts = uploadsUnder(code) !== null
   return (
-    <FormSection columns={2}>
-      <TextField<Values> name="name" label="Name" required maxLength={100} />
-      <TextField<Values>
-        name="code"
-        label="Code"
-        required
-        maxLength={60}
-        readOnly={Boolean(uploads)}
-        spellCheck={false}
-        autoCapitalize="none"
-        normalise={(text) => text.toLowerCase()}
-        helper={uploads ? `Stays as it is: ${uploads} go by it.` : 'Small letters, digits and hyphens.'}
-      />
-      <ChipsField<Values>
-        name="allowedMimeTypes"
-        label="Types"
-        required
-        helper="Told by what is in a file, not by its name."
-        choices={choicesOf(item ? typesUnder(item.code) : UPLOAD_TYPES, UPLOAD_TYPE_LABELS)}
-      />
-      <MegabytesField<Values> name="maxBytes" label="Largest file" required helper="0.01 to 500 MB." />
-      <NumberField<Values> name="maxFiles" label="Most files in one place" required helper="1 to 200." />
-      <NumberField<Values>
-        name="maxWidth"
-        label="Widest picture"
-        suffix="px"
-        helper="64 to 8,000; wider ones are scaled down. Empty: as they come."
-      />
-      <SwitchField<Values> name="isActive" label="Active" span="full" helper={FILE_CONFIG.outOfUse} />
-    </FormSection>
+    <>
+      {note && (
+        <Notice icon={Info} role="group">
+          {note}
+        </Notice>
+      )}
+      <FormSection columns={2}>
+        <TextField<Values> name="name" label="Name" required maxLength={100} />
+        <TextField<Values>
+          name="code"
+          label="Code"
+          required
+          maxLength={60}
+          readOnly={isProducts}
+          spellCheck={false}
+          autoCapitalize="none"
+          normalise={(text) => text.toLowerCase()}
+          helper={isProducts ? `Stays as it is: kept for ${uploadsUnder(code)}.` : 'Small letters, digits and hyphens.'}
+        />
+        <ChipsField<Values>
+          name="allowedMimeTypes"
+          label="Types"
+          required
+          helper="Told by what is in a file, not by its name."
+          choices={choicesOf(typesUnder(code), UPLOAD_TYPE_LABELS)}
+        />
+        <MegabytesField<Values> name="maxBytes" label="Largest file" required helper="0.01 to 500 MB." />
+        {!isSingleUpload(code) && (
+          <NumberField<Values> name="maxFiles" label="Most files in one place" required helper="1 to 200." />
+        )}
+        {takesPictures(code) && (
+          <NumberField<Values>
+            name="maxWidth"
+            label="Widest picture"
+            suffix="px"
+            helper="64 to 8,000; wider ones are scaled down. Empty: as they come."
+          />
+        )}
+        <SwitchField<Values> name="isActive" label="Active" span="full" helper={FILE_CONFIG.outOfUse} />
+      </FormSection>
+    </>
   )
 }
 

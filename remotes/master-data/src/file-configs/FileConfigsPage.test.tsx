@@ -3,7 +3,7 @@ import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { pageOfList } from '../dealers/testing.ts'
+import { pageOfList } from '../testing.ts'
 import FileConfigsPage from './FileConfigsPage.tsx'
 
 afterEach(cleanup)
@@ -20,23 +20,66 @@ const logos: FileUploadConfig = {
   version: 3,
 }
 
-test('types that an upload cannot have any more go with the next save', async () => {
-  const { calls } = openModulePage(FileConfigsPage, {
+function open(config: FileUploadConfig, search = '?edit=c1') {
+  return openModulePage(FileConfigsPage, {
     route: '/file-configs',
-    address: '/file-configs?edit=c1',
+    address: `/file-configs${search}`,
     roles: [],
     role: 'DEVELOPER',
     answer: ({ call }) => {
-      if (call === 'GET /file-upload-configs') return pageOfList([logos])
-      if (call === 'GET /file-upload-configs/c1') return { body: { data: logos } }
-      return call === 'PATCH /file-upload-configs/c1' ? { body: { data: { ...logos, version: 4 } } } : undefined
+      if (call === 'GET /file-upload-configs') return pageOfList([config])
+      if (call === 'GET /file-upload-configs/c1') return { body: { data: config } }
+      return call === 'PATCH /file-upload-configs/c1' ? { body: { data: { ...config, version: 4 } } } : undefined
     },
   })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit file config' }))
-  await userEvent.type(await dialog.findByLabelText(/^Name/), ' and models')
+}
+const dialogOf = async (name: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  await dialog.findByLabelText(/^Name/)
+  return dialog
+}
+const labelsOf = (dialog: Awaited<ReturnType<typeof dialogOf>>) =>
+  ['Most files in one place', 'Widest picture'].filter((label) => dialog.queryByLabelText(new RegExp(`^${label}`)))
+
+test('types and limits that an upload cannot have any more go with the next save', async () => {
+  const { calls } = open({ ...logos, maxFiles: 5 })
+  const dialog = await dialogOf('Edit file config')
+  await userEvent.type(dialog.getByLabelText(/^Name/), ' and models')
   expect(dialog.queryByText('PDF')).toBeNull()
+  expect(labelsOf(dialog)).toEqual(['Widest picture'])
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   const sent = () => calls.filter(({ call }) => call === 'PATCH /file-upload-configs/c1').map(({ body }) => body)
   await waitFor(() => expect(sent()).toHaveLength(1))
-  expect(sent()[0]).toMatchObject({ name: 'Logos of makes and models', allowedMimeTypes: ['image/png'], version: 3 })
+  expect(sent()[0]).toMatchObject({
+    name: 'Logos of makes and models',
+    allowedMimeTypes: ['image/png'],
+    maxFiles: 1,
+    version: 3,
+  })
+})
+
+test.each([
+  ['make-logo', /^Stays as it is: kept for logos of makes/, null, ['Widest picture']],
+  ['infleet-photo', /^Stays as it is/, null, ['Most files in one place', 'Widest picture']],
+  [
+    'media-video',
+    /^Stays as it is/,
+    /^Kept for videos for adverts, which are still to come/,
+    ['Most files in one place'],
+  ],
+  ['handover', /^Small letters/, /^Nothing in Forecourt uploads/, ['Most files in one place', 'Widest picture']],
+])(
+  'RM.58 of %s it is said what obeys it, and only limits that are obeyed are offered',
+  async (code, helper, note, labels) => {
+    open({ ...logos, code })
+    const dialog = await dialogOf('Edit file config')
+    expect(dialog.getByText(helper)).toBeTruthy()
+    expect(dialog.queryAllByRole('group').some(({ textContent }) => note?.test(textContent))).toBe(note !== null)
+    expect(labelsOf(dialog)).toEqual(labels)
+  },
+)
+
+test('a new one says that nothing in the product goes by it', async () => {
+  open(logos, '?new')
+  expect((await dialogOf('New file config')).getByText(/^Nothing in Forecourt uploads/)).toBeTruthy()
 })

@@ -14,7 +14,7 @@ import {
   type RowAction,
 } from '@forecourt/ui'
 import { COLUMNS, TypeChips } from './columns.tsx'
-import { FILE_CONFIG } from './config.ts'
+import { FILE_CONFIG, limitsOf, purposeText } from './config.ts'
 import { FileConfigDialogs } from './FileConfigDialogs.tsx'
 
 const LIST = recordListSettings({}, ['name', '-name'])
@@ -23,12 +23,15 @@ const NOUN = { one: 'file config', many: 'file configs' }
 
 const Card = chakra('span', { base: { display: 'grid', justifyItems: 'start', gap: '2' } })
 
-const limitsText = ({ maxBytes, maxFiles }: FileUploadConfig) =>
-  `${maxFiles === 1 ? 'One file' : `${maxFiles} files`}, up to ${formatBytes(maxBytes)}`
+function limitsText(config: FileUploadConfig): string {
+  const { maxFiles } = limitsOf(config)
+  return `${maxFiles === 1 ? 'One file' : `${maxFiles} files`}, up to ${formatBytes(config.maxBytes)}`
+}
 
 const renderCard = (config: FileUploadConfig) => (
   <Card>
     <TwoLines first={config.name} second={limitsText(config)} strong />
+    <span>{purposeText(config)}</span>
     <TypeChips {...config} />
     {!config.isActive && <ActiveChip isActive={false} />}
   </Card>

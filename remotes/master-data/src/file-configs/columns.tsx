@@ -1,7 +1,7 @@
 import type { FileUploadConfig } from '@forecourt/contracts'
-import { formatBytes } from '@forecourt/domain'
+import { formatBytes, takesPictures } from '@forecourt/domain'
 import { chakra, Chip, NoValue, STATUS_COLUMN, TwoLines, type Column } from '@forecourt/ui'
-import { typeNames } from './config.ts'
+import { limitsOf, purposeText, typeNames } from './config.ts'
 
 // A row of the table is one line high; a card on a phone has room for two.
 const Types = chakra('span', { base: { display: 'inline-flex', flexWrap: { base: 'wrap', md: 'nowrap' }, gap: '1' } })
@@ -15,6 +15,12 @@ export function TypeChips({ allowedMimeTypes }: Pick<FileUploadConfig, 'allowedM
       ))}
     </Types>
   )
+}
+
+function widthCell(config: FileUploadConfig) {
+  const { maxWidth } = limitsOf(config)
+  if (maxWidth !== null) return `${maxWidth} px`
+  return <NoValue>{takesPictures(config.code) ? 'As it comes' : 'No pictures'}</NoValue>
 }
 
 /** The columns of the file configs' list. */
@@ -37,6 +43,12 @@ export const COLUMNS: readonly Column<FileUploadConfig>[] = [
     text: ({ code }) => code,
   },
   {
+    id: 'purpose',
+    header: 'Used for',
+    cell: purposeText,
+    text: purposeText,
+  },
+  {
     id: 'types',
     header: 'Types',
     cell: (config) => <TypeChips {...config} />,
@@ -55,15 +67,15 @@ export const COLUMNS: readonly Column<FileUploadConfig>[] = [
     header: 'Most files',
     stays: 'long',
     kind: 'number',
-    cell: ({ maxFiles }) => maxFiles,
-    text: ({ maxFiles }) => maxFiles,
+    cell: (config) => limitsOf(config).maxFiles,
+    text: (config) => limitsOf(config).maxFiles,
   },
   {
     id: 'width',
     header: 'Widest picture',
     kind: 'number',
-    cell: ({ maxWidth }) => (maxWidth === null ? <NoValue>As it comes</NoValue> : `${maxWidth} px`),
-    text: ({ maxWidth }) => maxWidth,
+    cell: widthCell,
+    text: (config) => limitsOf(config).maxWidth,
   },
   STATUS_COLUMN,
 ]

@@ -1,17 +1,40 @@
 import { api } from '@forecourt/api-client'
 import { FileUploadConfigForm, type FileUploadConfig } from '@forecourt/contracts'
-import { formatBytes, typesUnder, UPLOAD_TYPE_LABELS, uploadsUnder, type UploadType } from '@forecourt/domain'
+import {
+  formatBytes,
+  isSingleUpload,
+  isUploadToCome,
+  takesPictures,
+  typesUnder,
+  UPLOAD_TYPE_LABELS,
+  uploadsUnder,
+  type UploadType,
+} from '@forecourt/domain'
 import type { RecordKind } from '@forecourt/ui'
 
 /** The types in words; one that is no longer known by its own name. */
 export const typeNames = (types: readonly string[]): string[] =>
   types.map((type) => (UPLOAD_TYPE_LABELS as Readonly<Record<string, string>>)[type] ?? type)
 
-/** Without types of before, which the server takes no more and no chip shows. */
+/** What obeys the limits: 'Logos of makes', 'Videos for adverts, still to come'. */
+export function purposeText({ code }: Pick<FileUploadConfig, 'code'>): string {
+  const uploads = uploadsUnder(code)
+  if (uploads === null) return 'Nothing in Forecourt'
+  const words = `${uploads.slice(0, 1).toUpperCase()}${uploads.slice(1)}`
+  return isUploadToCome(code) ? `${words}, still to come` : words
+}
+
+/** How many files and how wide a picture there can be, whatever was once set for what takes one file or no pictures. */
+export const limitsOf = ({ code, maxFiles, maxWidth }: Pick<FileUploadConfig, 'code' | 'maxFiles' | 'maxWidth'>) => ({
+  maxFiles: isSingleUpload(code) ? 1 : maxFiles,
+  maxWidth: takesPictures(code) ? maxWidth : null,
+})
+
+/** Without types and limits of before, which the server takes no more and no field shows. */
 function valuesOf({ id: _id, version: _version, allowedMimeTypes, ...values }: FileUploadConfig) {
   const offered: readonly string[] = typesUnder(values.code)
   const isOffered = (type: string): type is UploadType => offered.includes(type)
-  return { ...values, allowedMimeTypes: allowedMimeTypes.filter(isOffered) }
+  return { ...values, ...limitsOf(values), allowedMimeTypes: allowedMimeTypes.filter(isOffered) }
 }
 
 /** A file config as its dialogs have it. */

@@ -3,6 +3,7 @@ import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testin
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { pageOfList, refused } from '../testing.ts'
 import MakesPage from './MakesPage.tsx'
 
 const audi: Make = {
@@ -27,20 +28,15 @@ const limits = {
   isActive: true,
   version: 1,
 }
-const refused = (status: number, code: string, message: string): Answer => ({
-  status,
-  body: { message, errors: [{ code, path: [], message }] },
-})
 
 afterEach(cleanup)
 
 /** The makes' page with Audi in its list, over an answer of the test's own. */
 function open(query: string, own: (seen: SeenCall) => Answer | undefined | Promise<Answer>) {
-  const paging = { pageSize: 50, next: null, previous: null, total: 1, totalIsCapped: false }
   const answer = (seen: SeenCall) => {
     const given = own(seen)
     if (given) return given
-    if (seen.call === 'GET /makes') return { body: { data: { data: [audi, kia], paging } } }
+    if (seen.call === 'GET /makes') return pageOfList([audi, kia])
     if (seen.call === 'GET /makes/audi') return { body: { data: audi } }
     if (seen.call === 'GET /file-upload-configs/code/make-logo') return { body: { data: limits } }
     return undefined

@@ -3,6 +3,7 @@ import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testin
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { pageOfList, refused } from '../testing.ts'
 import MakesPage from './MakesPage.tsx'
 
 const audi: Make = {
@@ -14,21 +15,16 @@ const audi: Make = {
   modelCount: 14,
   version: 3,
 }
-const refused = (status: number, code: string, message: string, path: string[] = [], details = {}) => ({
-  status,
-  body: { message, errors: [{ code, path, message }], details },
-})
 
 afterEach(cleanup)
 
 type Own = (seen: SeenCall) => Answer | undefined
 
 function open(query: string, own: Own = () => undefined) {
-  const paging = { pageSize: 50, next: null, previous: null, total: 1, totalIsCapped: false }
   const answer = (seen: SeenCall) => {
     const given = own(seen)
     if (given) return given
-    if (seen.call === 'GET /makes') return { body: { data: { data: [audi], paging } } }
+    if (seen.call === 'GET /makes') return pageOfList([audi])
     if (seen.call === 'GET /makes/audi') return { body: { data: audi } }
     return undefined
   }
@@ -48,6 +44,14 @@ test('asks for what its address says, leads to the models, and offers a new one'
     '/makes?search=au&status=active&sort=-name&new',
   )
   expect(Object.fromEntries(calls[0]?.query ?? [])).toMatchObject({ search: 'au', status: 'active', sort: '-name' })
+})
+
+test('chosen makes are deactivated together', async () => {
+  const { user, sent } = open('', ({ call }) => (call === 'PATCH /makes/bulk' ? { body: { data: [] } } : undefined))
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Audi' }))
+  await user.click(await button('Deactivate'))
+  await waitFor(() => expect(sent('PATCH /makes/bulk')).toEqual([{ ids: ['audi'], isActive: false }]))
+  await waitFor(() => expect(screen.queryByText('1 make chosen')).toBeNull())
 })
 
 test('a name that is taken is refused on its field, and what was typed stays', async () => {

@@ -9,8 +9,9 @@ import {
   useRecords,
   type RowAction,
 } from '@forecourt/ui'
+import { ActiveButtons } from './ActiveButtons.tsx'
 import { COLUMNS } from './columns.tsx'
-import { modelsOf } from './make.ts'
+import { changeMakes, MAKE, modelsOf } from './make.ts'
 import { MakeCard } from './MakeCard.tsx'
 import { MakeDialogs } from './MakeDialogs.tsx'
 
@@ -47,6 +48,16 @@ export default function MakesPage() {
       sorts={NAME_SORTS}
       create={{ label: 'New make', permission: 'master.makes.create' }}
       actions={actions}
+      renderBulk={(chosen, chooseOnly) => (
+        <ActiveButtons
+          chosen={chosen}
+          chooseOnly={chooseOnly}
+          record={record}
+          noun={NOUN}
+          change={changeMakes}
+          invalidates={MAKE.invalidates}
+        />
+      )}
       empty={{
         text: 'There are no makes yet. A vehicle can be taken in without one; add those that your dealers sell.',
       }}

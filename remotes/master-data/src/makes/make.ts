@@ -15,6 +15,7 @@ export const MAKE: RecordKind<typeof MakeForm, Make> = {
   labels: { name: 'Name', country: 'Country', isActive: 'Active' },
   read: (makeId) => api('GET /makes/:makeId', { params: { makeId } }),
   create: (body, idempotencyKey) => api('POST /makes', { body }, { idempotencyKey }),
+  isAddedInRows: true,
   change: (makeId, body) => api('PATCH /makes/:makeId', { params: { makeId }, body }),
   remove: {
     permission: 'master.makes.delete',
@@ -23,6 +24,9 @@ export const MAKE: RecordKind<typeof MakeForm, Make> = {
   outOfUse: 'Inactive makes are not offered; vehicles that have one keep it.',
   invalidates,
 }
+
+/** Takes makes into use or out of it. */
+export const changeMakes = (ids: string[], isActive: boolean) => api('PATCH /makes/bulk', { body: { ids, isActive } })
 
 /** Where the models of a make are listed. */
 export const modelsOf = ({ id }: Pick<Make, 'id'>) => `/makes/${id}/models`

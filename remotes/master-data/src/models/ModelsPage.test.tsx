@@ -1,19 +1,35 @@
-import { openModulePage, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import type { Model } from '@forecourt/contracts'
+import * as toasts from '@forecourt/ui/feedback/toasts.ts'
+import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refused } from '../testing.ts'
 import MakeIndex from '../makes/MakeIndex.tsx'
+import { pageOfList } from '../testing.ts'
 import ModelsPage from './ModelsPage.tsx'
 
-afterEach(cleanup)
+const success = vi.spyOn(toasts, 'toastSuccess')
+const failure = vi.spyOn(toasts, 'toastError')
+
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
 
 const route = '/makes/:makeId/models'
-const paging = { pageSize: 50, next: null, previous: null, total: 0, totalIsCapped: false }
 const audi = { id: 'audi', name: 'Audi', country: null, logoUrl: null, isActive: true, modelCount: 0, version: 1 }
 
-function open(address: string) {
-  const answer = ({ call }: SeenCall) => {
+function open(address: string, models: readonly Model[] = [], change: () => Answer = () => ({ body: { data: [] } })) {
+  const answer = ({ call, body }: SeenCall) => {
+    if (call === 'POST /makes/audi/models') {
+      const { name } = body as { name: string }
+      if (name === 'A1') return refused(422, 'duplicate', 'This make has a model of this name already.', ['name'])
+      return { status: 201, body: { data: { id: name, makeId: 'audi', name, isActive: true, version: 1 } } }
+    }
     if (call === 'GET /makes/audi') return { body: { data: audi } }
-    if (call === 'GET /makes/audi/models') return { body: { data: { data: [], paging } } }
+    if (call === 'GET /makes/audi/models') return pageOfList(models)
+    if (call === 'PATCH /makes/audi/models/bulk') return change()
     return undefined
   }
   return openModulePage(ModelsPage, { route, address, roles: [], role: 'DEVELOPER', answer })
@@ -30,7 +46,7 @@ test('an empty list says the next step and offers it', async () => {
 
 test('of a make that has gone it says so, without a try again that cannot help', async () => {
   open('/makes/gone/models')
-  expect(await screen.findByText('There is no such make.')).toBeDefined()
+  expect(await screen.findByText('There is no such make any more.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'All makes' }).getAttribute('href')).toBe('/makes')
 })
@@ -44,4 +60,73 @@ test('a make without a page named leads to its models', async () => {
     answer: () => undefined,
   })
   await expect.poll(() => router.state.location.pathname).toBe('/makes/audi/models')
+})
+
+test('RM.26 models are added one after the other in one dialog', async () => {
+  const { calls, router } = open('/makes/audi/models?new')
+  const user = userEvent.setup({ delay: null })
+  const name = () => screen.findByLabelText('Name', { selector: 'input[name=name]' })
+  const empty = async () => {
+    await waitFor(async () => expect(await name()).toHaveProperty('value', ''))
+    expect(document.activeElement).toBe(await name())
+  }
+  const sent = () => calls.filter(({ call }) => call === 'POST /makes/audi/models').map(({ body }) => body)
+  // Enter presses the first button of a form that submits.
+  const next = (type: string) => {
+    const button = screen.getByRole('button', { name: 'Add and next' })
+    expect(button).toHaveProperty('type', type)
+    return button
+  }
+
+  await user.type(await name(), 'A1')
+  await user.click(next('button'))
+  await screen.findByText('This make has a model of this name already.')
+  await user.clear(await name())
+  await user.type(await name(), 'A3')
+  await user.click(screen.getByLabelText('Active'))
+  await user.click(next('button'))
+  await empty()
+  expect(success.mock.calls).toEqual([['A3 added.']])
+  await user.type(await name(), 'A4')
+  await user.click(next('submit'))
+  await empty()
+  await user.type(await name(), 'A6')
+  await user.click(screen.getByRole('button', { name: 'Add model' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(sent()).toEqual([
+    { name: 'A1', isActive: true },
+    { name: 'A3', isActive: false },
+    { name: 'A4', isActive: true },
+    { name: 'A6', isActive: true },
+  ])
+})
+
+const model = (name: string, isActive = true): Model => ({ id: name, makeId: 'audi', name, isActive, version: 1 })
+const chooseAll = async () => {
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
+  await screen.findByText('3 models chosen')
+}
+
+test('RM.26 chosen models are deactivated in one call, only those that are active', async () => {
+  const { calls } = open('/makes/audi/models', [model('A2', false), model('A3'), model('A4')])
+  await chooseAll()
+  expect(screen.getByRole('button', { name: 'Activate (1)' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Deactivate (2)' }))
+  await waitFor(() => expect(screen.queryByText(/models chosen/)).toBeNull())
+  const sent = calls.filter(({ call }) => call.startsWith('PATCH'))
+  expect(sent).toMatchObject([{ call: 'PATCH /makes/audi/models/bulk', body: { ids: ['A3', 'A4'], isActive: false } }])
+  expect(success.mock.calls).toEqual([['2 models deactivated.']])
+})
+
+test('where one of them has gone the reason is said, and they stay chosen', async () => {
+  const reason = 'Some of these models are not there any more. Load the list again.'
+  open(
+    '/makes/audi/models',
+    ['A2', 'A3', 'A4'].map((name) => model(name)),
+    () => refused(422, 'unknown', reason, ['ids']),
+  )
+  await chooseAll()
+  await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
+  await waitFor(() => expect(failure.mock.calls).toEqual([[reason]]))
+  expect(screen.getByText('3 models chosen')).toBeDefined()
 })

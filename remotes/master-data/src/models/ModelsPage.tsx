@@ -1,13 +1,13 @@
-import { errorMessage, isNotFound, useApiQuery } from '@forecourt/api-client'
+import { useApiQuery } from '@forecourt/api-client'
 import type { Make, Model } from '@forecourt/contracts'
 import {
   ActiveChip,
   ButtonLink,
-  ErrorPanel,
   HStack,
   NAME_SORTS,
   RecordListPage,
   recordListSettings,
+  RecordPending,
   STATUS_FILTER,
   Text,
   useListState,
@@ -16,8 +16,10 @@ import {
   useRecords,
   type RowAction,
 } from '@forecourt/ui'
+import { ActiveButtons } from '../makes/ActiveButtons.tsx'
 import { COLUMNS } from './columns.tsx'
 import { MakeHead } from './MakeHead.tsx'
+import { changeModels, MODEL_READS } from './model.ts'
 import { ModelDialogs } from './ModelDialogs.tsx'
 
 const LIST = recordListSettings({}, ['name', '-name'])
@@ -66,6 +68,16 @@ function Models({ makeId, make }: Props) {
       sorts={NAME_SORTS}
       create={{ label: 'New model', permission: 'master.models.create' }}
       actions={actions}
+      renderBulk={(chosen, chooseOnly) => (
+        <ActiveButtons
+          chosen={chosen}
+          chooseOnly={chooseOnly}
+          record={record}
+          noun={NOUN}
+          change={changeModels(makeId)}
+          invalidates={MODEL_READS}
+        />
+      )}
       empty={{ text: 'This make has no models yet. Until it has, a model can be typed in at infleet.' }}
     >
       <ModelDialogs record={record} makeId={makeId} />
@@ -82,17 +94,9 @@ export default function ModelsPage() {
     { select: (body) => body.data },
   )
   if (data || !error) return <Models key={makeId} makeId={makeId} make={data} />
-  const isGone = isNotFound(error)
   return (
-    <ErrorPanel
-      error={{
-        title: isGone ? 'There is no such make.' : 'The make could not be loaded.',
-        description: isGone ? undefined : errorMessage(error),
-      }}
-      onRetry={isGone ? undefined : () => void refetch()}
-      retrying={isFetching}
-    >
+    <RecordPending noun="make" error={error} isFetching={isFetching} onRetry={() => void refetch()}>
       <ButtonLink to="/makes">All makes</ButtonLink>
-    </ErrorPanel>
+    </RecordPending>
   )
 }

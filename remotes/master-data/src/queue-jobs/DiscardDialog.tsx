@@ -4,7 +4,8 @@ import { actOn, JOBS, READS } from './acts.ts'
 
 interface Props {
   jobs: readonly QueueJob[]
-  onDone: () => void
+  /** Told of those that could not be discarded. */
+  onDone: (refused: readonly QueueJob[]) => void
   onClose: () => void
 }
 
@@ -25,9 +26,9 @@ export default function DiscardDialog({ jobs, onDone, onClose }: Props) {
       id={only?.id}
       removes
       work={() => actOn('discard', jobs)}
-      done={(outcome) => outcome}
+      done={(outcome) => ({ ...outcome, isPartial: outcome.refused.length > 0 })}
       invalidates={READS}
-      onDone={onDone}
+      onDone={({ refused }) => onDone(refused)}
       onClose={onClose}
     />
   )

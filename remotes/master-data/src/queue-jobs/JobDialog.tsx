@@ -1,9 +1,8 @@
 import type { QueueJob } from '@forecourt/contracts'
-import { formatDateTime } from '@forecourt/domain'
 import { Button, chakra, DataList, ResponsiveDialog } from '@forecourt/ui'
 import { JobStatusChip } from './JobStatusChip.tsx'
 import { ACT_LABELS, isFor } from './acts.ts'
-import { aboutText, attemptsText, durationText } from './words.ts'
+import { aboutText, attemptsText, durationText, timeText } from './words.ts'
 
 const Parts = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Words = chakra('pre', {
@@ -18,8 +17,6 @@ const Words = chakra('pre', {
   },
 })
 const Title = chakra('h3', { base: { mb: '1.5', textStyle: 'sm', fontWeight: 'semibold' } })
-
-const timeText = (at: string | null) => at && formatDateTime(at)
 
 interface Props {
   job: QueueJob

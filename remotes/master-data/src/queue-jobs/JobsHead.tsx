@@ -1,14 +1,14 @@
 import { invalidate } from '@forecourt/api-client'
 import type { QueueJobsSummary } from '@forecourt/contracts'
 import { QUEUE_JOB_STATUS_LABELS, QUEUE_JOB_STATUSES } from '@forecourt/domain'
-import { Button, ListTabs, PageHeader, RefreshCw, type ListState } from '@forecourt/ui'
+import { Button, ListTabs, PageHeader, RefreshCw } from '@forecourt/ui'
 import { READS } from './acts.ts'
-import type { LIST } from './settings.ts'
+import type { JobList } from './settings.ts'
 
 interface Props {
   /** How many jobs the list has, in words. */
   count: string | undefined
-  list: ListState<(typeof LIST)['filters'], 'newest'>
+  list: JobList
   summary: QueueJobsSummary | undefined
   isFetching: boolean
 }

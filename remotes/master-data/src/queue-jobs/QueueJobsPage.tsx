@@ -15,7 +15,7 @@ import { ACT_LABELS, isFor, JOB_ACTS, JOBS, type JobAct } from './acts.ts'
 import { COLUMNS } from './columns.tsx'
 import { JobCard } from './JobCard.tsx'
 import { JobsHead } from './JobsHead.tsx'
-import { filtersWith, LIST } from './settings.ts'
+import { filtersWith, LIST, SORTS } from './settings.ts'
 import { useRetry } from './useRetry.ts'
 
 const JobDialog = lazyDialog(() => import('./JobDialog.tsx'))
@@ -23,6 +23,11 @@ const DiscardDialog = lazyDialog(() => import('./DiscardDialog.tsx'))
 
 const FURTHER = ['job'] as const
 const nameOf = ({ name }: QueueJob) => name
+const nothing = () => undefined
+
+/** Told when an act is over: with which jobs it was not possible. */
+type OnEnd = (refused: readonly QueueJob[]) => void
+
 const headWith = (props: Omit<ComponentProps<typeof JobsHead>, 'count'>) => (count: string | undefined) => (
   <JobsHead {...props} count={count} />
 )
@@ -33,14 +38,13 @@ export default function QueueJobsPage() {
   const records = useRecords('GET /queue-jobs', useListState(LIST))
   const record = useRecordAddress(FURTHER)
   const summary = useApiQuery('GET /queue-jobs/summary', {}, { refetchOnMount: 'always' }).data?.data
-  const [discarding, setDiscarding] = useState<{ jobs: readonly QueueJob[]; clear?: () => void } | null>(null)
+  const [discarding, setDiscarding] = useState<{ jobs: readonly QueueJob[]; onEnd: OnEnd } | null>(null)
   const { retry, isRunning } = useRetry(record.changed)
   const opened = useOpenRow(records.result.data?.data.data, record.open?.mode === 'job' ? record.open.id : null)
 
-  async function start(act: JobAct, jobs: readonly QueueJob[], clear?: () => void) {
-    if (act === 'discard') return setDiscarding({ jobs, ...(clear && { clear }) })
-    await retry(jobs)
-    clear?.()
+  async function start(act: JobAct, jobs: readonly QueueJob[], onEnd: OnEnd = nothing) {
+    if (act === 'discard') setDiscarding({ jobs, onEnd })
+    else onEnd(await retry(jobs))
   }
   const actions = (job: QueueJob): RowAction[] =>
     JOB_ACTS.filter((act) => isFor(act, job)).map((act) => ({
@@ -61,16 +65,18 @@ export default function QueueJobsPage() {
       nameOf={nameOf}
       hrefOf={({ id }) => record.hrefOf('job', id)}
       renderCard={renderCard}
+      search="Name, error or id"
       filters={filtersWith(summary)}
+      sorts={SORTS}
       actions={actions}
-      bulk={(chosen, clear) =>
+      renderBulk={(chosen, chooseOnly) =>
         JOB_ACTS.map((act) => ({ act, jobs: chosen.filter((job) => isFor(act, job)) })).map(({ act, jobs }) => (
           <Button
             key={act}
             size="sm"
             disabled={jobs.length === 0 || isRunning}
             aria-busy={isRunning && act === 'retry'}
-            onClick={() => void start(act, jobs, clear)}
+            onClick={() => void start(act, jobs, chooseOnly)}
           >
             {ACT_LABELS[act]}
             {jobs.length < chosen.length && ` (${jobs.length})`}
@@ -83,7 +89,7 @@ export default function QueueJobsPage() {
         <JobDialog
           job={opened}
           isRunning={isRunning}
-          onRetry={() => void start('retry', [opened], record.close)}
+          onRetry={() => void start('retry', [opened], (refused) => refused.length === 0 && record.close())}
           onDiscard={() => {
             record.close()
             void start('discard', [opened])
@@ -94,9 +100,9 @@ export default function QueueJobsPage() {
       {discarding && (
         <DiscardDialog
           jobs={discarding.jobs}
-          onDone={() => {
+          onDone={(refused) => {
             record.changed()
-            discarding.clear?.()
+            discarding.onEnd(refused)
           }}
           onClose={() => setDiscarding(null)}
         />

@@ -28,6 +28,7 @@ export interface Outcome {
   title: string
   /** Of those with which it was not possible. */
   description: string | undefined
+  refused: readonly QueueJob[]
 }
 
 /**
@@ -40,10 +41,11 @@ export async function actOn(act: JobAct, jobs: readonly QueueJob[]): Promise<Out
   for (const job of jobs) await call(act, job).catch((cause: unknown) => problems.push({ job, cause }))
   const [first, ...others] = problems
   if (first && problems.length === jobs.length) throw first.cause
-  const done = counted(jobs.length - problems.length, JOBS)
+  const done = `${first ? `${jobs.length - problems.length} of ` : ''}${counted(jobs.length, JOBS)}`
   const more = others.length > 0 ? ` And ${others.length} more.` : ''
   return {
-    title: act === 'retry' ? `${done} will run now.` : `${done} discarded.`,
+    title: act === 'retry' ? `${done} will run next.` : `${done} discarded.`,
     description: first && `Not ${first.job.name}: ${errorMessage(first.cause)}${more}`,
+    refused: problems.map(({ job }) => job),
   }
 }

@@ -1,10 +1,8 @@
 import type { QueueJob } from '@forecourt/contracts'
-import { formatDateTime, QUEUE_JOB_STATUS_LABELS } from '@forecourt/domain'
+import { QUEUE_JOB_STATUS_LABELS } from '@forecourt/domain'
 import { NoValue, RelativeTime, TwoLines, type Column } from '@forecourt/ui'
 import { JobStatusChip } from './JobStatusChip.tsx'
-import { attemptsText, durationText } from './words.ts'
-
-const timeText = (at: string | null) => at && formatDateTime(at)
+import { attemptsText, durationText, timeText } from './words.ts'
 
 /** The columns of the queue's record. */
 export const COLUMNS: readonly Column<QueueJob>[] = [
@@ -56,6 +54,7 @@ export const COLUMNS: readonly Column<QueueJob>[] = [
   {
     id: 'createdAt',
     header: 'Added',
+    sort: { ascending: 'oldest' },
     cell: ({ createdAt }) => <RelativeTime at={createdAt} focusable={false} />,
     text: ({ createdAt }) => timeText(createdAt),
   },

@@ -1,15 +1,31 @@
 import type { QueueJobsSummary } from '@forecourt/contracts'
 import { QUEUE_JOB_STATUSES } from '@forecourt/domain'
-import type { FilterDefinition, ListSettings } from '@forecourt/ui'
+import type { Choice, FilterDefinition, ListSettings, ListState } from '@forecourt/ui'
 
-const FILTERS = { name: 'text', status: QUEUE_JOB_STATUSES, queue: 'text', from: 'text', to: 'text' } as const
+const FILTERS = {
+  search: 'text',
+  name: 'text',
+  status: QUEUE_JOB_STATUSES,
+  queue: 'text',
+  from: 'text',
+  to: 'text',
+} as const
+
+type Sort = 'newest' | 'oldest'
+export type JobList = ListState<typeof FILTERS, Sort>
 
 /** The list of jobs: what its call takes and its address keeps. */
-export const LIST: ListSettings<typeof FILTERS, 'newest'> = {
+export const LIST: ListSettings<typeof FILTERS, Sort> = {
   filters: FILTERS,
-  sorts: ['newest'],
+  sorts: ['newest', 'oldest'],
   changesItself: true,
 }
+
+/** The orders in words. */
+export const SORTS: readonly Choice<Sort>[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+]
 
 /** The filters beside the statuses, which are tabs. */
 export const filtersWith = (summary: QueueJobsSummary | undefined): readonly FilterDefinition[] => [

@@ -11,17 +11,26 @@ import { actOn, READS } from './acts.ts'
 export function useRetry(onDone: () => void) {
   const [isRunning, setRunning] = useState(false)
 
-  async function retry(jobs: readonly QueueJob[]) {
-    setRunning(true)
+  /** Tells what came of it, and gives those that were refused. */
+  async function run(jobs: readonly QueueJob[]): Promise<readonly QueueJob[]> {
     try {
-      const { title, description } = await actOn('retry', jobs)
-      toastSuccess(title, description)
+      const { title, description, refused } = await actOn('retry', jobs)
+      const tell = refused.length > 0 ? toastError : toastSuccess
+      tell(title, description)
+      return refused
     } catch (error) {
       toastError(errorMessage(error))
+      return jobs
     }
+  }
+
+  async function retry(jobs: readonly QueueJob[]): Promise<readonly QueueJob[]> {
+    setRunning(true)
+    const refused = await run(jobs)
     onDone()
     await invalidate(...READS)
     setRunning(false)
+    return refused
   }
 
   return { retry, isRunning }

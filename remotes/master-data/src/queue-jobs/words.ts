@@ -1,8 +1,12 @@
 import type { QueueJob } from '@forecourt/contracts'
+import { formatDateTime } from '@forecourt/domain'
 import { nameInWords } from '@forecourt/ui'
 
 /** '2 of 5' */
 export const attemptsText = ({ attempts, maxAttempts }: QueueJob): string => `${attempts} of ${maxAttempts}`
+
+/** When it was or will be; null for what has not been. */
+export const timeText = (at: string | null): string | null => at && formatDateTime(at)
 
 /** How long it took: '240 ms', '3.2 s', '2 min 5 s'; null for what has not run. */
 export function durationText(ms: number | null): string | null {

@@ -13,18 +13,28 @@ import {
 } from '@forecourt/ui'
 import { refresh, ROUTE } from './route.ts'
 
+const FIRST = 'It is the first key, so it is in use at once. Test it before the next vehicle comes in.'
+const FURTHER = 'Look-ups go on with the active key. Test the new one, then make it active.'
+const NEXT = 'Test it, then make it active.'
+
 type Values = FormValues<UkVehicleDataApiKeyForm>
 
 const SERVICES = choicesOf(VEHICLE_DATA_REVISIONS, VEHICLE_DATA_REVISION_LABELS)
 
-/** Adds a key, which is the active one from then on. */
-export default function AddKeyDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** Whether there is no other key yet; then this one is in use at once. */
+  isFirst: boolean
+  onClose: () => void
+}
+
+/** Adds a key, which is tried and made the active one on its card. */
+export default function AddKeyDialog({ isFirst, onClose }: Props) {
   const form = useDialogForm({
     schema: UkVehicleDataApiKeyForm,
     defaultValues: { provider: 'UKVD_R2', packageName: 'VehicleDetails' },
-    submit: (body, { idempotencyKey }) => api(`POST ${ROUTE}/active`, { body }, { idempotencyKey }),
-    onSuccess: ({ data }) => {
-      toastSuccess(`${data.label} is in use from now on.`)
+    submit: (body, { idempotencyKey }) => api(`POST ${ROUTE}`, { body }, { idempotencyKey }),
+    onSuccess: ({ data: { label, isActive } }) => {
+      toastSuccess(isActive ? `${label} is in use from now on.` : `${label} added.`, isActive ? undefined : NEXT)
       refresh()
       onClose()
     },
@@ -34,8 +44,8 @@ export default function AddKeyDialog({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
       title="Add a key"
-      description="It is used for every look-up from then on. Test it before the next vehicle comes in."
-      submit="Add and use"
+      description={isFirst ? FIRST : FURTHER}
+      submit="Add key"
     >
       <TextField<Values> name="label" label="Name" required maxLength={60} helper="By which people tell it apart." />
       <SelectField<Values> name="provider" label="Service" required choices={SERVICES} />

@@ -22,8 +22,16 @@ const Parts = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Masked = chakra('code', { base: { fontFamily: 'mono', letterSpacing: '0.04em' } })
 
+const FORGOTTEN = 'It is forgotten for good. To use it again, it has to be entered again.'
+
+interface Props {
+  item: UkVehicleDataApiKey
+  /** Whether there is no other one to make active in its place. */
+  isOnly: boolean
+}
+
 /** A key of the vehicle data service, and what can be done with it. */
-export function KeyCard({ item }: { item: UkVehicleDataApiKey }) {
+export function KeyCard({ item, isOnly }: Props) {
   const { id, label, isActive } = item
   const [isDeleting, setDeleting] = useState(false)
   const params = { keyId: id }
@@ -62,25 +70,25 @@ export function KeyCard({ item }: { item: UkVehicleDataApiKey }) {
             {trial.isPending ? 'Testing' : 'Test this key'}
           </Button>
           {!isActive && (
-            <>
-              <Button
-                onClick={() => choice.mutate({ body: { id } })}
-                disabled={choice.isPending}
-                aria-busy={choice.isPending}
-              >
-                Make active
-              </Button>
-              <Button variant="ghost" colorPalette="danger" onClick={() => setDeleting(true)}>
-                Delete
-              </Button>
-            </>
+            <Button
+              onClick={() => choice.mutate({ body: { id } })}
+              disabled={choice.isPending}
+              aria-busy={choice.isPending}
+            >
+              Make active
+            </Button>
+          )}
+          {(!isActive || isOnly) && (
+            <Button variant="ghost" colorPalette="danger" onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
           )}
         </Buttons>
       </Parts>
       {isDeleting && (
         <ConfirmDeed
           title={`Delete ${label}?`}
-          description="It is forgotten for good. To use it again, it has to be entered again."
+          description={isActive ? `${FORGOTTEN} Until then vehicles are taken in by hand.` : FORGOTTEN}
           confirmLabel="Delete key"
           destructive
           removes

@@ -1,16 +1,21 @@
 import type { UkVehicleDataApiKey } from '@forecourt/contracts'
+import * as toasts from '@forecourt/ui/feedback/toasts.ts'
 import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
 import { signOut } from '@forecourt/ui/testing/page.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { pageOfList } from '../testing.ts'
 import { ROUTE } from './route.ts'
 import SiteSettingsPage from './SiteSettingsPage.tsx'
 
 // A dialog comes by an import of its own, which takes its time where much else runs.
 beforeAll(() => import('./AddKeyDialog.tsx'))
 
+const success = vi.spyOn(toasts, 'toastSuccess')
+
 afterEach(() => {
+  success.mockClear()
   cleanup()
   signOut()
 })
@@ -30,8 +35,7 @@ const key = (label: string, given: Partial<UkVehicleDataApiKey> = {}): UkVehicle
 })
 
 function open(keys: UkVehicleDataApiKey[], answers: Record<string, () => Answer> = {}, search = '') {
-  const paging = { pageSize: 100, next: null, previous: null, total: keys.length, totalIsCapped: false }
-  const all: typeof answers = { [`GET ${ROUTE}`]: () => ({ body: { data: { data: keys, paging } } }), ...answers }
+  const all: typeof answers = { [`GET ${ROUTE}`]: () => pageOfList(keys), ...answers }
   return openModulePage(SiteSettingsPage, {
     route: '/site-settings',
     address: `/site-settings${search}`,
@@ -45,16 +49,15 @@ const bodiesOf = (page: ReturnType<typeof open>, call: string) =>
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('shows of a key what it is for, what it answered, and its end alone', async () => {
+test('RM.54 shows of a key what it is for, what it answered, and its end alone', async () => {
   open([key('Live', { isActive: true, lastUsedAt: '2026-11-20T10:00:00Z', lastStatus: 'FORBIDDEN (401)' })])
   const live = await card('Live')
   expect(live.getByText('Active')).toBeDefined()
   expect(live.getByLabelText('Ends in wxyz')).toBeDefined()
   expect(live.getByText('Refused the key (401)')).toBeDefined()
-  expect(live.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
-test('a key that is tested says what came of it', async () => {
+test('RM.56 a key that is tested says what came of it', async () => {
   open([key('Live')], {
     [`POST ${ROUTE}/id-of-Live/test`]: () => ({
       body: {
@@ -91,18 +94,49 @@ test('a key is deleted after a question', async () => {
   expect(bodiesOf(page, path)).toHaveLength(1)
 })
 
-test('a key that was pasted is not lost unasked, and is in use once it is added', async () => {
-  const page = open([], { [`POST ${ROUTE}/active`]: () => ({ body: { data: key('Live') } }) }, '?new')
+test('of several the active one is not deleted; as the only one it is, and what then happens is said', async () => {
+  open([key('Live', { isActive: true }), key('Spare')])
+  expect((await card('Live')).queryByRole('button', { name: 'Delete' })).toBeNull()
+  cleanup()
+  const path = `DELETE ${ROUTE}/id-of-Live`
+  const page = open([key('Live', { isActive: true })], { [path]: () => ({ status: 204, body: null }) })
+  await userEvent.click((await card('Live')).getByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Live?' }))
+  expect(question.getByText(/vehicles are taken in by hand/)).toBeDefined()
+  await userEvent.click(question.getByRole('button', { name: 'Delete key' }))
+  await waitFor(() => expect(bodiesOf(page, path)).toHaveLength(1))
+})
+
+test('a key that was pasted is not lost unasked, and waits to be tried once it is added', async () => {
+  const page = open(
+    [key('Live', { isActive: true })],
+    { [`POST ${ROUTE}`]: () => ({ status: 201, body: { data: key('Next') } }) },
+    '?new',
+  )
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a key' }))
-  await userEvent.type(await dialog.findByLabelText(/^Name/), 'Live')
+  expect(await dialog.findByText(/^Look-ups go on with the active key/)).toBeDefined()
+  await userEvent.type(await dialog.findByLabelText(/^Name/), 'Next')
   await userEvent.type(dialog.getByLabelText('Key'), 'abcdefghijklmnopwxyz')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Add and use' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add key' }))
   await waitFor(() => expect(page.router.state.location.search).toBe(''))
-  expect(bodiesOf(page, `POST ${ROUTE}/active`)).toEqual([
-    { label: 'Live', provider: 'UKVD_R2', packageName: 'VehicleDetails', key: 'abcdefghijklmnopwxyz' },
+  expect(bodiesOf(page, `POST ${ROUTE}`)).toEqual([
+    { label: 'Next', provider: 'UKVD_R2', packageName: 'VehicleDetails', key: 'abcdefghijklmnopwxyz' },
   ])
+  expect(success.mock.lastCall).toEqual(['Next added.', 'Test it, then make it active.'])
+})
+
+test('the first key of all is in use at once, and the dialog says so before', async () => {
+  const answer = () => ({ status: 201, body: { data: key('Live', { isActive: true }) } })
+  const page = open([], { [`POST ${ROUTE}`]: answer }, '?new')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a key' }))
+  expect(await dialog.findByText(/^It is the first key, so it is in use at once/)).toBeDefined()
+  await userEvent.type(await dialog.findByLabelText(/^Name/), 'Live')
+  await userEvent.type(dialog.getByLabelText('Key'), 'abcdefghijklmnopwxyz')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add key' }))
+  await waitFor(() => expect(page.router.state.location.search).toBe(''))
+  expect(success.mock.lastCall?.[0]).toBe('Live is in use from now on.')
 })
 
 test('without a key, or when they do not come, it says so', async () => {

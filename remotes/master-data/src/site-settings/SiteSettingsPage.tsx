@@ -27,6 +27,7 @@ const PURPOSE =
 export default function SiteSettingsPage() {
   const record = useRecordAddress()
   const keys = useApiQuery(`GET ${ROUTE}`, { query: { pageSize: 100 } }, { select: ({ data }) => data.data })
+  const count = keys.data?.length
   const add = (
     <ButtonLink variant="solid" to={record.newHref}>
       <Plus aria-hidden />
@@ -46,16 +47,16 @@ export default function SiteSettingsPage() {
             retrying={keys.isFetching}
           />
         )}
-        {keys.data?.length === 0 && (
+        {count === 0 && (
           <Panel>
             <EmptyState>There is no key yet, so vehicles are taken in by hand.</EmptyState>
           </Panel>
         )}
         {keys.data?.map((item) => (
-          <KeyCard key={item.id} item={item} />
+          <KeyCard key={item.id} item={item} isOnly={count === 1} />
         ))}
       </Cards>
-      {record.open?.mode === 'new' && <AddKeyDialog onClose={record.close} />}
+      {record.open?.mode === 'new' && <AddKeyDialog isFirst={count === 0} onClose={record.close} />}
     </>
   )
 }

@@ -1,5 +1,8 @@
+import { useApiQuery } from '@forecourt/api-client'
 import type { User } from '@forecourt/contracts'
 import { ConfirmDeed, setActive } from '@forecourt/ui'
+import { ConfirmLeaving } from '../accounts/ConfirmLeaving.tsx'
+import { heldText } from '../accounts/held.ts'
 import { USER } from './user.ts'
 
 interface Props {
@@ -8,24 +11,43 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before somebody is shut out, or let in again. */
-export default function DeactivateDialog({ user: { id, name, isActive }, onDone, onClose }: Props) {
+function Deactivate({ user: { id, name }, ...rest }: Props) {
+  const known = useApiQuery('GET /users/:userId', { params: { userId: id } }, { refetchOnMount: 'always' })
+  return (
+    <ConfirmLeaving
+      {...rest}
+      known={known}
+      gone={`${name}’s account was deleted.`}
+      title={`Deactivate ${name}?`}
+      description="They are signed out everywhere at once and cannot sign in. What they did stays, and so does where they work."
+      confirmLabel="Deactivate"
+      destructive
+      id={id}
+      work={() => setActive(USER, id, false)}
+      done={() => `${name} deactivated.`}
+      invalidates={USER.invalidates}
+    >
+      {({ holds }) => <p>{heldText(holds)}.</p>}
+    </ConfirmLeaving>
+  )
+}
+
+function Activate({ user: { id, name }, ...rest }: Props) {
   return (
     <ConfirmDeed
-      title={isActive ? `Deactivate ${name}?` : `Activate ${name}?`}
-      description={
-        isActive
-          ? 'They are signed out everywhere at once and cannot sign in. The vehicles that they hold become nobody’s. What they did stays, and so does where they work.'
-          : 'They can sign in again, with the roles that they have.'
-      }
-      confirmLabel={isActive ? 'Deactivate' : 'Activate'}
-      destructive={isActive}
+      {...rest}
+      title={`Activate ${name}?`}
+      description="They can sign in again, with the roles that they have."
+      confirmLabel="Activate"
       id={id}
-      work={() => setActive(USER, id, !isActive)}
-      done={() => (isActive ? `${name} deactivated.` : `${name} can sign in again.`)}
+      work={() => setActive(USER, id, true)}
+      done={() => `${name} can sign in again.`}
       invalidates={USER.invalidates}
-      onDone={onDone}
-      onClose={onClose}
     />
   )
+}
+
+/** Asks before somebody is shut out, and shows what they still hold; or before they are let in again. */
+export default function DeactivateDialog(props: Props) {
+  return props.user.isActive ? <Deactivate {...props} /> : <Activate {...props} />
 }

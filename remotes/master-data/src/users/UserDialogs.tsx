@@ -42,12 +42,23 @@ function Fields({ item }: RecordFields<User>) {
   )
 }
 
+const renderFields = (fields: RecordFields<User>) => <Fields {...fields} />
+
+const { create: _create, remove: _remove, ...ACCOUNT } = USER
+
+/** Changing the account of somebody at a dealer, by the address; users come and go on a page of their own. */
+export const AccountDialog = ({ record }: { record: RecordAddress }) => (
+  <RecordDialog record={record} kind={ACCOUNT}>
+    {renderFields}
+  </RecordDialog>
+)
+
 /** Adding, changing and deleting a user, by the address. */
 export function UserDialogs({ record }: { record: RecordAddress }) {
   return (
     <>
       <RecordDialog record={record} kind={USER}>
-        {(fields) => <Fields {...fields} />}
+        {renderFields}
       </RecordDialog>
       <DeleteDialog
         record={record}

@@ -39,7 +39,7 @@ function open(answers: Record<string, (seen: SeenCall) => Answer> = {}, search =
   const paging = { pageSize: 50, next: null, previous: null, total: 1, totalIsCapped: false }
   const all: typeof answers = {
     'GET /users': () => ({ body: { data: { data: [mo], paging } } }),
-    [`GET ${ONE}`]: () => ({ body: { data: mo } }),
+    [`GET ${ONE}`]: () => ({ body: { data: { ...mo, holds: 0 } } }),
     ...answers,
   }
   return openModulePage(View, {
@@ -59,7 +59,7 @@ test('tells where everybody works', async () => {
   expect(screen.getByText('Never')).toBeDefined()
 })
 
-test('a new user has a password to be handed on, in plain sight', async () => {
+test('RM.30 a new user has a password to be handed on, in plain sight', async () => {
   const page = open({ 'POST /users': () => ({ status: 201, body: { data: mo } }) }, '?new')
   const dialog = within(await screen.findByRole('dialog', { name: 'New user' }))
   const password = await dialog.findByLabelText<HTMLInputElement>(/^Temporary password/)
@@ -88,11 +88,11 @@ const NewPassword = () => <PasswordDialog user={mo} onClose={onClose} />
 
 test('deactivating changes the account as it is now, not as the list knew it', async () => {
   const answers: Parameters<typeof open>[0] = {
-    [`GET ${ONE}`]: () => ({ body: { data: { ...mo, name: 'Mohammed Iqbal', version: 7 } } }),
+    [`GET ${ONE}`]: () => ({ body: { data: { ...mo, name: 'Mohammed Iqbal', version: 7, holds: 3 } } }),
     [`PATCH ${ONE}`]: () => ({ body: { data: { ...mo, isActive: false } } }),
   }
   const page = open(answers, '', Deactivate)
-  expect(await screen.findByText(/The vehicles that they hold become nobody’s\./)).toBeDefined()
+  expect(await screen.findByText('They still hold 3 vehicles, which become nobody’s.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const { username, email, platformRole } = mo
@@ -101,11 +101,24 @@ test('deactivating changes the account as it is now, not as the list knew it', a
   ])
 })
 
-test('the last developer who is to be deactivated is told why not, and can go on', async () => {
+test('RM.32 nobody is deactivated before it is known what they hold', async () => {
+  let answer: Answer = { status: 500, body: { message: 'Out of order.', errors: [] } }
+  open({ [`GET ${ONE}`]: () => answer }, '', Deactivate)
+  expect(await screen.findByText('Out of order.')).toBeDefined()
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Deactivate' })
+  expect(button.disabled).toBe(true)
+  answer = { body: { data: { ...mo, holds: 0 } } }
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('They hold no vehicle.')).toBeDefined()
+  expect(button.disabled).toBe(false)
+})
+
+test('RM.33 the last developer who is to be deactivated is told why not, and can go on', async () => {
   const message = 'This is the last developer: nobody could set anything up any more.'
   const refusal = { message, errors: [{ code: 'LAST_DEVELOPER', path: [], message }] }
   open({ [`PATCH ${ONE}`]: () => ({ status: 409, body: refusal }) }, '', Deactivate)
-  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }))
+  await screen.findByText('They hold no vehicle.')
+  await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
   expect(await screen.findByText(message)).toBeDefined()
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -1,6 +1,7 @@
 import type { User } from '@forecourt/contracts'
-import { DEALER_ROLE_LABELS, formatDateTime } from '@forecourt/domain'
-import { NoValue, PERSON_COLUMNS, RelativeTime, STATUS_COLUMN, TwoLines, type Column } from '@forecourt/ui'
+import { DEALER_ROLE_LABELS } from '@forecourt/domain'
+import { NoValue, PERSON_COLUMNS, STATUS_COLUMN, TwoLines, type Column } from '@forecourt/ui'
+import { EMAIL_COLUMN, LAST_SEEN_COLUMN } from '../accounts/columns.tsx'
 import { platformRoleWords } from './user.ts'
 
 const MOST_NAMED = 2
@@ -32,7 +33,7 @@ function Places({ places, platformRole }: Pick<User, 'places' | 'platformRole'>)
 /** The columns of the list of users. */
 export const COLUMNS: readonly Column<User>[] = [
   ...PERSON_COLUMNS,
-  { id: 'email', header: 'E-mail', cell: ({ email }) => email, text: ({ email }) => email },
+  EMAIL_COLUMN,
   {
     id: 'role',
     header: 'Platform role',
@@ -45,13 +46,6 @@ export const COLUMNS: readonly Column<User>[] = [
     cell: (user) => <Places {...user} />,
     text: ({ places }) => places.map((place) => `${place.dealerName}: ${rolesText(place)}`).join('; '),
   },
-  {
-    id: 'lastSeen',
-    header: 'Last sign-in',
-    stays: 'long',
-    cell: ({ lastLoginAt }) =>
-      lastLoginAt ? <RelativeTime at={lastLoginAt} focusable={false} /> : <NoValue>Never</NoValue>,
-    text: ({ lastLoginAt }) => lastLoginAt && formatDateTime(lastLoginAt),
-  },
+  { ...LAST_SEEN_COLUMN, stays: 'long' },
   STATUS_COLUMN,
 ]

@@ -28,6 +28,7 @@ export const USER: RecordKind<typeof schema, User> = {
   // Without a password the server says so on the field.
   create: ({ password = '', ...body }, idempotencyKey) =>
     api('POST /users', { body: { ...body, password } }, { idempotencyKey }),
+  isAddedInRows: true,
   change: (userId, { password: _notHere, ...body }) => api('PATCH /users/:userId', { params: { userId }, body }),
   remove: {
     permission: 'master.users.delete',

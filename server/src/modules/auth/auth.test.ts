@@ -1,7 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccessTokens } from '../../platform/auth/access-tokens.ts'
-import { auditEvents, dealerEmployees, refreshTokens, sessions, users } from '../../platform/database/schema/index.ts'
+import { DEACTIVATED } from '../../platform/auth/session-ended.ts'
+import { type EndReason, endSessionsOf } from '../../platform/auth/sessions.ts'
+import {
+  auditEvents,
+  dealerEmployees,
+  dealers,
+  refreshTokens,
+  sessions,
+  users,
+} from '../../platform/database/schema/index.ts'
 import { codesOf, createTestApp, type TestApp } from '../../testing/app.ts'
 import { createOrganisation, type Organisation } from '../../testing/organisation.ts'
 import { createPerson, PASSWORD, signedIn } from '../../testing/people.ts'
@@ -34,16 +43,17 @@ describe('signing in', () => {
       activeDealerId: first,
       activeDealerRoles: ['SALES'],
       activeRole: 'EMPLOYEE',
+      dealerIsClosed: false,
     })
   })
 
-  it('answers the same for a wrong password, an unknown user and one who was deactivated', async () => {
+  it('answers the same for a wrong password, an unknown user and a guess at one who was deactivated', async () => {
     const person = await employee()
     const gone = await createPerson(test.services, { employeeAt: { [first]: ['SALES'] }, isActive: false })
     const answers = [
       await login(person.email, 'not-the-password'),
       await login('nobody@people.test'),
-      await login(gone.email),
+      await login(gone.email, 'not-the-password'),
     ]
     for (const { status, body } of answers) {
       expect(status).toBe(401)
@@ -54,6 +64,29 @@ describe('signing in', () => {
         ],
       })
     }
+  })
+
+  it('says that an account was deactivated to whoever knows its password, and starts nothing', async () => {
+    const gone = await createPerson(test.services, { employeeAt: { [first]: ['SALES'] }, isActive: false })
+    const { status, body } = await login(gone.username)
+    expect([status, codesOf(body)]).toEqual([401, [':ACCOUNT_DEACTIVATED']])
+    expect(body.message).toBe(DEACTIVATED)
+    const { database } = test.services
+    const started = await database.unscoped('test', (tx) =>
+      tx.select().from(sessions).where(eq(sessions.userId, gone.id)),
+    )
+    expect(started).toEqual([])
+  })
+
+  it('does not tell by throttling that an account was deactivated', async () => {
+    const gone = await createPerson(test.services, { employeeAt: { [first]: ['SALES'] }, isActive: false })
+    const person = await employee()
+    const answersTo = async ({ email, username }: typeof gone) => {
+      const guesses = Array.from({ length: 10 }, () => login(email, 'not-the-password'))
+      const answers = [...(await Promise.all(guesses)), await login(username), await login(email)]
+      return answers.map(({ status, body }) => [status, ...codesOf(body)].join(' '))
+    }
+    expect(await answersTo(gone)).toEqual(await answersTo(person))
   })
 
   it('throttles one login in the specified words, and no other', async () => {
@@ -175,6 +208,24 @@ describe('access tokens', () => {
     await expect.poll(async () => (await check(accessToken)).status).toBe(401)
   })
 
+  it('tell a place that is closed from one that is lost', async () => {
+    const person = await createPerson(test.services, { employeeAt: { [second]: ['SALES'] } })
+    const { accessToken } = await signedIn(test.services, person)
+    const { database } = test.services
+    const setActive = (isActive: boolean) =>
+      database.asOwner('test', (tx) => tx.update(dealers).set({ isActive }).where(eq(dealers.id, second)))
+    const worth = async () => {
+      const { activeRole, dealerIsClosed } = (await check(accessToken)).body.data
+      return { activeRole, dealerIsClosed }
+    }
+    expect(await worth()).toEqual({ activeRole: 'EMPLOYEE', dealerIsClosed: false })
+    await setActive(false)
+    await expect.poll(worth).toEqual({ activeRole: null, dealerIsClosed: true })
+    await database.asOwner('test', (tx) => tx.delete(dealerEmployees).where(eq(dealerEmployees.userId, person.id)))
+    await expect.poll(worth).toEqual({ activeRole: null, dealerIsClosed: false })
+    await setActive(true)
+  })
+
   it('end with signing out, together with the refresh token', async () => {
     const { accessToken, refreshToken } = await signedIn(test.services, await employee())
     expect((await test.call('POST /auth/logout', { token: accessToken })).status).toBe(204)
@@ -225,6 +276,57 @@ describe('refresh tokens', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(await stateOf(sessionId)).toBeNull()
+  })
+
+  describe('of a session that ended', () => {
+    const ended = async (endReason: EndReason, user: Partial<typeof users.$inferInsert> = {}) => {
+      const person = await employee()
+      const { accessToken, refreshToken } = await signedIn(test.services, person)
+      await test.services.database.asOwner('test', async (tx) => {
+        await tx
+          .update(users)
+          .set({ name: 'Somebody', ...user })
+          .where(eq(users.id, person.id))
+        await endSessionsOf(tx, person.id, endReason)
+      })
+      return { accessToken, refreshToken }
+    }
+
+    it.each([
+      ['USER_DEACTIVATED', { isActive: false }, DEACTIVATED],
+      ['PASSWORD_RESET', {}, /^A new password was set for you\. Log in with it, or ask/],
+      ['PASSWORD_RESET', { isActive: false }, DEACTIVATED],
+      ['PASSWORD_CHANGED', {}, /^Your password was changed in another session\./],
+      ['PLATFORM_ROLE_CHANGED', {}, /^You are no longer a Developer\./],
+      ['PLATFORM_ROLE_CHANGED', { platformRole: 'DEVELOPER' }, /^You are a Developer now\./],
+      ['USER_DEACTIVATED', {}, /^Your session has ended\./],
+      ['LOGGED_OUT', {}, /^Your session has ended\./],
+    ] as const)('tell why, as the access token does: %s, %j', async (reason, user, words) => {
+      const { accessToken, refreshToken } = await ended(reason, user)
+      const refused = await refresh(refreshToken)
+      expect([refused.status, codesOf(refused.body)]).toEqual([401, [':TOKEN_REVOKED']])
+      expect(refused.body.message).toMatch(words)
+      await expect.poll(async () => (await check(accessToken)).body.message).toBe(refused.body.message)
+    })
+
+    it('tell nothing once they are retired, or over themselves', async () => {
+      const person = await employee()
+      const { sessionId, refreshToken } = await signedIn(test.services, person)
+      const successor = (await refresh(refreshToken)).body.data.refreshToken
+      const last = (await refresh(successor)).body.data.refreshToken
+      const { database } = test.services
+      await database.unscoped('test', (tx) => endSessionsOf(tx, person.id, 'PASSWORD_RESET'))
+      const told = async (token: string) => (await refresh(token)).body.message
+      expect(await told(refreshToken)).toBe('Your session has ended. Please log in again.')
+      expect(await told(last)).toContain('A new password was set for you.')
+      await database.asOwner('test', (tx) =>
+        tx
+          .update(refreshTokens)
+          .set({ expiresAt: '2020-01-01T00:00:00Z' })
+          .where(eq(refreshTokens.sessionId, sessionId)),
+      )
+      expect(await told(last)).toBe('Your session has ended. Please log in again.')
+    })
   })
 
   it('are kept as hashes and end after thirty days', async () => {

@@ -8,9 +8,18 @@ import { signIn } from './sign-in.ts'
 export const authHandlers = handlers({
   'POST /auth/login': async ({ body }, context) => ({ data: await signIn(body, context) }),
   'POST /auth/logout': (_, context) => signOut(context),
-  'GET /auth/check': (_, { actor }) => ({ data: { ...actor, activeDealerRoles: [...actor.activeDealerRoles] } }),
+  'GET /auth/check': async (_, context) => ({ data: await check(context) }),
   'POST /auth/refresh-token': async (_, context) => ({ data: await refresh(context) }),
 })
+
+async function check({ actor, session, services }: Context) {
+  const caller = await services.auth.callers.ofSession(session.id)
+  return {
+    ...actor,
+    activeDealerRoles: [...actor.activeDealerRoles],
+    dealerIsClosed: caller?.dealerIsClosed ?? false,
+  }
+}
 
 async function signOut({ services, session }: Context): Promise<undefined> {
   await services.database.unscoped('sign out', async (tx) => {

@@ -1,32 +1,31 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../platform/auth/audit.ts'
 import { presentRefreshToken, rotateRefreshToken, type Presented } from '../../platform/auth/refresh-tokens.ts'
+import { sessionEnded } from '../../platform/auth/session-ended.ts'
 import { endSession } from '../../platform/auth/sessions.ts'
-import { sessions, users } from '../../platform/database/schema/index.ts'
+import { sessions } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import type { PublicContext, RefreshContext } from '../../platform/http/context.ts'
-import { unauthorised } from '../../platform/http/errors.ts'
 
 /**
  * Exchanges a refresh token for a new pair (decision 2). One that was retired and comes back ends the whole session:
  * of the two who hold it, one has stolen it.
- * @throws AppError 401
+ * @throws AppError 401 that says why the session has ended
  */
 export async function refresh(context: RefreshContext) {
   const { auth, database } = context.services
   const renewed = await database.unscoped('refresh session', async (tx) => {
     const presented = await presentRefreshToken(tx, context.refreshToken)
     if (presented.is === 'retired') await endStolen(tx, presented, context)
+    if (presented.is === 'ended') throw sessionEnded(presented.end)
     if (presented.is !== 'good') return null
     const session = await touch(tx, presented.sessionId)
-    return session && { ...session, refreshToken: await rotateRefreshToken(tx, session.sessionId, presented.tokenId) }
+    return { ...session, refreshToken: await rotateRefreshToken(tx, session.sessionId, presented.tokenId) }
   })
   // Thrown out here, so that the end of a stolen session commits.
-  if (!renewed) throw tokenRefused()
+  if (!renewed) throw sessionEnded()
   return { accessToken: auth.accessTokens.sign(renewed), refreshToken: renewed.refreshToken }
 }
-
-export const tokenRefused = () => unauthorised('TOKEN_REVOKED', 'This session has ended. Please sign in.')
 
 export async function endStolen(tx: Transaction, { sessionId }: Presented & { is: 'retired' }, context: PublicContext) {
   await endSession(tx, sessionId, 'TOKEN_REUSED')
@@ -38,8 +37,8 @@ async function touch(tx: Transaction, sessionId: string) {
   const [session] = await tx
     .update(sessions)
     .set({ lastUsedAt: sql`now()` })
-    .from(users)
-    .where(and(eq(sessions.id, sessionId), eq(users.id, sessions.userId), eq(users.isActive, true)))
+    .where(eq(sessions.id, sessionId))
     .returning({ sessionId: sessions.id, dealerId: sessions.dealerId, role: sessions.role })
+  if (!session) throw sessionEnded()
   return session
 }

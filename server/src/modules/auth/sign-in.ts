@@ -4,6 +4,7 @@ import { audit } from '../../platform/auth/audit.ts'
 import type { Account } from '../../platform/auth/lock-user.ts'
 import { verifyPassword } from '../../platform/auth/passwords.ts'
 import { placesOf, startOf } from '../../platform/auth/places.ts'
+import { DEACTIVATED } from '../../platform/auth/session-ended.ts'
 import { startSession } from '../../platform/auth/sessions.ts'
 import { users } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
@@ -18,33 +19,36 @@ interface Credentials {
 
 /**
  * Signs somebody in by e-mail address or username.
- * @throws AppError 401 in the same words and after the same time for whatever is wrong, 429 after too many attempts
+ * @throws AppError 401 in the same words and after the same time for whatever is wrong, 429 after too many attempts; that an
+ * account was deactivated is said to whoever gave its password alone (decision 5)
  */
 export async function signIn({ login, password }: Credentials, context: PublicContext): Promise<NewSession> {
   const { auth, database } = context.services
   const { address } = context
   await auth.loginThrottle.attempt(address, login)
   const user = await database.unscoped('sign in', (tx) => userByLogin(tx, login))
-  const mayTry = Boolean(user?.isActive && (await auth.loginThrottle.attemptAccount(address, user.id)))
+  const mayTry = Boolean(user && (await auth.loginThrottle.attemptAccount(address, user.id)))
   const isRight = await verifyPassword(password, (mayTry && user?.passwordHash) || null)
   const started =
     user && isRight ? await database.unscoped('start session', (tx) => start(tx, user, context)) : undefined
-  if (!user || !started) {
+  if (!user || !started || started === 'DEACTIVATED') {
     // The login stays out: people type passwords into it.
     const event = { type: 'session.refused', subjectType: 'user', subjectId: user?.id, data: { address } }
     await database.unscoped('sign-in refused', (tx) => audit(tx, event))
+    if (started) throw unauthorised('ACCOUNT_DEACTIVATED', DEACTIVATED)
     throw unauthorised('INVALID_CREDENTIALS', 'The e-mail address, username or password is not right.')
   }
   await auth.loginThrottle.succeeded(address, login, user.id)
   return sessionAnswer(auth.accessTokens, started.sessionId, started.at, started.refreshToken)
 }
 
-/** The session of whoever gave the right password; undefined when it is no longer theirs, or the account is closed. */
+/** The session of whoever gave the right password; undefined when it is no longer theirs. */
 async function start(tx: Transaction, { id, passwordHash }: Account, { address, userAgent }: PublicContext) {
   // Read again: a password that is set while the former one was being verified has ended the sessions that there were.
-  const asVerified = and(eq(users.id, id), eq(users.passwordHash, passwordHash), users.isActive)
+  const asVerified = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
   const [user] = await tx.select().from(users).where(asVerified).for('no key update')
   if (!user) return undefined
+  if (!user.isActive) return 'DEACTIVATED'
   const at = startOf(user, await placesOf(tx, id))
   const started = await startSession(tx, id, at, userAgent)
   const subject = { subjectType: 'session', subjectId: started.sessionId, dealerId: at.dealerId }

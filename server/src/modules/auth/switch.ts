@@ -4,10 +4,11 @@ import { audit } from '../../platform/auth/audit.ts'
 import { lockUser } from '../../platform/auth/lock-user.ts'
 import { placesOf, positionAt, type Place, type Position } from '../../platform/auth/places.ts'
 import { presentRefreshToken, rotateRefreshToken } from '../../platform/auth/refresh-tokens.ts'
+import { sessionEnded } from '../../platform/auth/session-ended.ts'
 import { moveSession } from '../../platform/auth/sessions.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { notFound, refusal } from '../../platform/http/errors.ts'
-import { endStolen, tokenRefused } from './refresh.ts'
+import { endStolen } from './refresh.ts'
 import { sessionAnswer } from './session-answer.ts'
 
 /** Takes another main role at the active dealer. @throws AppError 422 on `newRole` or `refreshToken` */
@@ -53,6 +54,7 @@ async function move(
     if (presented.is === 'unknown' || presented.sessionId !== session.id) {
       throw refusal(['refreshToken'], 'unknown', 'This is not the refresh token of the current session.')
     }
+    if (presented.is === 'ended') throw sessionEnded(presented.end)
     if (presented.is === 'retired') {
       await endStolen(tx, presented, context)
       return null
@@ -68,6 +70,6 @@ async function move(
     return { to, refreshToken: await rotateRefreshToken(tx, session.id, presented.tokenId) }
   })
   services.auth.callers.forget({ sessionId: session.id })
-  if (!moved) throw tokenRefused()
+  if (!moved) throw sessionEnded()
   return sessionAnswer(services.auth.accessTokens, session.id, moved.to, moved.refreshToken)
 }

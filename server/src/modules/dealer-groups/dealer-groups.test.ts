@@ -56,7 +56,7 @@ describe('a dealer group', () => {
     expect((await list('active')).body.data.data).toHaveLength(0)
   })
 
-  it.each(['ŠKODA MOTORS', 'skoda motors', '  Skoda Motors '])('refuses %j beside Škoda Motors', async (name) => {
+  it.each(['ŠKODA MOTORS', 'skoda motors', '  Skoda Motors '])('RM.42 refuses %j beside Škoda Motors', async (name) => {
     await create('Škoda Motors')
     const again = await create(name)
     expect(again.status).toBe(422)

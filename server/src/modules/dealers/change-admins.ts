@@ -1,10 +1,11 @@
 import type { Dealer, DealerAdmin } from '@forecourt/contracts'
 import { and, eq } from 'drizzle-orm'
 import { audit } from '../../platform/auth/audit.ts'
-import { dealerAdmins, users } from '../../platform/database/schema/index.ts'
+import { auditEvents, dealerAdmins, users } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { conflict, notFound, refusal } from '../../platform/http/errors.ts'
+import { lastChange } from '../../platform/records/changes.ts'
 import { expectOwnPassword } from '../users/developers.ts'
 import { lockDealer } from './dealer-list.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
@@ -24,7 +25,8 @@ export const assignAdmin = (context: Context, { id: dealerId, name }: Dealer, us
       const admin = await adminOf(tx, dealerId, userId, context.services.files.urlOf)
       if (!admin) throw notFound()
       if (added.length === 0) {
-        const details = { id: userId, name: admin.name, at: admin.assignedAt }
+        const events = and(eq(auditEvents.type, 'dealerAdmin.assigned'), eq(auditEvents.dealerId, dealerId))
+        const details = { ...(await lastChange(tx, { id: userId, events })), at: admin.assignedAt }
         throw conflict('ALREADY_ASSIGNED', `${admin.name} is a super admin of ${name} already.`, details)
       }
       await audit(tx, { ...about(context, dealerId, userId), type: 'dealerAdmin.assigned' })

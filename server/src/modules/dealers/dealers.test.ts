@@ -4,7 +4,6 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   auditEvents,
-  dealerAdmins,
   dealerGroups,
   notifications,
   stageVisits,
@@ -14,11 +13,13 @@ import { brokenReference } from '../../platform/database/violations.ts'
 import { codesOf, createTestApp, type TestApp } from '../../testing/app.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
 import { createPerson, PASSWORD, type Person, signedIn } from '../../testing/people.ts'
+import { meetingAt } from '../../testing/waiting.ts'
 import { lockDealer } from './dealer-list.ts'
 
 let test: TestApp
 let here: Organisation
 let elsewhere: Organisation
+let caller: Person
 let token: string
 let second: { token: string; id: string }
 
@@ -27,7 +28,8 @@ beforeAll(async () => {
   const { services } = test
   here = await createOrganisation(services.database, 3)
   elsewhere = await createOrganisation(services.database)
-  token = (await signedIn(services, await createPerson(services, { developer: true }))).accessToken
+  caller = await createPerson(services, { developer: true })
+  token = (await signedIn(services, caller)).accessToken
   const other = await createPerson(services, { developer: true })
   second = { id: other.id, token: (await signedIn(services, other)).accessToken }
 })
@@ -195,6 +197,35 @@ describe('a dealer', () => {
     expect(refused.body.details).toEqual({ counts: { vehicles: 2, employees: 1, admins: 1 } })
   })
 
+  it('RM.27 goes after it was made by mistake, in the order that the refusals tell', async () => {
+    const mistaken = await made()
+    const { id, name } = mistaken
+    const [admin, employee] = [
+      await createPerson(test.services, { adminAt: [id] }),
+      await createPerson(test.services, { employeeAt: { [id]: ['SALES'] } }),
+    ]
+    const { accessToken } = await signedIn(test.services, admin, { dealerId: id, role: 'SUPER_ADMIN' })
+    const unassign = () =>
+      test.call('DELETE /dealers/:dealerId/admins/:userId', { token, params: { dealerId: id, userId: admin.id } })
+    const used = "This dealer can't be deleted: it is used by"
+    expect((await remove(id)).body.message).toBe(
+      `${used} 1 employee and 1 super admin. Its super admins have to remove the employees first.`,
+    )
+    const letGo = { token: accessToken, params: { userId: employee.id } }
+    expect((await test.call('DELETE /active-dealer/employees/:userId', letGo)).status).toBeLessThan(300)
+    expect((await remove(id)).body.message).toBe(
+      `${used} 1 super admin. To delete it, deactivate it first, then unassign its super admins.`,
+    )
+    expect((await unassign()).body.message).toMatch(
+      new RegExp(
+        `super admin of ${name}. Nobody else can staff it: assign another one first, or deactivate the dealer.$`,
+      ),
+    )
+    expect((await change(id, { ...formOf(mistaken), isActive: false })).status).toBe(200)
+    expect((await unassign()).status).toBe(204)
+    expect((await remove(id)).status).toBe(204)
+  })
+
   it('is deleted with the digests of whoever worked there', async () => {
     const { id } = await made()
     const { id: userId } = await createPerson(test.services)
@@ -285,7 +316,9 @@ describe('super admins', () => {
     expect(body.data).toMatchObject({ id: person.id, isActive: true })
     expect((await list(id)).map((each) => each.id)).toEqual([person.id])
     expect((await available(id, { search: person.username })).data).toEqual([])
-    expect(codesOf((await assign(id, person.id)).body)).toEqual([':ALREADY_ASSIGNED'])
+    const again = await assign(id, person.id)
+    expect(codesOf(again.body)).toEqual([':ALREADY_ASSIGNED'])
+    expect(again.body.details).toMatchObject({ actor: { id: caller.id }, at: body.data.assignedAt })
     expect((await read(id)).body.data.hasAdmin).toBe(true)
     const { accessToken } = await signedIn(test.services, person, { dealerId: id, role: 'SUPER_ADMIN' })
     expect((await test.call('GET /auth/check', { token: accessToken })).body.data.activeRole).toBe('SUPER_ADMIN')
@@ -304,7 +337,7 @@ describe('super admins', () => {
     expect((await assign(v7(), gone.id)).status).toBe(404)
   })
 
-  it('leave one behind who can sign in, as long as the dealer is active', async () => {
+  it('RM.33 leave one behind who can sign in, as long as the dealer is active', async () => {
     const closing = await made()
     const { id } = closing
     const [one, other, gone] = [
@@ -328,76 +361,61 @@ describe('super admins', () => {
     expect((await remove(id)).status).toBe(204)
   })
 
-  it('never become none, when one is unassigned and the other deactivated at the same moment', async () => {
-    const { id } = await made()
-    const [one, other] = [
-      await createPerson(test.services, { adminAt: [id] }),
-      await createPerson(test.services, { adminAt: [id] }),
-    ]
-    const answers = await Promise.all([unassign(id, one.id), deactivate(other)])
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
-    expect((await read(id)).body.data.hasAdmin).toBe(true)
-  })
+  describe('of whom two go at the same moment', () => {
+    const unassigned = (person: Person) => (id: string) => unassign(id, person.id)
+    const deactivated = (person: Person) => () => deactivate(person)
 
-  it('never become none, when two remove each other at the same moment', async () => {
-    const { id } = await made()
-    const people = [
-      await createPerson(test.services, { adminAt: [id] }),
-      await createPerson(test.services, { adminAt: [id] }),
-    ]
-    const answers = await Promise.all(people.map((person) => unassign(id, person.id)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
-    const left = await test.services.database.unscoped('test', (tx) =>
-      tx.$count(dealerAdmins, eq(dealerAdmins.dealerId, id)),
-    )
-    expect(left).toBe(1)
+    it.each([
+      ['are unassigned', unassigned, unassigned],
+      ['are unassigned and deactivated', unassigned, deactivated],
+      ['are deactivated and unassigned', deactivated, unassigned],
+      ['are deactivated', deactivated, deactivated],
+    ])('never become none, when they %s', async (_, earlier, later) => {
+      const { id } = await made()
+      const [one, other] = [
+        await createPerson(test.services, { adminAt: [id] }),
+        await createPerson(test.services, { adminAt: [id] }),
+      ]
+      const [gone, kept] = await meetingAt<[{ status: number }, { status: number }]>(
+        test.services.database,
+        sql`select from dealers where id = ${id} for no key update`,
+        () => earlier(one)(id),
+        () => later(other)(id),
+      )
+      expect([gone.status < 300, kept.status]).toEqual([true, 409])
+      expect((await list(id)).filter(({ isActive }) => isActive).map((each) => each.id)).toEqual([other.id])
+    })
   })
 })
 
 describe('somebody who is given two things at one moment', () => {
-  const atOnce = async (person: Person, other: () => Promise<{ status: number }>) => {
-    const { id } = await made()
-    const admin = await createPerson(test.services, { adminAt: [id] })
-    const { accessToken } = await signedIn(test.services, admin)
-    const employ = test.call('POST /active-dealer/employees/add', {
-      token: accessToken,
-      body: { userId: person.id, roles: ['SALES'] },
-    })
-    const assign = test.call('POST /dealers/:dealerId/admins', {
-      token,
-      params: { dealerId: id },
-      body: { userId: person.id },
-    })
-    const [added, assigned, third] = await Promise.all([employ, assign, other()])
-    return { id, answers: [added.status, assigned.status], third: third.status }
+  /** What may be given to somebody new, and how all that is given in one moment is answered, in its order. */
+  async function given() {
+    const { id: dealerId } = await made()
+    const { accessToken } = await signedIn(test.services, await createPerson(test.services, { adminAt: [dealerId] }))
+    const { id: userId, username, email } = await createPerson(test.services)
+    const account = { name: 'Person', username, email, isActive: true, version: 1, platformRole: 'DEVELOPER' }
+    const employ = () =>
+      test.call('POST /active-dealer/employees/add', { token: accessToken, body: { userId, roles: ['SALES'] } })
+    const assign = () => test.call('POST /dealers/:dealerId/admins', { token, params: { dealerId }, body: { userId } })
+    const promote = () => test.call('PATCH /users/:userId', { token, params: { userId }, body: account })
+    const atOnce = async (...calls: (() => Promise<{ status: number }>)[]) => {
+      const held = sql`select from users where id = ${userId} for no key update`
+      return (await meetingAt(test.services.database, held, ...calls)).map(({ status }) => status)
+    }
+    return { employ, assign, promote, atOnce }
   }
 
   it('is both super admin and employee', async () => {
-    const person = await createPerson(test.services)
-    const answers = await Promise.all([1, 2, 3].map(() => atOnce(person, async () => ({ status: 200 }))))
-    expect(answers.flatMap((each) => each.answers)).toEqual(Array.from({ length: 6 }, () => 201))
+    const { employ, assign, atOnce } = await given()
+    expect(await atOnce(employ, assign)).toEqual([201, 201])
   })
 
   it('is a developer or works at a dealer, never both', async () => {
-    const person = await createPerson(test.services)
-    const body = { name: 'Person', username: person.username, email: person.email, isActive: true, version: 1 }
-    const promote = () =>
-      test.call('PATCH /users/:userId', {
-        token,
-        params: { userId: person.id },
-        body: { ...body, platformRole: 'DEVELOPER' },
-      })
-    const { id, answers, third } = await atOnce(person, promote)
-    expect([200, 422]).toContain(third)
-    expect(answers).toEqual(third === 200 ? [422, 422] : [201, 201])
-    const [{ held } = { held: null }] = (
-      await test.services.database.asOwner('test', (tx) =>
-        tx.execute<{ held: boolean }>(sql`
-          select exists (select from dealer_admins where dealer_id = ${id} and user_id = ${person.id}
-            union all select from dealer_employees where dealer_id = ${id} and user_id = ${person.id}) as held`),
-      )
-    ).rows
-    expect(held).toBe(third !== 200)
+    const early = await given()
+    expect(await early.atOnce(early.promote, early.employ, early.assign)).toEqual([200, 422, 422])
+    const late = await given()
+    expect(await late.atOnce(late.employ, late.assign, late.promote)).toEqual([201, 201, 422])
   })
 })
 

@@ -32,13 +32,23 @@ export async function deleteDealer(context: Context, { id }: Dealer): Promise<un
       tx.$count(dealerEmployees, eq(dealerEmployees.dealerId, id)),
       tx.$count(dealerAdmins, eq(dealerAdmins.dealerId, id)),
     ])
-    refuseInUse('dealer', [
+    const dependants = [
       { kind: 'vehicles', one: 'vehicle', many: 'vehicles', count: vehicles },
       { kind: 'employees', one: 'employee', many: 'employees', count: employees },
       { kind: 'admins', one: 'super admin', many: 'super admins', count: admins },
-    ])
+    ]
+    const way = wayOut(vehicles, employees)
+    refuseInUse('dealer', dependants, (list) => `This dealer can't be deleted: it is used by ${list}.${way}`)
     for (const table of GOES_WITH_IT) await tx.delete(table).where(eq(table.dealerId, id))
     await tx.delete(dealers).where(eq(dealers.id, id))
     await audit(tx, { ...about(context, id), type: 'dealer.deleted', data: { from: { name, code, dealerGroupId } } })
   })
+}
+
+/** What was made by mistake can go, in an order that no single refusal tells: vehicles alone stay for good. */
+function wayOut(vehicles: number, employees: number): string {
+  if (vehicles > 0) return ''
+  return employees > 0
+    ? ' Its super admins have to remove the employees first.'
+    : ' To delete it, deactivate it first, then unassign its super admins.'
 }

@@ -30,7 +30,7 @@ const write = async (given: Partial<DealerSettings>, by = token, version?: numbe
 }
 
 describe('what a dealer sets', () => {
-  it('counts at once for whatever goes by it, with no restart', async () => {
+  it('RM.40 counts at once for whatever goes by it, with no restart', async () => {
     const id = await world.standing('QUOTE')
     expect((await world.record(id)).settings).toMatchObject({ labourRate: 5500, treadAmber: 30 })
     const job = { key: 'tyre', description: 'Tyre, fitted', type: 'PARTS', labourHours: 30, unitCost: 7250 } as const

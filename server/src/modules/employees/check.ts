@@ -1,9 +1,10 @@
 import type { EmployeeCheck } from '@forecourt/contracts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { asSorted } from '../../platform/database/schema/collations.ts'
 import { users } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import { type Context, dealerIdOf } from '../../platform/http/context.ts'
+import { mustChoosePassword } from '../users/developers.ts'
 
 interface Asked {
   email?: string | undefined
@@ -24,22 +25,28 @@ const worksAt = (dealerId: string) => sql<string[]>`array(
 const worksHere = (dealerId: string) => sql<boolean>`exists (
   select from dealer_employees held where held.dealer_id = ${dealerId} and held.user_id = ${person})`
 
+/**
+ * Whoever may not be employed, a developer (decision 1) or one who cannot sign in, looks like nobody: that an account is
+ * one of these is for nobody to learn by its name. Who works here already is known here.
+ */
 async function find(tx: Transaction, { email, username }: Asked, dealerId: string): Promise<EmployeeCheck> {
+  const isHere = worksHere(dealerId)
+  const isMeant = email ? eq(users.email, email) : eq(users.username, username ?? '')
   const [found] = await tx
     .select({
       id: users.id,
       name: users.name,
-      canBeAdded: sql<boolean>`${users.isActive} and ${users.platformRole} is null`,
+      passwordSetById: users.passwordSetById,
       worksAt: worksAt(dealerId),
-      worksHere: worksHere(dealerId),
+      isHere,
     })
     .from(users)
-    .where(email ? eq(users.email, email) : eq(users.username, username ?? ''))
+    .where(and(isMeant, or(and(users.isActive, isNull(users.platformRole)), isHere)))
   if (!found) return { status: 'NOT_FOUND' }
-  const { worksHere: isHere, ...user } = found
-  return isHere
-    ? { status: 'ALREADY_ASSIGNED', user: { id: user.id, name: user.name } }
-    : { status: 'UNASSIGNED', user }
+  const { id, name } = found
+  if (found.isHere) return { status: 'ALREADY_ASSIGNED', user: { id, name } }
+  const isHeldBack = await mustChoosePassword(tx, found, dealerId)
+  return { status: 'UNASSIGNED', user: { id, name, worksAt: found.worksAt, mustChoosePassword: isHeldBack } }
 }
 
 /**

@@ -5,7 +5,8 @@ import { auditEvents, dealerEmployees, users } from '../../platform/database/sch
 import type { Transaction } from '../../platform/database/scope.ts'
 import { type Context, dealerIdOf } from '../../platform/http/context.ts'
 import { conflict, invalid, refusal } from '../../platform/http/errors.ts'
-import { refusingTaken, takenErrors } from '../../platform/records/unique.ts'
+import { lastChange } from '../../platform/records/changes.ts'
+import { refusingTaken, type Taken, takenErrors } from '../../platform/records/unique.ts'
 import { expectOwnPassword } from '../users/developers.ts'
 import { acceptedPassword, openAccount, TAKEN } from '../users/open-account.ts'
 import { employedAt, employeeOf, ofEmployment } from './queries.ts'
@@ -30,15 +31,17 @@ async function employ(tx: Transaction, employment: Employment, context: Context)
 
 async function alreadyHere(tx: Transaction, dealerId: string, userId: string) {
   const [person] = await tx
-    .select({ id: users.id, name: users.name, at: dealerEmployees.startedAt })
+    .select({ name: users.name, at: dealerEmployees.startedAt })
     .from(users)
     .innerJoin(dealerEmployees, and(eq(dealerEmployees.userId, users.id), employedAt(dealerId, userId)))
-  return conflict('ALREADY_ASSIGNED', `${person?.name ?? 'This person'} already works here.`, { ...person })
+  const events = and(ofEmployment(dealerId, userId), eq(auditEvents.type, 'employee.added'))
+  const details = { ...(await lastChange(tx, { id: userId, events })), ...(person && { at: person.at }) }
+  return conflict('ALREADY_ASSIGNED', `${person?.name ?? 'This person'} already works here.`, details)
 }
 
 /**
- * Employs somebody who has an account at the active dealer. Whoever may not work at a dealer looks like nobody
- * (decision 1).
+ * Employs somebody who has an account at the active dealer. A developer (decision 1) and whoever cannot sign in are as
+ * little to be employed as nobody, and look the same.
  * @throws AppError 422 on `userId`, 409 ALREADY_ASSIGNED
  */
 export const addEmployee = (employment: AddedEmployee, context: Context): Promise<{ data: Employee }> =>
@@ -56,6 +59,14 @@ export const addEmployee = (employment: AddedEmployee, context: Context): Promis
 
 type Names = Pick<NewEmployee, 'username' | 'email'>
 
+/** A name may be that of an account which cannot be added, and which looks like none: then only a developer gets on. */
+const TAKEN_HERE: Taken = Object.fromEntries(
+  Object.entries(TAKEN).map(([constraint, taken]) => {
+    const message = `${taken.message} If it is theirs, the platform’s developers can help.`
+    return [constraint, { ...taken, message }]
+  }),
+)
+
 /** Which of the names somebody else signs in by. */
 async function takenOf(tx: Transaction, { username, email }: Names): Promise<FieldError[]> {
   const bearers = await tx
@@ -67,7 +78,7 @@ async function takenOf(tx: Transaction, { username, email }: Names): Promise<Fie
     users_email_key: bearers.some((bearer) => bearer.email === email),
   }
   return takenErrors(
-    TAKEN,
+    TAKEN_HERE,
     Object.entries(isTaken).flatMap(([name, is]) => (is ? [name] : [])),
   )
 }
@@ -83,12 +94,14 @@ export async function createEmployee(given: NewEmployee, context: Context): Prom
   const { userId: actorId } = context.session
   const question = () => database.unscoped('taken names', (tx) => takenOf(tx, person))
   const errors = await auth.personThrottle.ask(actorId, question, ({ length }) => length > 0)
-  if (errors.length > 0) throw invalid(errors)
-  const passwordHash = await acceptedPassword('temporaryPassword', temporaryPassword, person.username)
+  const passwordHash =
+    errors.length === 0 ? await acceptedPassword('temporaryPassword', temporaryPassword, person.username) : null
   const by = { userId: actorId, dealerId: dealerIdOf(context) }
-  return refusingTaken(TAKEN, () =>
+  return refusingTaken(TAKEN_HERE, () =>
     database.unscoped('create employee', (tx) =>
       context.once(tx, async () => {
+        // No sooner: it may be the first try of this very call that has taken them, whose answer is given then.
+        if (passwordHash === null) throw invalid(errors)
         const userId = await openAccount(tx, { ...person, passwordHash }, by)
         return employ(tx, { userId, roles, jobTitle }, context)
       }),

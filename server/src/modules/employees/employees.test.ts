@@ -1,11 +1,12 @@
 import type { Route } from '@forecourt/contracts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditEvents, dealerEmployees, vehicleEvents, vehicles } from '../../platform/database/schema/index.ts'
 import { codesOf, createTestApp, type TestApp } from '../../testing/app.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
 import { createPerson, PASSWORD, type Person, signedIn } from '../../testing/people.ts'
+import { meetingAt } from '../../testing/waiting.ts'
 import { PERSON_LIMITS, QUESTION_LIMITS } from '../../platform/auth/person-throttle.ts'
 
 let test: TestApp
@@ -56,30 +57,30 @@ const vehicleOf = async (id: string) => {
 }
 
 describe('checking a person', () => {
-  it('finds nobody by a part of a name', async () => {
+  it('RM.61 finds nobody by a part of a name', async () => {
     const person = await at(mate, 'SALES')
     expect((await check({ username: person.username.slice(0, -1) })).body.data).toEqual({ status: 'NOT_FOUND' })
     expect(codesOf((await check({})).body)).toEqual(['email:required'])
     expect((await check({ email: person.email, username: person.username })).status).toBe(422)
   })
 
-  it('tells where in this group they work, and nothing of another', async () => {
+  it('RM.61 tells where in this group they work, and nothing of another', async () => {
     const [colleague, stranger, ours] = [await at(mate, 'SALES'), await at(far, 'SALES'), await at(home, 'SALES')]
     const known = (await check({ email: colleague.email.toUpperCase() })).body.data
-    expect(known).toMatchObject({ status: 'UNASSIGNED', user: { id: colleague.id, canBeAdded: true } })
+    expect(known).toMatchObject({ status: 'UNASSIGNED', user: { id: colleague.id } })
     expect(known.status === 'UNASSIGNED' && known.user.worksAt).toHaveLength(1)
     const unknown = (await check({ username: stranger.username })).body.data
     expect(unknown).toMatchObject({ status: 'UNASSIGNED', user: { id: stranger.id, worksAt: [] } })
     expect(Object.keys(unknown.status === 'UNASSIGNED' ? unknown.user : {}).toSorted()).toEqual([
-      'canBeAdded',
       'id',
+      'mustChoosePassword',
       'name',
       'worksAt',
     ])
     expect((await check({ email: ours.email })).body.data).toMatchObject({ status: 'ALREADY_ASSIGNED' })
   })
 
-  it('is refused to whoever was told of a whole town, or asks for one', async () => {
+  it('RM.61 is refused to whoever was told of a whole town, or asks for one', async () => {
     const curious = await createPerson(test.services, { adminAt: [home] })
     const { accessToken } = await signedIn(test.services, curious)
     const { username } = await createPerson(test.services)
@@ -118,7 +119,7 @@ describe('employing', () => {
     })
     const twice = await add(body)
     expect([twice.status, codesOf(twice.body)]).toEqual([409, [':ALREADY_ASSIGNED']])
-    expect(twice.body.details).toMatchObject({ id: person.id })
+    expect(twice.body.details).toMatchObject({ actor: { id: admin.id }, at: expect.any(String) })
   })
 
   it('neither adds a developer, nor whoever cannot sign in, nor nobody, nor without a role', async () => {
@@ -127,7 +128,12 @@ describe('employing', () => {
     for (const { id: userId } of [developer, gone, { id: v7() }]) {
       expect(codesOf((await add({ userId, roles: ['SALES'] })).body)).toEqual(['userId:unknown'])
     }
-    expect((await check({ email: developer.email })).body.data).toMatchObject({ user: { canBeAdded: false } })
+    for (const { email, username } of [developer, gone]) {
+      expect((await check({ email })).body.data).toEqual({ status: 'NOT_FOUND' })
+      expect((await check({ username })).body.data).toEqual({ status: 'NOT_FOUND' })
+    }
+    const resting = await createPerson(test.services, { employeeAt: { [home]: ['SALES'] }, isActive: false })
+    expect((await check({ email: resting.email })).body.data).toMatchObject({ status: 'ALREADY_ASSIGNED' })
     const person = await createPerson(test.services)
     expect(codesOf((await add({ userId: person.id, roles: [] })).body)).toEqual(['roles:min'])
     expect(codesOf((await add({ userId: person.id, roles: ['KING'] })).body)).toEqual(['roles.0:enum'])
@@ -146,11 +152,17 @@ describe('employing', () => {
     const addAt = async (dealerId: string) => {
       const superAdmin = await createPerson(test.services, { adminAt: [dealerId] })
       const { accessToken } = await signedIn(test.services, superAdmin)
+      const told = (await check({ username: name }, accessToken)).body.data
       const body = { userId, roles: ['SALES'] }
-      return test.call('POST /active-dealer/employees/add', { token: accessToken, body })
+      const { status, body: answer } = await test.call('POST /active-dealer/employees/add', {
+        token: accessToken,
+        body,
+      })
+      return { told, status, codes: status === 201 ? [] : codesOf(answer) }
     }
-    expect(codesOf((await addAt(far)).body)).toEqual(['userId:ownPassword'])
-    expect((await addAt(mate)).status).toBe(201)
+    const [refused, added] = [await addAt(far), await addAt(mate)]
+    expect(refused).toMatchObject({ told: { user: { mustChoosePassword: true } }, codes: ['userId:ownPassword'] })
+    expect(added).toMatchObject({ told: { user: { mustChoosePassword: false } }, status: 201 })
   })
 
   it('opens an account for somebody new, who can sign in at once', async () => {
@@ -176,6 +188,27 @@ describe('employing', () => {
     expect(await open({})).toEqual(['username:duplicate', 'email:duplicate'])
     const free = { username: v7(), email: `${v7()}@people.test` }
     expect(await open({ ...free, temporaryPassword: 'password123' })).toEqual(['temporaryPassword:common'])
+  })
+
+  it('answers a repeat as it did its first try, also where that ends while the names are looked up', async () => {
+    const username = v7()
+    const person = { name: 'Priya Shah', username, email: `${username}@people.test`, roles: ['SALES'] }
+    const body = { ...person, temporaryPassword: PASSWORD }
+    const headers = { 'idempotency-key': v7() }
+    const open = () => test.call('POST /active-dealer/employees', { token, body, headers })
+    const { personThrottle } = test.services.auth
+    const ask = personThrottle.ask
+    let first: ReturnType<typeof open> | undefined
+    const asking = vi.spyOn(personThrottle, 'ask').mockImplementationOnce(async (...question) => {
+      await (first = open())
+      return ask(...question)
+    })
+    const again = await open()
+    asking.mockRestore()
+    expect([(await first)?.status, again.status]).toEqual([201, 201])
+    expect(again.body).toEqual((await first)?.body)
+    const other = await test.call('POST /active-dealer/employees', { token, body })
+    expect(codesOf(other.body)).toEqual(['username:duplicate', 'email:duplicate'])
   })
 })
 
@@ -211,7 +244,7 @@ describe('roles', () => {
     expect([late.status, codesOf(late.body)]).toEqual([409, [':STALE_VERSION']])
   })
 
-  it('let go of the vehicles that are no longer theirs to work on, and keep the others', async () => {
+  it('RM.64 let go of the vehicles that are no longer theirs to work on, and keep the others', async () => {
     const person = await at(home, 'MECHANICAL_PREP', 'SALES_MANAGER')
     const [inWorkshop, atSale] = [await holds(person), await holds(person, { stage: 'SALE', subStage: 'ON_SALE' })]
     await sync(person.id, { roles: ['SALES_MANAGER'], version: 1 })
@@ -220,24 +253,41 @@ describe('roles', () => {
   })
 })
 
-describe('a vehicle', () => {
-  it('is not given to somebody who is being let go', async () => {
-    const person = await at(home, 'MECHANICAL_PREP')
-    const row = vehicleRow(group, home, { stage: 'MECHANICAL_PREP', subStage: 'ASSESS' })
-    await test.services.database.asOwner('test', (tx) => tx.insert(vehicles).values(row))
-    const { id: vehicleId = '' } = row
-    const mechanic = await at(home, 'MECHANICAL_PREP')
+describe('a vehicle that is given to somebody while they are let go', () => {
+  async function meeting() {
+    const [person, mechanic] = [await at(home, 'MECHANICAL_PREP'), await at(home, 'MECHANICAL_PREP')]
     const { accessToken } = await signedIn(test.services, mechanic)
-    const body = { userId: person.id, version: 1 }
-    const assign = test.call('POST /stage/:vehicleId/assign', { token: accessToken, params: { vehicleId }, body })
-    const [assigned, removed] = await Promise.all([assign, remove(person.id)])
-    expect([[200, 422], [200]]).toEqual([expect.arrayContaining([assigned.status]), [removed.status]])
-    expect((await vehicleOf(vehicleId))?.assignedToId).toBeNull()
+    const vehicleId = await holds(person, { assignedToId: null })
+    const assign = () => {
+      const body = { userId: person.id, version: 1 }
+      return test.call('POST /stage/:vehicleId/assign', { token: accessToken, params: { vehicleId }, body })
+    }
+    const held = sql`select from dealer_employees where user_id = ${person.id} for no key update`
+    return {
+      held,
+      assign,
+      leave: () => remove(person.id),
+      holder: async () => (await vehicleOf(vehicleId))?.assignedToId,
+    }
+  }
+
+  it('is nobody’s again when they come first who give it', async () => {
+    const { held, assign, leave, holder } = await meeting()
+    const [assigned, removed] = await meetingAt(test.services.database, held, assign, leave)
+    expect([assigned.status, removed.body.data]).toEqual([200, { unassigned: 1 }])
+    expect(await holder()).toBeNull()
+  })
+
+  it('is refused to them otherwise', async () => {
+    const { held, assign, leave, holder } = await meeting()
+    const [removed, assigned] = await meetingAt(test.services.database, held, leave, assign)
+    expect([removed.body.data, codesOf(assigned.body)]).toEqual([{ unassigned: 0 }, ['userId:unknown']])
+    expect(await holder()).toBeNull()
   })
 })
 
 describe('removing', () => {
-  it('shows before what they hold here, then makes it nobody’s and says how much it was', async () => {
+  it('RM.64 shows before what they hold here, then makes it nobody’s and says how much it was', async () => {
     const person = await createPerson(test.services, { employeeAt: { [home]: ['MECHANICAL_PREP'], [mate]: ['SALES'] } })
     const [first, second] = [await holds(person, { registration: 'AB12CDE' }), await holds(person)]
     const elsewhere = await holds(person, { dealerId: mate })

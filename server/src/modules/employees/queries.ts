@@ -82,9 +82,13 @@ export async function employeeOf(
   return toEmployee(row, fileUrl)
 }
 
+/** The open vehicles that somebody holds, at the dealers of the scope. */
+export const heldBy = (userId: string): SQL | undefined =>
+  and(eq(vehicles.assignedToId, userId), isNull(vehicles.closedAt))
+
 /** The open vehicles of a dealer that somebody holds. */
 export const heldAt = (dealerId: string, userId: string): SQL | undefined =>
-  and(eq(vehicles.dealerId, dealerId), eq(vehicles.assignedToId, userId), isNull(vehicles.closedAt))
+  and(eq(vehicles.dealerId, dealerId), heldBy(userId))
 
 const MOST_NAMED = 20
 

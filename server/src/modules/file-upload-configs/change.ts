@@ -1,12 +1,12 @@
 import type { FileUploadConfig, FileUploadConfigChange, FileUploadConfigForm } from '@forecourt/contracts'
-import { typesUnder, UPLOAD_TYPE_LABELS, uploadsUnder } from '@forecourt/domain'
+import { isSingleUpload, takesPictures, typesUnder, UPLOAD_TYPE_LABELS, uploadsUnder } from '@forecourt/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../../platform/auth/audit.ts'
 import { fileUploadConfigs as configs } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { conflict, invalid } from '../../platform/http/errors.ts'
+import { conflict, invalid, refusal } from '../../platform/http/errors.ts'
 import { expectVersion } from '../../platform/records/changes.ts'
 import { refusingTaken, type Taken } from '../../platform/records/unique.ts'
 import { lockConfig } from './queries.ts'
@@ -36,8 +36,9 @@ export const createConfig = (context: Context, form: FileUploadConfigForm): Prom
     ),
   )
 
-/** @throws AppError 404, 409 STALE_VERSION, PRODUCT_UPLOAD for another code of an upload of the product's, 422 on `code`
- * and, for types that the product could not show there, `allowedMimeTypes` */
+/** @throws AppError 404, 409 STALE_VERSION, PRODUCT_UPLOAD for another code of an upload of the product's, 422 on `code`;
+ * for types newly allowed that the product could not show there, on `allowedMimeTypes`; for new limits that nothing would
+ * read, on `maxFiles` and `maxWidth` */
 export const changeConfig = (
   context: Context,
   id: string,
@@ -48,7 +49,8 @@ export const changeConfig = (
       const standing = await lockConfig(tx, id)
       await expectVersion(tx, 'file config', standing, version)
       if (form.code !== standing.code) refuseProductCode(standing, 'have another code')
-      refuseOtherTypes(form)
+      refuseOtherTypes(standing, form)
+      refuseIdleLimits(standing, form)
       const set = { ...form, version: sql`${configs.version} + 1` }
       const config = whole(await tx.update(configs).set(set).where(eq(configs.id, id)).returning())
       const { id: _id, version: _version, ...from } = standing
@@ -67,15 +69,25 @@ export const deleteConfig = (context: Context, id: string): Promise<undefined> =
     return undefined
   })
 
-/** What is shown as a picture cannot be a paper or a video. */
-function refuseOtherTypes({ code, allowedMimeTypes }: FileUploadConfigForm): void {
-  const types = typesUnder(code)
+/** What is shown as a picture cannot be a paper or a video. A type that is allowed already hinders no other change. */
+function refuseOtherTypes(standing: FileUploadConfig, { code, allowedMimeTypes }: FileUploadConfigForm): void {
+  const types: readonly string[] = [...standing.allowedMimeTypes, ...typesUnder(code)]
   const errors = allowedMimeTypes.flatMap((type, at) => {
     if (types.includes(type)) return []
     const message = `${UPLOAD_TYPE_LABELS[type]} can't be used for ${uploadsUnder(code)}.`
     return [{ code: 'enum', path: ['allowedMimeTypes', at], message }]
   })
   if (errors.length > 0) throw invalid(errors)
+}
+
+/** Whoever sets a limit relies on it. One that is set already hinders no other change. */
+function refuseIdleLimits(standing: FileUploadConfig, { code, maxFiles, maxWidth }: FileUploadConfigForm): void {
+  const isMany = maxFiles > 1 && maxFiles !== standing.maxFiles
+  if (isMany && isSingleUpload(code)) {
+    throw refusal(['maxFiles'], 'max', 'There is one of these at a time: a new one takes its place.')
+  }
+  const isNarrow = maxWidth !== null && maxWidth !== standing.maxWidth
+  if (isNarrow && !takesPictures(code)) throw refusal(['maxWidth'], 'max', 'Only pictures are scaled down.')
 }
 
 /** Without its config an upload would be refused for ever; one that is not wanted is deactivated. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureFileUploadConfigs } from '../../base-data/file-upload-configs.ts'
-import { auditEvents } from '../../platform/database/schema/index.ts'
+import { auditEvents, fileUploadConfigs } from '../../platform/database/schema/index.ts'
 import type { AppError } from '../../platform/http/errors.ts'
 import { codesOf, createTestApp, type TestApp } from '../../testing/app.ts'
 import { createPerson, signedIn } from '../../testing/people.ts'
@@ -37,7 +37,7 @@ const change = (configId: string, body: object) =>
 const remove = (configId: string) => test.call('DELETE /file-upload-configs/:configId', { token, params: { configId } })
 const byCode = async (code: string) =>
   (await test.call('GET /file-upload-configs/code/:code', { token, params: { code } })).body.data
-/** Changes the limits of a kind of upload as the screen does: the whole form. */
+/** Changes the limits of a file config as the screen does: the whole form. */
 const limit = async (code: string, to: Partial<typeof form>) => {
   const { id, ...standing } = await byCode(code)
   return change(id, { ...standing, ...to })
@@ -129,7 +129,7 @@ describe('a config', () => {
     expect(late.body.details).toMatchObject({ actor: { id: developerId }, at: expect.any(String), version: 2 })
   })
 
-  it('that an upload of the product goes by is neither deleted nor given another code', async () => {
+  it('RM.51 that an upload of the product goes by is neither deleted nor given another code', async () => {
     const { id, ...standing } = await byCode('make-logo')
     for (const { status, body } of [await remove(id), await change(id, { ...standing, code: 'logo' })]) {
       expect([status, codesOf(body)]).toEqual([409, [':PRODUCT_UPLOAD']])
@@ -148,6 +148,44 @@ describe('a config', () => {
     expect([status, codesOf(body)]).toEqual([422, [refused]])
   })
 
+  it('that allows what cannot be shown there since before that was asked is changed all the same, but no further', async () => {
+    const { id, ...standing } = await byCode('group-logo-dark')
+    const allowedMimeTypes = [...standing.allowedMimeTypes, 'application/pdf']
+    await test.services.database.asOwner('test', (tx) =>
+      tx.update(fileUploadConfigs).set({ allowedMimeTypes }).where(eq(fileUploadConfigs.id, id)),
+    )
+    const more = await change(id, { ...standing, allowedMimeTypes: [...allowedMimeTypes, 'video/mp4'] })
+    expect([more.status, codesOf(more.body)]).toEqual([422, [`allowedMimeTypes.${allowedMimeTypes.length}:enum`]])
+    const off = await change(id, { ...standing, allowedMimeTypes, isActive: false })
+    expect([off.status, off.body.data]).toMatchObject([200, { allowedMimeTypes, isActive: false }])
+    const back = await change(id, { ...standing, version: off.body.data.version })
+    expect([back.status, back.body.data.allowedMimeTypes]).toEqual([200, standing.allowedMimeTypes])
+    const again = await change(id, { ...standing, allowedMimeTypes, version: back.body.data.version })
+    expect(again.status).toBe(422)
+  })
+
+  it.each([
+    ['make-logo', { maxFiles: 2 }, 'maxFiles:max'],
+    ['media-video', { maxWidth: 1024 }, 'maxWidth:max'],
+  ])('RM.58 of %s has no limit that nothing would read', async (code, limits, refused) => {
+    const { status, body } = await limit(code, limits)
+    expect([status, codesOf(body)]).toEqual([422, [refused]])
+  })
+
+  it('with such a limit from before that was asked is changed all the same, but to no other', async () => {
+    const { id, ...standing } = await byCode('group-logo-light')
+    const setMaxFiles = (maxFiles: number) =>
+      test.services.database.asOwner('test', (tx) =>
+        tx.update(fileUploadConfigs).set({ maxFiles }).where(eq(fileUploadConfigs.id, id)),
+      )
+    await setMaxFiles(5)
+    expect(codesOf((await change(id, { ...standing, maxFiles: 6 })).body)).toEqual(['maxFiles:max'])
+    const renamed = await change(id, { ...standing, maxFiles: 5, name: 'Light logo' })
+    expect([renamed.status, renamed.body.data]).toMatchObject([200, { name: 'Light logo', maxFiles: 5 }])
+    const back = await change(id, { ...standing, version: renamed.body.data.version })
+    expect([back.status, back.body.data.maxFiles]).toEqual([200, 1])
+  })
+
   it('of what may be a paper takes papers alone', async () => {
     expect((await limit('body-quote', { allowedMimeTypes: ['application/pdf'] })).status).toBe(200)
   })
@@ -163,7 +201,7 @@ describe('a config', () => {
 })
 
 describe('the next upload', () => {
-  it('is one too many where as many files are as may be', async () => {
+  it('RM.50 is one too many where as many files are as may be', async () => {
     const content = await noise('jpeg')
     const save = async (present: number) => {
       const stream = Readable.from([content])
@@ -178,7 +216,7 @@ describe('the next upload', () => {
     expect([await save(3), await save(4)]).toEqual(['taken', 'FILE_LIMIT'])
   })
 
-  it('obeys lower limits at once', async () => {
+  it('RM.50 obeys lower limits at once', async () => {
     const [jpeg, png] = [await noise('jpeg'), await noise('png')]
     expect(await upload(jpeg, 'me.jpg')).toBe(200)
     expect((await limit('profile-photo', { maxBytes: 10_000 })).status).toBe(200)

@@ -55,10 +55,10 @@ export async function duplicateRefusal(
   actor: Actor,
 ): Promise<AppError> {
   const byMark = marks.registration !== null && open.registration === marks.registration
-  const [code, what] = byMark ? ['DUPLICATE_REGISTRATION', 'registration'] : ['DUPLICATE_VIN', 'chassis']
+  const what = byMark ? 'registration' : 'chassis'
   const details = { ...(await standingDetails(tx, open)), ...found(open, actor) }
   return conflict(
-    code,
+    byMark ? 'DUPLICATE_REGISTRATION' : 'DUPLICATE_VIN',
     `${open.dealerName} already has a vehicle with this ${what} in stock, at ${details.label}.`,
     details,
   )

@@ -1,4 +1,4 @@
-import type { Make, MakeForm } from '@forecourt/contracts'
+import type { Make, MakeForm, ManyActive } from '@forecourt/contracts'
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { audit } from '../../platform/auth/audit.ts'
@@ -6,11 +6,12 @@ import { auditEvents, makes, models } from '../../platform/database/schema/index
 import type { Transaction } from '../../platform/database/scope.ts'
 import { removeUnused } from '../../platform/files/replace.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { refusal } from '../../platform/http/errors.ts'
 import { countLimit } from '../../platform/lists/keyset.ts'
 import { expectVersion } from '../../platform/records/changes.ts'
 import { refuseInUse } from '../../platform/records/in-use.ts'
 import { refusingTaken, type Taken } from '../../platform/records/unique.ts'
-import { lockMake, makeById } from './make-list.ts'
+import { lockMake, lockMakes, makeById, makesByIds } from './make-list.ts'
 
 const TAKEN: Taken = { makes_name_key: { field: 'name', message: 'There is a make of this name already.' } }
 
@@ -53,6 +54,31 @@ export function changeMake(
       return { data: await makeById(tx, id, files) }
     }),
   )
+}
+
+/**
+ * Takes makes out of use, or into it again: all of them or none. One that is so already stays as it is.
+ * @throws AppError 422 `unknown` on `ids`
+ */
+export const changeMakes = (context: Context, { ids, isActive }: ManyActive): Promise<{ data: Make[] }> =>
+  context.services.database.unscoped('change makes', async (tx) => {
+    const found = await lockMakes(tx, ids)
+    expectAll('makes', ids, found)
+    for (const from of found.filter((make) => make.isActive !== isActive)) {
+      await tx
+        .update(makes)
+        .set({ isActive, version: sql`${makes.version} + 1` })
+        .where(eq(makes.id, from.id))
+      const to = { ...fieldsOf(from), isActive }
+      await audit(tx, { ...about(context, from.id), type: 'make.changed', data: { from: fieldsOf(from), to } })
+    }
+    return { data: await makesByIds(tx, ids, context.services.files) }
+  })
+
+/** @throws AppError 422 `unknown` on `ids` where one of those that were chosen is not there */
+export function expectAll(what: string, ids: readonly string[], found: readonly unknown[]) {
+  if (found.length === new Set(ids).size) return
+  throw refusal(['ids'], 'unknown', `Some of these ${what} are not there any more. Load the list again.`)
 }
 
 /**

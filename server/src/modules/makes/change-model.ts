@@ -1,4 +1,4 @@
-import type { Model, ModelForm } from '@forecourt/contracts'
+import type { ManyActive, Model, ModelForm } from '@forecourt/contracts'
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { audit } from '../../platform/auth/audit.ts'
@@ -8,8 +8,8 @@ import { notFound } from '../../platform/http/errors.ts'
 import { expectVersion } from '../../platform/records/changes.ts'
 import { refuseInUse } from '../../platform/records/in-use.ts'
 import { refusingTaken, type Taken } from '../../platform/records/unique.ts'
-import { vehiclesOf } from './change-make.ts'
-import { lockModel, modelAt, type ModelPlace } from './model-list.ts'
+import { expectAll, vehiclesOf } from './change-make.ts'
+import { lockModel, lockModels, modelAt, modelsByIds, type ModelPlace } from './model-list.ts'
 
 const TAKEN: Taken = {
   models_make_name_key: { field: 'name', message: 'This make has a model of this name already.' },
@@ -55,6 +55,29 @@ export function changeModel(
     }),
   )
 }
+
+/**
+ * Takes models of a make out of use, or into it again: all of them or none. One that is so already stays as it is.
+ * @throws AppError 422 `unknown` on `ids`, also for a model of another make
+ */
+export const changeModels = (
+  context: Context,
+  makeId: string,
+  { ids, isActive }: ManyActive,
+): Promise<{ data: Model[] }> =>
+  context.services.database.unscoped('change models', async (tx) => {
+    const found = await lockModels(tx, makeId, ids)
+    expectAll('models', ids, found)
+    for (const from of found.filter((model) => model.isActive !== isActive)) {
+      await tx
+        .update(models)
+        .set({ isActive, version: sql`${models.version} + 1` })
+        .where(eq(models.id, from.id))
+      const data = { makeId, from: fieldsOf(from), to: { ...fieldsOf(from), isActive } }
+      await audit(tx, { ...about(context, { makeId, modelId: from.id }), type: 'model.changed', data })
+    }
+    return { data: await modelsByIds(tx, makeId, ids) }
+  })
 
 /** Deletes a model that no vehicle of any dealer is of. @throws AppError 404, 409 IN_USE with the count of vehicles */
 export async function deleteModel(context: Context, place: ModelPlace): Promise<undefined> {

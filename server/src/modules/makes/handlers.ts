@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/http/context.ts'
 import { handlers, withSubject } from '../../platform/http/handlers.ts'
-import { changeMake, createMake, deleteMake } from './change-make.ts'
-import { changeModel, createModel, deleteModel } from './change-model.ts'
+import { changeMake, changeMakes, createMake, deleteMake } from './change-make.ts'
+import { changeModel, changeModels, createModel, deleteModel } from './change-model.ts'
 import { makeById, makeList } from './make-list.ts'
 import { giveLogo, removeLogo } from './make-logo.ts'
 import { modelAt, modelList, type ModelPlace } from './model-list.ts'
@@ -21,6 +21,7 @@ export const makeHandlers = handlers({
     data: await database.unscoped('makes', (tx) => makeList(tx, query, files)),
   }),
   'POST /makes': ({ body }, context) => createMake(context, body),
+  'PATCH /makes/bulk': ({ body }, context) => changeMakes(context, body),
   'GET /makes/:makeId': async (request, context) => ({ data: await loadMake(request, context) }),
   'PATCH /makes/:makeId': withSubject({
     load: loadMake,
@@ -42,6 +43,10 @@ export const makeHandlers = handlers({
   'POST /makes/:makeId/models': withSubject({
     load: loadMake,
     handle: ({ body, subject }, context) => createModel(context, subject.id, body),
+  }),
+  'PATCH /makes/:makeId/models/bulk': withSubject({
+    load: loadMake,
+    handle: ({ body, subject }, context) => changeModels(context, subject.id, body),
   }),
   'GET /makes/:makeId/models/:modelId': async (request, context) => ({ data: await loadModel(request, context) }),
   'PATCH /makes/:makeId/models/:modelId': withSubject({

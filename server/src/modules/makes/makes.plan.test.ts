@@ -87,7 +87,7 @@ async function twentiethPage(sort: Sort, fetch: Fetch) {
 }
 
 describe.each<Sort>(['name', '-name'])('by %s', (sort) => {
-  it('ten thousand makes page by index, the twentieth page as the first', async () => {
+  it('RM.44 ten thousand makes page by index, the twentieth page as the first', async () => {
     const fetch: Fetch = (query) => database.read(scopeOf(dealerId), (tx) => makeList(tx, query, FILES))
     for (const cursor of [undefined, await twentiethPage(sort, fetch)]) {
       const page = pageQuery(MAKE_ORDERS[sort], cursor, 50)
@@ -129,7 +129,7 @@ it('a model is found by a part of its name without reading the others', async ()
   expect(read).toBeLessThan(MODELS / 100)
 })
 
-it('the options of ten thousand makes page from end to end, each once', async () => {
+it('RM.44 the options of ten thousand makes page from end to end, each once', async () => {
   const seen: string[] = []
   let cursor: string | undefined
   const fetch = () =>

@@ -75,7 +75,7 @@ describe('a make', () => {
     expect(again.body.data.id).toBe(first.body.data.id)
   })
 
-  it.each(['ŠKODA', 'skoda', 'Skóda'])('of the name %s is refused beside Škoda, new or renamed', async (name) => {
+  it.each(['ŠKODA', 'skoda', 'Skóda'])('RM.42 of the name %s is refused beside Škoda, new or renamed', async (name) => {
     await create('Škoda')
     const other = await made(`Other ${v7()}`)
     const answers = [await create(name), await change(other.id, { name, isActive: true, version: 1 })]
@@ -175,6 +175,66 @@ describe('deleting', () => {
     }))
     expect(left).toEqual({ decided: 0, logos: 0 })
     expect((await eventsOf(make.id))[0]).toMatchObject({ type: 'make.deleted', data: { from: { name: 'Humber' } } })
+  })
+})
+
+describe('makes and models together', () => {
+  const makesActive = (ids: string[], isActive: boolean) =>
+    test.call('PATCH /makes/bulk', { token, body: { ids, isActive } })
+  const modelsActive = (makeId: string, ids: string[], isActive: boolean) =>
+    test.call('PATCH /makes/:makeId/models/bulk', { token, params: { makeId }, body: { ids, isActive } })
+
+  it('are taken out of use and into it again, once each, and each is on record', async () => {
+    const { id: makeId } = await made('Simca')
+    const { id: other } = await made('Talbot', { isActive: false })
+    const { id } = (await addModel(makeId, '1000')).body.data
+    const { status, body } = await makesActive([makeId, other, makeId], false)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject([
+      { name: 'Simca', isActive: false, modelCount: 1, version: 2 },
+      { name: 'Talbot', isActive: false, version: 1 },
+    ])
+    expect((await makesActive([makeId, other], false)).body).toEqual(body)
+    const [from, to] = [{ name: 'Simca', country: null, isActive: true }, { isActive: false }]
+    expect(await eventsOf(makeId)).toMatchObject([
+      { type: 'make.changed', actorId: developer.id, data: { from, to } },
+      { type: 'make.created' },
+    ])
+    expect(await eventsOf(other)).toHaveLength(1)
+
+    for (const isActive of [false, true]) expect((await modelsActive(makeId, [id], isActive)).status).toBe(200)
+    expect((await modelsActive(makeId, [id], true)).body.data).toMatchObject([{ id, isActive: true, version: 3 }])
+    expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['model.changed', 'model.changed', 'model.created'])
+  })
+
+  it('tell whoever had one open before who was first', async () => {
+    const { id } = await made('Panhard')
+    await makesActive([id], false)
+    const { status, body } = await change(id, { name: 'Panhard', isActive: true, version: 1 }, otherToken)
+    expect([status, body.details?.actor]).toEqual([409, { id: developer.id, name: expect.any(String) }])
+  })
+
+  it('RM.26 are all of them changed or none, and of one make alone', async () => {
+    const [{ id: makeId }, { id: other }] = [await made('Matra'), await made('Alpine')]
+    const { id } = (await addModel(makeId, 'Murena')).body.data
+    const { id: strange } = (await addModel(other, 'A310')).body.data
+    const refusals = [await makesActive([makeId, v7()], false), await modelsActive(makeId, [id, strange], false)]
+    expect(refusals.map(({ status, body }) => [status, codesOf(body)])).toEqual([
+      [422, ['ids:unknown']],
+      [422, ['ids:unknown']],
+    ])
+    expect((await modelsActive(v7(), [id], false)).status).toBe(404)
+    expect((await test.call('GET /makes/:makeId', { token, params: { makeId } })).body.data.isActive).toBe(true)
+    const params = { makeId, modelId: id }
+    expect((await test.call('GET /makes/:makeId/models/:modelId', { token, params })).body.data.version).toBe(1)
+  })
+
+  it.each([
+    ['none', [], 'ids:min'],
+    ['more than a hundred', Array.from({ length: 101 }, () => v7()), 'ids:max'],
+  ])('are not %s', async (_, ids, code) => {
+    expect(codesOf((await makesActive(ids, false)).body)).toEqual([code])
+    expect(codesOf((await modelsActive((await made(v7())).id, ids, false)).body)).toEqual([code])
   })
 })
 

@@ -72,7 +72,7 @@ describe('makes', () => {
     expect(body.data.every(({ featured, active }) => !featured && active)).toBe(true)
   })
 
-  it('page forwards and back without losing or repeating one', async () => {
+  it('RM.43 page forwards and back without losing or repeating one', async () => {
     const seen: string[][] = []
     let cursor: string | null = null
     let last = (await listMakes({ pageSize: '3' })).body
@@ -102,7 +102,7 @@ describe('makes', () => {
     expect(namesOf((await listMakes({ search: 'CITROËN' })).body)).toEqual(['Citroën'])
   })
 
-  it('that are offered no more come for what has them already, and not otherwise', async () => {
+  it('RM.43 that are offered no more come for what has them already, and not otherwise', async () => {
     const { body } = await listMakes({ includeIds: `${gone.make},${idOf('Audi')},${gone.make}` })
     expect(namesOf(body)).toEqual(['Volvo', 'Seat', 'Audi', 'audi sport', 'BMW', 'Citroën', 'Škoda', 'Gone'])
     expect(body.data.at(-1)).toMatchObject({ id: gone.make, active: false })

@@ -9,7 +9,8 @@ const SIGNS: Readonly<Record<Role, (dealerId: string | null) => Partial<Record<S
   DEVELOPER: () => ({
     DEALER_GROUP: sql`select from dealer_groups where is_active`,
     DEALER: sql`select from dealers where is_active`,
-    MAKE: sql`select from models join makes on makes.id = make_id where models.is_active and makes.is_active`,
+    MAKE: sql`select from makes where is_active`,
+    MODEL: sql`select from models join makes on makes.id = make_id where models.is_active and makes.is_active`,
     USER: sql`select from users where is_active and platform_role is null`,
     DEALER_ADMIN: sql`select from dealer_admins join users on users.id = user_id where is_active`,
     LOOKUP_KEY: sql`select from uk_vehicle_data_api_keys where is_active`,

@@ -7,13 +7,13 @@ import { notFound } from '../../platform/http/errors.ts'
 import { capped, type Order } from '../../platform/lists/keyset.ts'
 import { countOf, pageOf } from '../../platform/lists/page.ts'
 
-const NEWEST: Order = {
-  name: 'newest',
-  parts: [
-    { expression: sql`${jobs.createdAt}`, type: 'timestamptz' },
-    { expression: sql`${jobs.id}`, type: 'uuid' },
-  ],
-  descending: true,
+const PARTS: Order['parts'] = [
+  { expression: sql`${jobs.createdAt}`, type: 'timestamptz' },
+  { expression: sql`${jobs.id}`, type: 'uuid' },
+]
+const ORDERS: Readonly<Record<QueueJobListQuery['sort'], Order>> = {
+  newest: { name: 'newest', parts: PARTS, descending: true },
+  oldest: { name: 'oldest', parts: PARTS },
 }
 
 // The runner's key stays out: it may name what the job is about more closely than its summary does.
@@ -33,9 +33,12 @@ const COLUMNS = {
   dataSummary: jobs.dataSummary,
 }
 
+const WORDS = sql`concat_ws(' ', ${jobs.name}, ${jobs.error}, ${jobs.dataSummary})`
+
 /** Days are those of a London clock. */
-const listed = ({ name, status, queue, from, to }: Partial<QueueJobListQuery>) =>
+const listed = ({ search, name, status, queue, from, to }: Partial<QueueJobListQuery>) =>
   and(
+    search ? sql`strpos(lower(${WORDS}), lower(${search})) > 0` : undefined,
     status && eq(jobs.status, status),
     name ? eq(jobs.name, name) : undefined,
     queue ? eq(jobs.queue, queue) : undefined,
@@ -43,13 +46,13 @@ const listed = ({ name, status, queue, from, to }: Partial<QueueJobListQuery>) =
     to ? lt(jobs.createdAt, londonDayBounds(to).end.toISOString()) : undefined,
   )
 
-/** A page of the queue's record, newest first. @throws AppError 422 on `cursor` */
+/** A page of the queue's record. @throws AppError 422 on `cursor` */
 export async function jobList(
   tx: Transaction,
-  { cursor, pageSize, ...filters }: QueueJobListQuery,
+  { cursor, pageSize, sort, ...filters }: QueueJobListQuery,
 ): Promise<{ data: QueueJob[]; paging: Paging }> {
   const where = listed(filters)
-  const { rows, paging } = await pageOf(tx, { cursor, pageSize }, NEWEST, {
+  const { rows, paging } = await pageOf(tx, { cursor, pageSize }, ORDERS[sort], {
     rows: (page) =>
       tx
         .select({ job: COLUMNS, cursorKey: page.cursorKey })

@@ -86,6 +86,31 @@ describe('the list', () => {
     expect((await list({ name: 'list' })).data).toEqual([])
   })
 
+  it('RM.59 is searched by name, by what went wrong and by what a job was about, whatever the capitals', async () => {
+    const vehicleId = v7()
+    const row = (name: string, more: object) => ({
+      id: v7(),
+      key: v7(),
+      queue: 'searched',
+      name,
+      maxAttempts: 1,
+      ...more,
+    })
+    const about = row('list.searched-about', { dataSummary: { vehicleId } })
+    const failed = row('list.searched-failed', { status: 'FAILED', error: 'The Garage said 100% no_luck' })
+    await test.services.database.asOwner('test', (tx) => tx.insert(queueJobs).values([about, failed]))
+    const found = async (search: string) => (await list({ search, queue: 'searched' })).data.map(({ id }) => id)
+    expect(await found('LIST.searched')).toEqual([failed.id, about.id])
+    expect(await found(vehicleId.toUpperCase())).toEqual([about.id])
+    expect(await found('garage said')).toEqual([failed.id])
+    expect(await found('100% no_')).toEqual([failed.id])
+    expect([await found('%'), await found('nothing of the kind'), await found(about.key)]).toEqual([
+      [failed.id],
+      [],
+      [],
+    ])
+  })
+
   it('counts a day as London does', async () => {
     const row = (at: string) => ({
       id: v7(),
@@ -115,11 +140,14 @@ describe('the list', () => {
     const seen = [...first.data, ...second.data].map(({ id }) => id)
     expect(seen).toEqual(rows.map(({ id }) => id).toReversed())
     expect([first.paging.total, second.paging.next]).toEqual([7, null])
+    const oldest = await list({ queue: 'q', pageSize: '4', sort: 'oldest' })
+    const others = await list({ queue: 'q', pageSize: '4', sort: 'oldest', cursor: oldest.paging.next ?? '' })
+    expect([...oldest.data, ...others.data].map(({ id }) => id)).toEqual(seen.toReversed())
   })
 })
 
 describe('retrying', () => {
-  it('has a job run that failed for good, with all its attempts again', async () => {
+  it('RM.52 has a job run that failed for good, with all its attempts again', async () => {
     const failing = failingJob('retry.failed')
     const id = await add(failing, 'again')
     await work(failing)
@@ -145,7 +173,7 @@ describe('retrying', () => {
     expect((await list({ name: 'retry.later' })).data).toMatchObject([{ id, status: 'FAILED', attempts: 2 }])
   })
 
-  it('is done once for its key, and once by two who do it at a time', async () => {
+  it('RM.52 is done once for its key, and once by two who do it at a time', async () => {
     const failing = failingJob('retry.twice')
     const id = await add(failing, 'x')
     await work(failing)
@@ -227,7 +255,7 @@ describe('a job of the same key that is added while one is retried', () => {
 })
 
 describe('discarding', () => {
-  it('takes what failed or waits out of the queue for good', async () => {
+  it('RM.53 takes what failed or waits out of the queue for good', async () => {
     const failing = failingJob('discard.away')
     const failed = await add(failing, 'failed')
     await work(failing)

@@ -6,9 +6,10 @@ import {
 import { audit } from '../../platform/auth/audit.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { conflict, notFound } from '../../platform/http/errors.ts'
-import { activateKey, addActiveKey } from '../lookup/keys.ts'
-import { deleteUnused, keyById } from './queries.ts'
+import { conflict } from '../../platform/http/errors.ts'
+import * as keys from '../lookup/keys.ts'
+import type { KeyRow } from '../lookup/queries.ts'
+import { goneKey, keyById } from './queries.ts'
 
 /** What was done to which key; of the key itself not even its end. */
 export const write = (
@@ -26,6 +27,16 @@ export const write = (
     data: { label, provider, packageName, ...more },
   })
 
+/** Adds a key, to be tried before it is made the active one; the first of all is active at once. */
+export const addKey = (context: Context, form: UkVehicleDataApiKeyForm): Promise<{ data: UkVehicleDataApiKey }> =>
+  context.services.database.unscoped('add a key', (tx) =>
+    context.once(tx, async () => {
+      const key = await added(tx, context, form, keys.addKey)
+      if (key.isActive) await write(tx, context, 'ukVehicleDataApiKey.activated', key)
+      return { data: await keyById(tx, key.id) }
+    }),
+  )
+
 /** Makes a key the active one: one that is there, or a new one. @throws AppError 404 */
 export const chooseKey = (
   context: Context,
@@ -33,27 +44,36 @@ export const chooseKey = (
 ): Promise<{ data: UkVehicleDataApiKey }> =>
   context.services.database.unscoped('choose the active key', (tx) =>
     context.once(tx, async () => {
-      const key = id ? await activateKey(tx, id) : await addKey(tx, context, UkVehicleDataApiKeyForm.parse(form))
-      if (!key) throw notFound('There is no such key any more.')
+      const key = id
+        ? await keys.activateKey(tx, id)
+        : await added(tx, context, UkVehicleDataApiKeyForm.parse(form), keys.addActiveKey)
+      if (!key) throw goneKey()
       await write(tx, context, 'ukVehicleDataApiKey.activated', key)
       return { data: await keyById(tx, key.id) }
     }),
   )
 
-async function addKey(tx: Transaction, context: Context, form: UkVehicleDataApiKeyForm) {
+async function added(
+  tx: Transaction,
+  context: Context,
+  form: UkVehicleDataApiKeyForm,
+  add: typeof keys.addKey,
+): Promise<KeyRow> {
   const { services, session } = context
-  const added = await addActiveKey(tx, { ...form, createdById: session.userId }, services.config.secret)
-  await write(tx, context, 'ukVehicleDataApiKey.added', added)
-  return added
+  const key = await add(tx, { ...form, createdById: session.userId }, services.config.secret)
+  await write(tx, context, 'ukVehicleDataApiKey.added', key)
+  return key
 }
 
-/** @throws AppError 404, 409 KEY_ACTIVE for the one that lookups use */
+/** @throws AppError 404, 409 KEY_ACTIVE for the one that lookups use while there are others */
 export const deleteKey = (context: Context, id: string): Promise<undefined> =>
   context.services.database.unscoped('delete a key', async (tx) => {
-    const key = await deleteUnused(tx, id)
-    if (key.isActive) {
+    const outcome = await keys.deleteKey(tx, id)
+    if (!outcome) throw goneKey()
+    const { key, isDeleted } = outcome
+    if (!isDeleted) {
       throw conflict('KEY_ACTIVE', 'This key is in use. Make another one active first.', { lastUsedAt: key.lastUsedAt })
     }
-    await write(tx, context, 'ukVehicleDataApiKey.deleted', key)
+    await write(tx, context, 'ukVehicleDataApiKey.deleted', key, { wasActive: key.isActive })
     return undefined
   })

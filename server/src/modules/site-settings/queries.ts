@@ -1,8 +1,8 @@
 import type { Paging, UkVehicleDataApiKey } from '@forecourt/contracts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ukVehicleDataApiKeys as keys, users } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { type AppError, notFound } from '../../platform/http/errors.ts'
 import type { Order } from '../../platform/lists/keyset.ts'
 import { type Asked, pageOf } from '../../platform/lists/page.ts'
 import type { KeyRow } from '../lookup/queries.ts'
@@ -58,24 +58,15 @@ export async function keyById(tx: Transaction, id: string): Promise<UkVehicleDat
     .from(keys)
     .leftJoin(users, eq(users.id, keys.createdById))
     .where(eq(keys.id, id))
-  return key ?? gone()
+  if (!key) throw goneKey()
+  return key
 }
 
 /** The key with its encrypted form, for the service alone. @throws AppError 404 */
 export async function keyRow(tx: Transaction, id: string): Promise<KeyRow> {
   const [row] = await tx.select().from(keys).where(eq(keys.id, id))
-  return row ?? gone()
+  if (!row) throw goneKey()
+  return row
 }
 
-/** Deletes a key unless it is in use. @returns the key as it was, active when it is still there @throws AppError 404 */
-export async function deleteUnused(tx: Transaction, id: string): Promise<UkVehicleDataApiKey> {
-  const key = await keyById(tx, id)
-  const isUnused: SQL | undefined = and(eq(keys.id, id), eq(keys.isActive, false))
-  const deleted = await tx.delete(keys).where(isUnused).returning({ id: keys.id })
-  // It may have been made the active one, or deleted, between the two statements.
-  return deleted.length > 0 ? { ...key, isActive: false } : keyById(tx, id)
-}
-
-function gone(): never {
-  throw notFound('There is no such key any more.')
-}
+export const goneKey = (): AppError => notFound('There is no such key any more.')

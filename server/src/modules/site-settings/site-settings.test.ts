@@ -33,6 +33,8 @@ afterEach(() => test.services.database.unscoped('test', (tx) => tx.delete(keys))
 const form = { label: 'Live', provider: 'UKVD_R2', packageName: 'VehicleDetails', key: STAND_IN_KEYS.ukvd }
 const choose = (body: object, headers = {}) => test.call(`POST ${PATH}/active`, { token, body, headers })
 const added = async (more: object = {}) => (await choose({ ...form, ...more })).body.data
+const add = (more: object = {}, headers = {}) =>
+  test.call(`POST ${PATH}`, { token, body: { ...form, ...more }, headers })
 const list = () => test.call(`GET ${PATH}`, { token })
 const remove = (keyId: string) => test.call(`DELETE ${PATH}/:keyId`, { token, params: { keyId } })
 const tryOut = (keyId: string) => test.call(`POST ${PATH}/:keyId/test`, { token, params: { keyId } })
@@ -48,7 +50,7 @@ const eventsOf = (id: string) =>
   test.services.database.unscoped('test', (tx) => tx.select().from(auditEvents).where(eq(auditEvents.subjectId, id)))
 
 describe('a key', () => {
-  it('is kept encrypted, and only its end is ever told', async () => {
+  it('RM.54 is kept encrypted, and only its end is ever told', async () => {
     const { status, text, body } = await choose(form)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ label: 'Live', isActive: true, keyTail: form.key.slice(-4), lastUsedAt: null })
@@ -66,7 +68,7 @@ describe('a key', () => {
     }
   })
 
-  it('is the only active one from when it is chosen, and is listed first', async () => {
+  it('RM.55 is the only active one from when it is chosen, and is listed first', async () => {
     const [one, two] = [await added({ label: 'One' }), await added({ label: 'Two' })]
     expect(await activeLabels()).toEqual(['Two'])
     expect((await choose({ id: one.id })).body.data).toMatchObject({ id: one.id, isActive: true })
@@ -77,7 +79,7 @@ describe('a key', () => {
     expect(await eventsOf(two.id)).toHaveLength(2)
   })
 
-  it('is one alone, whoever chooses at the same time', async () => {
+  it('RM.55 is one alone, whoever chooses at the same time', async () => {
     const first = await added({ label: 'First' })
     const chosen = Array.from({ length: 6 }, (_, at) =>
       at % 2 ? choose({ id: first.id }) : choose({ ...form, label: `New ${at}` }),
@@ -107,13 +109,67 @@ describe('a key', () => {
     expect(answer.text).not.toContain(form.key)
   })
 
-  it('is deleted unless it is the active one', async () => {
+  it('RM.57 is added without a word to the look-ups, tried, and then made the active one', async () => {
+    await added({ label: 'Works' })
+    const { status, body, text } = await add({ label: 'New' })
+    expect([status, body.data]).toMatchObject([201, { label: 'New', isActive: false, keyTail: form.key.slice(-4) }])
+    expect(text).not.toContain(form.key)
+    expect(await activeLabels()).toEqual(['Works'])
+    const { id } = body.data
+    expect((await tryOut(id)).body.data).toMatchObject({ works: true })
+    expect(await activeLabels()).toEqual(['Works'])
+    expect((await choose({ id })).status).toBe(200)
+    expect(await activeLabels()).toEqual(['New'])
+    expect((await eventsOf(id)).map(({ type }) => type)).toEqual([
+      'ukVehicleDataApiKey.added',
+      'ukVehicleDataApiKey.tested',
+      'ukVehicleDataApiKey.activated',
+    ])
+  })
+
+  it('is in use at once when it is the first of all, and of several at a time one is', async () => {
+    const labels = ['One', 'Two', 'Three']
+    const answers = await Promise.all(labels.map((label) => add({ label })))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    const first = answers.map(({ body }) => body.data).filter(({ isActive }) => isActive)
+    expect(first).toHaveLength(1)
+    expect(await activeLabels()).toEqual([first[0]?.label])
+    const events = await eventsOf(first[0]?.id ?? '')
+    expect(events.map(({ type }) => type)).toEqual(['ukVehicleDataApiKey.added', 'ukVehicleDataApiKey.activated'])
+  })
+
+  it('is added once for its idempotency key, in use or not', async () => {
+    await added()
+    const headers = { 'idempotency-key': 'one-more-key' }
+    const answers = await Promise.all([add({}, headers), add({}, headers)])
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+    expect(await rows()).toHaveLength(2)
+  })
+
+  it('is refused on its fields before it is added', async () => {
+    const { status, body } = await add({ key: 'abc', label: '' })
+    expect([status, codesOf(body)]).toEqual([422, ['label:required', 'key:min']])
+  })
+
+  it('RM.57 is deleted unless another one stands by in the place of the active one', async () => {
     const [one, two] = [await added({ label: 'One' }), await added({ label: 'Two' })]
     const refused = await remove(two.id)
     expect([refused.status, codesOf(refused.body)]).toEqual([409, [':KEY_ACTIVE']])
     expect((await remove(one.id)).status).toBe(204)
     expect((await remove(one.id)).status).toBe(404)
     expect(await activeLabels()).toEqual(['Two'])
+    expect((await remove(two.id)).status).toBe(204)
+    expect(await rows()).toEqual([])
+    expect((await eventsOf(two.id)).at(-1)).toMatchObject({
+      type: 'ukVehicleDataApiKey.deleted',
+      data: { label: 'Two', wasActive: true },
+    })
+  })
+
+  it('never leaves others without an active one, whoever deletes the last and adds at the same time', async () => {
+    const { id } = await added({ label: 'Last' })
+    await Promise.all([remove(id), add({ label: 'Next' }), remove(id), add({ label: 'Other' })])
+    expect(await activeLabels()).toHaveLength(1)
   })
 })
 
@@ -129,7 +185,7 @@ describe('trying a key', () => {
     expect((await eventsOf(id)).at(-1)).toMatchObject({ data: { outcome: 'FOUND' } })
   })
 
-  it('is paid once, however often it is sent under one key', async () => {
+  it('RM.56 is paid once, however often it is sent under one key', async () => {
     const { id } = await added()
     const calls = () => test.services.database.unscoped('test', (tx) => tx.$count(lookupCalls))
     const before = await calls()
@@ -140,7 +196,7 @@ describe('trying a key', () => {
     expect(await calls()).toBe(before + 1)
   })
 
-  it('tells the developer that the service refuses it, active or not, and writes it nowhere', async () => {
+  it('RM.56 tells the developer that the service refuses it, active or not, and writes it nowhere', async () => {
     const wrong = 'wrong-key-0123456789'
     const { id } = await added({ label: 'Wrong', key: wrong })
     await added()

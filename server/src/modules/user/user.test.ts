@@ -129,7 +129,7 @@ describe('the photo', () => {
       .jpeg()
       .toBuffer()
 
-  it('obeys its upload config and is shown by a signed address', async () => {
+  it('RM.50 obeys its upload config and is shown by a signed address', async () => {
     const { accessToken } = await developer()
     const { status, body } = await send(accessToken, await picture())
     expect(status).toBe(200)
@@ -242,7 +242,7 @@ describe('switching', () => {
     await dealer(accessToken, second, 'EMPLOYEE', refreshToken)
     const renewed = await test.call('POST /auth/refresh-token', { token: refreshToken })
     const { body } = await test.call('GET /auth/check', { token: renewed.body.data.accessToken })
-    expect(body.data).toEqual({
+    expect(body.data).toMatchObject({
       activeDealerId: second,
       activeRole: 'EMPLOYEE',
       activeDealerRoles: ['MECHANICAL_PREP'],

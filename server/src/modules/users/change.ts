@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { audit, fromTo } from '../../platform/auth/audit.ts'
 import { type Account, lockUser } from '../../platform/auth/lock-user.ts'
 import { type EndReason, endSessionsOf } from '../../platform/auth/sessions.ts'
-import { auditEvents, users } from '../../platform/database/schema/index.ts'
+import { auditEvents, dealerEmployees, users } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -15,7 +15,7 @@ import type { Mover } from '../workflow/mover.ts'
 import { moving } from '../workflow/moving.ts'
 import { expectOwnPassword, keepADeveloper, refuseOwn, refuseWithPlaces } from './developers.ts'
 import { acceptedPassword, openAccount, TAKEN } from './open-account.ts'
-import { userOf } from './queries.ts'
+import { scopeAt, userOf } from './queries.ts'
 
 async function answer(tx: Transaction, userId: string, { services }: Context): Promise<{ data: User }> {
   const user = await userOf(tx, userId, services.files.urlOf)
@@ -61,6 +61,12 @@ async function expectFit(tx: Transaction, subject: User, { version, ...form }: U
 const losesDeveloper = (before: Standing, after: Standing) =>
   before.platformRole === 'DEVELOPER' && (!after.isActive || after.platformRole === null)
 
+/** Whether somebody, whose account is locked and who so gets no further dealer, is employed at these alone. */
+async function isEmployedWithin(tx: Transaction, userId: string, dealerIds: readonly string[]): Promise<boolean> {
+  const held = await tx.select().from(dealerEmployees).where(eq(dealerEmployees.userId, userId))
+  return held.every(({ dealerId }) => dealerIds.includes(dealerId))
+}
+
 /**
  * Changes an account. Nobody deactivates themselves or gives up being a developer, one developer is left, and a super admin
  * at each dealer. What somebody holds who can no longer sign in becomes nobody's, wherever they work.
@@ -74,18 +80,20 @@ export async function changeUser(subject: User, change: UserChange, context: Con
   if (losesDeveloper(subject, form)) {
     refuseOwn(userId, ownId, form.isActive ? 'take the developer role from' : 'deactivate')
   }
-  const dealerIds = subject.places.map(({ dealerId }) => dealerId)
+  const scope = scopeAt(subject, context)
   const work = async (mover: Mover) => {
     const { tx } = mover
     const before = await expectFit(tx, subject, change)
+    const reason = endedBy(before, form)
+    const isShutOut = reason === 'USER_DEACTIVATED'
+    if (isShutOut && !(await isEmployedWithin(tx, userId, scope.dealerIds))) return null
     await tx
       .update(users)
       .set({ ...form, version: before.version + 1 })
       .where(eq(users.id, userId))
-    const reason = endedBy(before, form)
     if (reason) await endSessionsOf(tx, userId, reason)
-    if (reason === 'USER_DEACTIVATED') {
-      for (const dealerId of dealerIds) {
+    if (isShutOut) {
+      for (const dealerId of scope.dealerIds) {
         await letGo(mover, { dealerId, userId, roles: [], permission: 'master.users.update' })
       }
     }
@@ -93,8 +101,14 @@ export async function changeUser(subject: User, change: UserChange, context: Con
     await audit(tx, { type: 'user.changed', actorId: ownId, subjectType: 'user', subjectId: userId, data })
     return answer(tx, userId, context)
   }
-  const changed = await refusingTaken(TAKEN, () => moving(context, work, { dealerIds, userId: ownId }))
-  context.services.auth.callers.forget({ userId })
+  const { database, auth } = context.services
+  const changed = await refusingTaken(TAKEN, () => moving(context, work, scope))
+  if (!changed) {
+    // Employed somewhere else since the subject was read: what they hold there is beyond the scope.
+    const { data } = await database.unscoped('user', (tx) => answer(tx, userId, context))
+    return changeUser(data, change, context)
+  }
+  auth.callers.forget({ userId })
   return changed
 }
 
@@ -115,7 +129,7 @@ export async function resetPassword(subject: User, password: string, context: Co
       .update(users)
       .set({ passwordHash, passwordSetById: ownId, version: version + 1 })
       .where(eq(users.id, userId))
-    await endSessionsOf(tx, userId, 'PASSWORD_CHANGED')
+    await endSessionsOf(tx, userId, 'PASSWORD_RESET')
     await audit(tx, { type: 'user.passwordReset', actorId: ownId, subjectType: 'user', subjectId: userId })
   })
   auth.callers.forget({ userId })

@@ -65,20 +65,28 @@ const staffsGroupOf = (dealerId: string) => sql`exists (
  * more, its password has to be its holder's own, or a developer's, who can do all of that already. It stops negligence, not
  * intent: the giver may sign in and choose another one as theirs.
  * @param dealerId where the account is to work: of a group whose super admin gave the password no more than before
- * @throws AppError 422 `ownPassword` on the field
  */
-export async function expectOwnPassword(
+export async function mustChoosePassword(
   tx: Transaction,
-  { name, passwordSetById }: Pick<Account, 'name' | 'passwordSetById'>,
-  field: string,
+  { passwordSetById }: Pick<Account, 'passwordSetById'>,
   dealerId?: string,
-): Promise<void> {
-  if (!passwordSetById) return
+): Promise<boolean> {
+  if (!passwordSetById) return false
   const [trusted] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, passwordSetById), or(developers, dealerId ? staffsGroupOf(dealerId) : undefined)))
-  if (trusted) return
-  const message = `${name} still has the password that somebody else gave them, and has to choose one of their own first.`
+  return !trusted
+}
+
+/** @throws AppError 422 `ownPassword` on the field for whoever `mustChoosePassword` */
+export async function expectOwnPassword(
+  tx: Transaction,
+  account: Pick<Account, 'name' | 'passwordSetById'>,
+  field: string,
+  dealerId?: string,
+): Promise<void> {
+  if (!(await mustChoosePassword(tx, account, dealerId))) return
+  const message = `${account.name} still has the password that somebody else gave them, and has to choose one of their own first.`
   throw refusal([field], 'ownPassword', message)
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { handlers, withSubject } from '../../platform/http/handlers.ts'
 import { changeUser, createUser, resetPassword } from './change.ts'
-import { userList, userOf } from './queries.ts'
+import { holdsOf, scopeAt, userList, userOf } from './queries.ts'
 import { removeUser } from './remove.ts'
 
 async function load({ params }: { params: { userId: string } }, { services }: Context): Promise<User> {
@@ -17,7 +17,11 @@ export const usersHandlers = handlers({
     data: await database.unscoped('users', (tx) => userList(tx, query, files.urlOf)),
   }),
   'POST /users': ({ body }, context) => createUser(body, context),
-  'GET /users/:userId': async (request, context) => ({ data: await load(request, context) }),
+  'GET /users/:userId': async (request, context) => {
+    const user = await load(request, context)
+    const holds = await context.services.database.read(scopeAt(user, context), (tx) => holdsOf(tx, user.id))
+    return { data: { ...user, holds } }
+  },
   'PATCH /users/:userId': withSubject({
     load,
     handle: ({ subject, body }, context) => changeUser(subject, body, context),

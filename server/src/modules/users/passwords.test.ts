@@ -7,7 +7,7 @@ import { codesOf, createTestApp, type TestApp } from '../../testing/app.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 import { createOrganisation } from '../../testing/organisation.ts'
 import { createPerson, PASSWORD, type Person, signedIn } from '../../testing/people.ts'
-import { waitingFor } from '../../testing/waiting.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 
 const GIVEN = 'handed-over-on-a-note'
 const OWN = 'thought-of-by-myself'
@@ -68,7 +68,7 @@ const assign = (userId: string) =>
   test.call('POST /dealers/:dealerId/admins', { token, params: { dealerId: otherDealerId }, body: { userId } })
 
 describe('a password that somebody else set', () => {
-  it('is told to its holder until they choose their own', async () => {
+  it('RM.30 is told to its holder until they choose their own', async () => {
     const { id, username } = await opened()
     const as = await tokenOf(username)
     expect(await setByOther(as)).toBe(true)
@@ -122,7 +122,7 @@ describe('a password that is set meanwhile', () => {
     const { answer } = await database.asOwner('reset', async (tx) => {
       await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
       const begun = act()
-      await expect.poll(() => waitingFor(database)).toBe(1)
+      await untilWaiting(database, 1)
       return { answer: begun }
     })
     return answer
@@ -151,7 +151,7 @@ describe('a password that is set meanwhile', () => {
       await tx.execute(sql`select from users where id = ${person.id} for update`)
       const body = { newRole: 'SUPER_ADMIN', refreshToken }
       const begun = test.call('POST /user/switch-role', { token: accessToken, body })
-      await expect.poll(() => waitingFor(database)).toBe(1)
+      await untilWaiting(database, 1)
       const free = await tx.execute(sql`select id from sessions where user_id = ${person.id} for update skip locked`)
       expect(free.rows).toHaveLength(1)
       return { answer: begun }

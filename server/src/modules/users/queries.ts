@@ -1,11 +1,13 @@
 import type { User, UserListQuery } from '@forecourt/contracts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { asSorted } from '../../platform/database/schema/collations.ts'
-import { users } from '../../platform/database/schema/index.ts'
-import type { Transaction } from '../../platform/database/scope.ts'
+import { users, vehicles } from '../../platform/database/schema/index.ts'
+import type { Scope, ScopedTransaction, Transaction } from '../../platform/database/scope.ts'
+import type { Context } from '../../platform/http/context.ts'
 import type { Order, PageQuery } from '../../platform/lists/keyset.ts'
 import { holdsText, ordersByName } from '../../platform/lists/names.ts'
 import { pageOf } from '../../platform/lists/page.ts'
+import { heldBy } from '../employees/queries.ts'
 import type { FileUrl } from '../vehicles/columns.ts'
 
 const ORDERS: Readonly<Record<UserListQuery['sort'], Order>> = {
@@ -99,3 +101,12 @@ export async function userOf(tx: Transaction, userId: string, fileUrl: FileUrl):
   const [row] = await tx.select(columns).from(users).where(eq(users.id, userId))
   return row && toUser(row, fileUrl)
 }
+
+/** Every dealer at which somebody works, for what concerns all their work. */
+export const scopeAt = ({ places: all }: User, { session }: Pick<Context, 'session'>): Scope => ({
+  dealerIds: all.map(({ dealerId }) => dealerId),
+  userId: session.userId,
+})
+
+/** How many open vehicles somebody holds. */
+export const holdsOf = (tx: ScopedTransaction, userId: string): Promise<number> => tx.$count(vehicles, heldBy(userId))

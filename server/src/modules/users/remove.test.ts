@@ -69,7 +69,7 @@ it('is for whoever has done nothing, and takes what was theirs alone', async () 
   expect(events).toMatchObject([{ subjectId: userId, data: {} }])
 })
 
-it('is refused with what bears their name, at any dealer', async () => {
+it('RM.34 is refused with what bears their name, at any dealer', async () => {
   const worker = await createPerson(test.services, { employeeAt: { [dealerId]: ['SALES'] }, adminAt: [dealerId] })
   await stood({ assignedToId: worker.id, createdById: worker.id })
   const { status, body } = await remove(worker.id)
@@ -110,7 +110,7 @@ it('is refused for what a table holds that nobody has told it of', async () => {
   expect([status, body.details]).toEqual([409, { counts: { others: 1 } }])
 })
 
-it('knows a word for every table that names people, and finds its rows by an index', async () => {
+it('RM.34 knows a word for every table that names people, and finds its rows by an index', async () => {
   const { rows } = await asOwner((tx) =>
     tx.execute<{ relation: string; column: string; goes: boolean; indexed: boolean }>(sql`
       select key.conrelid::regclass::text as relation, attname as column, key.confdeltype = 'c' as goes,

@@ -55,12 +55,12 @@ async function tracesOf(tx: Transaction, userId: string): Promise<Dependants[]> 
  * Deletes the account of somebody who has done nothing yet, with what was theirs alone.
  * @throws AppError 409 IN_USE, OWN_ACCOUNT or LAST_DEVELOPER
  */
-export async function removeUser({ id: userId }: User, context: Context): Promise<undefined> {
+export async function removeUser({ id: userId, platformRole }: User, context: Context): Promise<undefined> {
   const ownId = context.session.userId
   refuseOwn(userId, ownId, 'delete')
   const { database, auth } = context.services
   await database.unscoped('delete user', async (tx) => {
-    await keepADeveloper(tx, userId)
+    if (platformRole) await keepADeveloper(tx, userId)
     const { name } = await lockUser(tx, userId, 'update')
     refuseInUse('user', await tracesOf(tx, userId), (list) => `${name} can't be deleted: their name is on ${list}.`)
     await tx.delete(users).where(eq(users.id, userId))

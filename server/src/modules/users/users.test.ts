@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   auditEvents,
+  dealerEmployees,
   dealerGroups,
   dealers,
   sessions,
@@ -15,7 +16,7 @@ import { codesOf, createTestApp, type TestApp } from '../../testing/app.ts'
 import { createOrganisation, type Organisation, vehicleRow } from '../../testing/organisation.ts'
 import { createPerson, PASSWORD, type Person, signedIn } from '../../testing/people.ts'
 import type { TestDatabase } from '../../testing/database.ts'
-import { waitingFor } from '../../testing/waiting.ts'
+import { meetingAt, untilWaiting } from '../../testing/waiting.ts'
 
 let test: TestApp
 let database: TestDatabase
@@ -53,7 +54,7 @@ const whole = async (userId: string, given: Record<string, unknown> = {}) => {
 const login = (name: string, password: string) => test.call('POST /auth/login', { body: { login: name, password } })
 
 describe('an account', () => {
-  it('is opened once for each key, and its holder can sign in', async () => {
+  it('RM.30 is opened once for each key, and its holder can sign in', async () => {
     const body = { ...form({ email: 'Zoe.Ward@People.test' }), password: 'not-told-to-anybody' }
     const headers = { 'idempotency-key': v7() }
     const first = await test.call('POST /users', { token, body, headers })
@@ -121,7 +122,7 @@ describe('signing somebody out', () => {
   }
   const check = async (as: string) => (await test.call('GET /auth/check', { token: as })).status
 
-  it('comes with a new password, which is the one that counts', async () => {
+  it('RM.31 comes with a new password, which is the one that counts', async () => {
     const { person, accessToken, refreshToken } = await signedInPerson()
     expect(await check(accessToken)).toBe(200)
     expect((await about('PATCH /users/:userId/password', person.id, { password: 'brand-new-word' })).status).toBe(204)
@@ -133,7 +134,7 @@ describe('signing somebody out', () => {
     expect(codesOf(weak.body)).toEqual(['password:common'])
   })
 
-  it('comes with deactivation, until the account is active again', async () => {
+  it('RM.31 comes with deactivation, until the account is active again', async () => {
     const { person, accessToken } = await signedInPerson()
     expect((await change(person.id, await whole(person.id, { isActive: false }))).body.data.isActive).toBe(false)
     expect(await check(accessToken)).toBe(401)
@@ -146,7 +147,7 @@ describe('signing somebody out', () => {
     expect(ended.map(({ endReason }) => endReason)).toEqual(['USER_DEACTIVATED', null])
   })
 
-  it('leaves nothing that is still to be done with whoever cannot sign in', async () => {
+  it('RM.32 leaves nothing that is still to be done with whoever cannot sign in', async () => {
     const group = await createOrganisation(database, 2)
     const [near = '', far = ''] = group.dealerIds
     const person = await createPerson(test.services, { employeeAt: { [near]: ['SALES'], [far]: ['ADMIN'] } })
@@ -154,6 +155,7 @@ describe('signing somebody out', () => {
     const sold = vehicleRow(group, near, { assignedToId: person.id, closedAt: new Date().toISOString() })
     await database.asOwner('test', (tx) => tx.insert(vehicles).values([...held, sold]))
     await change(person.id, await whole(person.id, { name: 'Still Here' }))
+    expect((await read(person.id)).body.data.holds).toBe(2)
     const holds = () =>
       database.asOwner('test', (tx) =>
         tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.assignedToId, person.id)),
@@ -169,6 +171,25 @@ describe('signing somebody out', () => {
     )
   })
 
+  it('leaves nothing at a dealer either that employs them meanwhile', async () => {
+    const group = await createOrganisation(database, 2)
+    const [near = '', far = ''] = group.dealerIds
+    const person = await createPerson(test.services, { employeeAt: { [near]: ['SALES'] } })
+    const body = await whole(person.id, { isActive: false })
+    const vehicle = vehicleRow(group, far, { assignedToId: person.id })
+    const { answer } = await database.asOwner('employ', async (tx) => {
+      await tx.execute(sql`select from users where id = ${person.id} for share`)
+      const begun = change(person.id, body)
+      await untilWaiting(database, 1)
+      await tx.insert(dealerEmployees).values({ dealerId: far, userId: person.id, roles: ['ADMIN'] })
+      await tx.insert(vehicles).values(vehicle)
+      return { answer: begun }
+    })
+    expect((await answer).body.data).toMatchObject({ isActive: false, version: 2 })
+    const { holds, places } = (await read(person.id)).body.data
+    expect([holds, places.map((place) => place.dealerId).toSorted()]).toEqual([0, [near, far].toSorted()])
+  })
+
   it('gives nothing to whoever is being signed out for good', async () => {
     const person = await createPerson(test.services, { employeeAt: { [dealerId]: ['ADMIN'] } })
     const colleague = await createPerson(test.services, { employeeAt: { [dealerId]: ['ADMIN'] } })
@@ -179,7 +200,7 @@ describe('signing somebody out', () => {
       await tx.update(users).set({ isActive: false }).where(eq(users.id, person.id))
       const [params, body] = [{ vehicleId: vehicle.id ?? '' }, { userId: person.id, version: 1 }]
       const begun = test.call('POST /stage/:vehicleId/assign', { token: as, params, body })
-      await expect.poll(() => waitingFor(database)).toBe(1)
+      await untilWaiting(database, 1)
       return { answer: begun }
     })
     expect(codesOf((await answer).body)).toEqual(['userId:unknown'])
@@ -209,21 +230,20 @@ describe('developers', () => {
       test.call('POST /dealers/:dealerId/admins', { token, params: { dealerId }, body: { userId } })
     for (const acts of [[promote, assign] as const, [assign, promote] as const]) {
       const { id } = await createPerson(test.services)
-      const answers = await database.asOwner('hold', async (tx) => {
-        await tx.execute(sql`select from users where id = ${id} for update`)
-        const first = acts[0](id)
-        await expect.poll(() => waitingFor(database)).toBe(1)
-        const second = acts[1](id)
-        await expect.poll(() => waitingFor(database)).toBe(2)
-        return { first, second }
-      })
-      expect((await answers.first).status).toBeLessThan(300)
-      expect(codesOf((await answers.second).body)).toEqual([expect.stringMatching(/^(platformRole|userId):exclusive$/)])
+      const held = sql`select from users where id = ${id} for no key update`
+      const [first, second] = await meetingAt(
+        database,
+        held,
+        () => acts[0](id),
+        () => acts[1](id),
+      )
+      expect(first.status).toBeLessThan(300)
+      expect(codesOf(second.body)).toEqual([expect.stringMatching(/^(platformRole|userId):exclusive$/)])
       await database.asOwner('test', (tx) => tx.update(users).set({ platformRole: null }).where(eq(users.id, id)))
     }
   })
 
-  it('neither deactivate, demote nor delete themselves, nor set their own password without the old one', async () => {
+  it('RM.33 neither deactivate, demote nor delete themselves, nor set their own password without the old one', async () => {
     const answers = [
       await change(me.id, await whole(me.id, { isActive: false })),
       await change(me.id, await whole(me.id, { platformRole: null })),
@@ -236,20 +256,17 @@ describe('developers', () => {
     expect((await change(me.id, await whole(me.id, { name: 'Sam Still Here' }))).status).toBe(200)
   })
 
-  it('never remove each other at the same moment', async () => {
+  it('RM.33 never remove each other at the same moment', async () => {
     const other = await createPerson(test.services, { developer: true })
     const theirs = (await signedIn(test.services, other)).accessToken
     const [mine, yours] = [await whole(me.id, { isActive: false }), await whole(other.id, { isActive: false })]
-    const answers = await Promise.all([change(other.id, yours), change(me.id, mine, theirs)])
-    const left = await database.unscoped('test', (tx) =>
-      tx.select().from(users).where(eq(users.platformRole, 'DEVELOPER')),
+    const [done, refused] = await meetingAt(
+      database,
+      sql`select from users where platform_role = 'DEVELOPER' for no key update`,
+      () => change(other.id, yours),
+      () => change(me.id, mine, theirs),
     )
-    expect(left.filter(({ isActive }) => isActive)).toHaveLength(1)
-    const refused = answers.find(({ status }) => status !== 200)
-    // Whoever came second was signed out before, or met the last of them.
-    expect([401, 409]).toContain(refused?.status)
-    await database.asOwner('test', (tx) => tx.update(users).set({ isActive: true }).where(eq(users.id, me.id)))
-    token = (await signedIn(test.services, me)).accessToken
+    expect([done.status, refused.status, codesOf(refused.body)]).toEqual([200, 409, [':LAST_DEVELOPER']])
   })
 })
 

@@ -21,7 +21,8 @@ interface Swept {
 
 /**
  * Removes what nobody will ever see: uploads that ended in the middle, files that were added to a message which was never
- * sent, and stored files that no vehicle, no person and no logo shows. Files that are shown or may still be sent stay, whatever their age.
+ * sent, and stored files that no vehicle, no person and no logo shows. Files that are shown or may still be sent stay,
+ * whatever their age.
  */
 export async function sweepFiles({
   database,

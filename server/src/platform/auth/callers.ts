@@ -1,11 +1,12 @@
 import type { Actor } from '@forecourt/authority'
 import type { DealerRole, Role } from '@forecourt/domain'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { dealerAdmins, dealerEmployees, dealers, sessions, users } from '../database/schema/index.ts'
 import type { Scope, Transaction } from '../database/scope.ts'
 import { unauthorised } from '../http/errors.ts'
 import type { AccessTokens } from './access-tokens.ts'
+import { END, type End, sessionEnded } from './session-ended.ts'
 import type { SessionChange } from './session-changes.ts'
 
 /** Who makes a call: a user in a session, what may be done as whom, and the dealers within reach. */
@@ -15,16 +16,21 @@ export interface Caller {
   actor: Actor
   dealerScope: Scope
   groupScope: Scope
+  /** They are nobody only because their dealer, or its group, is closed at present. */
+  dealerIsClosed: boolean
 }
 
 /** A session as it is remembered: where it says it acts, and what that is worth today. */
 interface Known {
+  is: 'on'
   claimed: { dealerId: string | null; role: string | null }
   caller: Caller
 }
 
+type Found = Known | { is: 'over'; end?: End }
+
 export interface Callers {
-  /** @throws AppError 401 */
+  /** @throws AppError 401 that says why a session is over */
   ofToken: (accessToken: string) => Promise<Caller>
   /** null when the session has ended. */
   ofSession: (sessionId: string) => Promise<Caller | null>
@@ -34,7 +40,7 @@ export interface Callers {
 }
 
 interface Remembered {
-  known: Promise<Known | null>
+  found: Promise<Found>
   until: number
   /** null for a session that is being read, or has ended and may be anybody's. */
   userId: string | null
@@ -47,21 +53,21 @@ const REMEMBERED_MS = 60_000
 export function createCallers(database: Database, tokens: AccessTokens): Callers {
   const remembered = new Map<string, Remembered>()
 
-  const find = (sessionId: string): Promise<Known | null> => {
+  const find = (sessionId: string): Promise<Found> => {
     const earlier = remembered.get(sessionId)
-    if (earlier && earlier.until > Date.now()) return earlier.known
+    if (earlier && earlier.until > Date.now()) return earlier.found
     // The promise is kept, not its result: a change that is told of meanwhile removes it, and nothing stale is put back.
-    const known = database.unscoped('session', (tx) => readSession(tx, sessionId))
+    const found = database.unscoped('session', (tx) => readSession(tx, sessionId))
     remembered.delete(sessionId)
-    const entry: Remembered = { known, until: Date.now() + REMEMBERED_MS, userId: null }
-    known.then(
-      (found) => (entry.userId = found?.caller.userId ?? null),
+    const entry: Remembered = { found, until: Date.now() + REMEMBERED_MS, userId: null }
+    found.then(
+      (session) => (entry.userId = session.is === 'on' ? session.caller.userId : null),
       () => remembered.delete(sessionId),
     )
     remembered.set(sessionId, entry)
     const oldest = remembered.size > MOST_REMEMBERED && remembered.keys().next().value
     if (oldest) remembered.delete(oldest)
-    return known
+    return found
   }
 
   const forgetUser = (userId: string) => {
@@ -73,14 +79,17 @@ export function createCallers(database: Database, tokens: AccessTokens): Callers
   return {
     async ofToken(accessToken) {
       const claims = tokens.verify(accessToken)
-      const known = await find(claims.sessionId)
-      if (!known) throw unauthorised('TOKEN_REVOKED', 'This session has ended. Please sign in.')
-      if (known.claimed.dealerId !== claims.dealerId || known.claimed.role !== claims.role) {
+      const found = await find(claims.sessionId)
+      if (found.is === 'over') throw sessionEnded(found.end)
+      if (found.claimed.dealerId !== claims.dealerId || found.claimed.role !== claims.role) {
         throw unauthorised('SESSION_CHANGED', 'The role or location was changed.')
       }
-      return known.caller
+      return found.caller
     },
-    ofSession: async (sessionId) => (await find(sessionId))?.caller ?? null,
+    ofSession: async (sessionId) => {
+      const found = await find(sessionId)
+      return found.is === 'on' ? found.caller : null
+    },
     forget: (change) => {
       if ('sessionId' in change) remembered.delete(change.sessionId)
       else if ('userId' in change) forgetUser(change.userId)
@@ -91,15 +100,17 @@ export function createCallers(database: Database, tokens: AccessTokens): Callers
   }
 }
 
-/** A session that has not ended, of a user who may sign in; null when there is none. */
-async function readSession(tx: Transaction, sessionId: string): Promise<Known | null> {
+/** What a session is worth today: one that has ended, or whose user may not sign in, is over. */
+async function readSession(tx: Transaction, sessionId: string): Promise<Found> {
   const [row] = await tx
     .select({
       userId: sessions.userId,
       claimedRole: sessions.role,
       claimedDealerId: sessions.dealerId,
-      platformRole: users.platformRole,
+      endedAt: sessions.endedAt,
+      ...END,
       dealerId: dealers.id,
+      isOpen: sql<boolean>`${dealers.isActive} and ${groupIsActive}`,
       adminId: dealerAdmins.userId,
       dealerRoles: dealerEmployees.roles,
       groupDealerIds: sql<
@@ -107,17 +118,21 @@ async function readSession(tx: Transaction, sessionId: string): Promise<Known | 
       >`array(select mate.id from dealers mate where mate.dealer_group_id = ${dealers.dealerGroupId})`,
     })
     .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.isActive, true)))
-    .leftJoin(dealers, and(eq(dealers.id, sessions.dealerId), eq(dealers.isActive, true), groupIsActive))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(dealers, eq(dealers.id, sessions.dealerId))
     .leftJoin(dealerAdmins, and(eq(dealerAdmins.dealerId, dealers.id), eq(dealerAdmins.userId, sessions.userId)))
     .leftJoin(
       dealerEmployees,
       and(eq(dealerEmployees.dealerId, dealers.id), eq(dealerEmployees.userId, sessions.userId)),
     )
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
-  if (!row) return null
-  const actor = actorOf(row)
+    .where(eq(sessions.id, sessionId))
+  if (!row) return { is: 'over' }
+  if (row.endedAt || !row.isActive) return { is: 'over', end: row }
+  const held = actorOf(row)
+  const dealerIsClosed = held.activeDealerId !== null && !row.isOpen
+  const actor = dealerIsClosed ? NOBODY : held
   return {
+    is: 'on',
     claimed: { dealerId: row.claimedDealerId, role: row.claimedRole },
     caller: {
       sessionId,
@@ -125,6 +140,7 @@ async function readSession(tx: Transaction, sessionId: string): Promise<Known | 
       actor,
       dealerScope: { dealerIds: actor.activeDealerId ? [actor.activeDealerId] : [], userId: row.userId },
       groupScope: { dealerIds: actor.activeDealerId ? row.groupDealerIds : [], userId: row.userId },
+      dealerIsClosed,
     },
   }
 }
@@ -139,7 +155,7 @@ interface Held {
   dealerRoles: DealerRole[] | null
 }
 
-/** What a session's role is worth today: nothing where the role, or the dealer, has been taken away (decision 4). */
+/** What a session's role is worth where its dealer is open: nothing once it has been taken away (decision 4). */
 export function actorOf({ claimedRole, platformRole, dealerId, adminId, dealerRoles }: Held): Actor {
   if (claimedRole === 'DEVELOPER' && platformRole === 'DEVELOPER') return { ...NOBODY, activeRole: claimedRole }
   if (claimedRole === 'SUPER_ADMIN' && adminId) return { ...NOBODY, activeRole: claimedRole, activeDealerId: dealerId }

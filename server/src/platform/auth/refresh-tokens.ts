@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import { refreshTokens as tokens, sessions } from '../database/schema/index.ts'
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { refreshTokens as tokens, sessions, users } from '../database/schema/index.ts'
 import type { Transaction } from '../database/scope.ts'
+import { END, type End } from './session-ended.ts'
 
 const LIFETIME = sql`now() + interval '30 days'`
 
@@ -10,6 +11,8 @@ export type Presented =
   | { is: 'good'; tokenId: string; sessionId: string }
   /** Its successor had been used already: somebody holds a copy. */
   | { is: 'retired'; sessionId: string }
+  /** It would be good, had its session not ended. */
+  | { is: 'ended'; sessionId: string; end: End }
   | { is: 'unknown' }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -35,13 +38,18 @@ export async function presentRefreshToken(tx: Transaction, token: string): Promi
     .select({
       id: tokens.id,
       retiredAt: tokens.retiredAt,
-      isOver: sql<boolean>`${sessions.endedAt} is not null or ${tokens.expiresAt} <= now()`,
+      endedAt: sessions.endedAt,
+      ...END,
     })
     .from(tokens)
     .innerJoin(sessions, eq(sessions.id, tokens.sessionId))
-    .where(eq(tokens.tokenHash, hashOf(token)))
-  if (!row || row.isOver) return { is: 'unknown' }
-  return row.retiredAt ? { is: 'retired', sessionId } : { is: 'good', tokenId: row.id, sessionId }
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(tokens.tokenHash, hashOf(token)), gt(tokens.expiresAt, sql`now()`)))
+  if (!row) return { is: 'unknown' }
+  const { id: tokenId, retiredAt, endedAt, isActive } = row
+  const isOver = endedAt !== null || !isActive
+  if (retiredAt) return isOver ? { is: 'unknown' } : { is: 'retired', sessionId }
+  return isOver ? { is: 'ended', sessionId, end: row } : { is: 'good', tokenId, sessionId }
 }
 
 /**

@@ -1,15 +1,10 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { sessions, userDevices, users } from '../database/schema/index.ts'
+import { type EndReason, sessions, userDevices, users } from '../database/schema/index.ts'
 import type { Transaction } from '../database/scope.ts'
 import type { Position } from './places.ts'
 import { issueRefreshToken } from './refresh-tokens.ts'
 
-export type EndReason =
-  | 'LOGGED_OUT'
-  | 'PASSWORD_CHANGED'
-  | 'TOKEN_REUSED'
-  | 'USER_DEACTIVATED'
-  | 'PLATFORM_ROLE_CHANGED'
+export type { EndReason }
 
 const now = sql`now()`
 

@@ -96,7 +96,15 @@ const handlersOf = (test: CallsUnderTest) =>
   handlers({
     'GET /auth/check': () => {
       if (test.failure) throw test.failure
-      return { data: { activeDealerId: null, activeDealerRoles: [], activeRole: null, secret: 'never declared' } }
+      return {
+        data: {
+          activeDealerId: null,
+          activeDealerRoles: [],
+          activeRole: null,
+          dealerIsClosed: false,
+          secret: 'never declared',
+        },
+      }
     },
     'POST /stage/admin/:vehicleId/configure': withSubject({
       load: ({ params }) => {

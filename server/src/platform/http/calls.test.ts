@@ -153,7 +153,9 @@ describe('refusals', () => {
 describe('answers', () => {
   it('hold what the contract names and nothing more', async () => {
     const answer = await test.check()
-    expect(answer.json()).toEqual({ data: { activeDealerId: null, activeDealerRoles: [], activeRole: null } })
+    expect(answer.json()).toEqual({
+      data: { activeDealerId: null, activeDealerRoles: [], activeRole: null, dealerIsClosed: false },
+    })
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
@@ -165,7 +167,9 @@ describe('answers', () => {
 describe('the modules together', () => {
   it('must answer every call once', () => {
     const half = handlers({
-      'GET /auth/check': () => ({ data: { activeDealerId: null, activeDealerRoles: [], activeRole: null } }),
+      'GET /auth/check': () => ({
+        data: { activeDealerId: null, activeDealerRoles: [], activeRole: null, dealerIsClosed: false },
+      }),
     })
     expect(() => mergeHandlers([half, half])).toThrow(/GET \/auth\/check has two handlers/)
     expect(() => mergeHandlers([half])).toThrow(/POST \/auth\/login has no handler/)

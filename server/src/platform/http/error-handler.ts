@@ -60,8 +60,11 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
-    // Rare between people; from one and the same call again and again it is a rule that was forgotten.
-    if (brokenReference(error)) request.log.warn({ err: error, route: request.routeOptions.url }, 'a reference broke')
+    const broken = brokenReference(error)
+    // What a deletion meets may have come this moment. What is written was looked up before: where it is no rare race,
+    // a check is missing, and to load the page again, as the answer says, helps nobody.
+    const level = broken?.isDeletion ? 'warn' : 'error'
+    if (broken) request.log[level]({ err: error, route: request.routeOptions.url }, 'a reference broke')
     if (refusal) return send(reply, refusal)
     const reference = v7()
     request.log.error({ err: error, reference, route: request.routeOptions.url }, 'a request failed')

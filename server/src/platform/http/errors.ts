@@ -1,4 +1,4 @@
-import type { FieldError } from '@forecourt/contracts'
+import type { ConflictCode, FieldError } from '@forecourt/contracts'
 
 interface Facts {
   /** The field that the error is about, first element its name; empty for what is not about a field. */
@@ -40,6 +40,7 @@ export type UnauthorisedCode =
   | 'TOKEN_REVOKED'
   | 'SESSION_CHANGED'
   | 'INVALID_CREDENTIALS'
+  | 'ACCOUNT_DEACTIVATED'
 
 /** 401: nobody is signed in, or no longer. */
 export const unauthorised = (code: UnauthorisedCode = 'UNAUTHORISED', message = 'Please sign in.') =>
@@ -52,8 +53,8 @@ export const forbidden = (path: FieldError['path'] = [], message = "You don't ha
 /** 404: it does not exist, or lies outside the caller's scope, which must look the same (decision 9). */
 export const notFound = (message = 'This could not be found.') => new AppError(404, 'NOT_FOUND', message)
 
-/** 409: it cannot be done as things stand now; `details` names actor, time and current position (decision 11). */
-export const conflict = (code: string, message: string, details?: Record<string, unknown>) =>
+/** 409: it cannot be done as things stand now; what `details` hold goes by the code (README of contracts). */
+export const conflict = (code: ConflictCode, message: string, details?: Record<string, unknown>) =>
   new AppError(409, code, message, { details })
 
 /** 422 with an error for each field. */

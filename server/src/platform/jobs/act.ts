@@ -12,8 +12,8 @@ async function hindranceOf(tx: Transaction, act: 'retry_job' | 'discard_job', id
 }
 
 /**
- * Has a job run at once, in the caller's transaction: one that failed with all its attempts again, one that is due later
- * with those that it has left.
+ * Makes a job due at once, in the caller's transaction: one that failed with all its attempts again, one that is due
+ * later with those that it has left. The runner, which is not told, looks every two seconds.
  * @returns null when it was done
  */
 export const retry = (tx: Transaction, id: string): Promise<Hindrance | null> => hindranceOf(tx, 'retry_job', id)

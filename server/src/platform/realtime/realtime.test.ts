@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { endSessionsOf } from '../auth/sessions.ts'
 import { dealerEmployees, dealers } from '../database/schema/index.ts'
 import { createOrganisation, scopeOf } from '../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../testing/people.ts'
@@ -89,6 +90,13 @@ describe('connecting', () => {
       data: { status: 401, message: 'Please sign in.', errors: [{ code: 'UNAUTHORISED', path: [] }] },
     })
     expect(await outcome(connect(undefined))).toMatchObject({ data: { status: 401 } })
+  })
+
+  it('is refused with why the session ended', async () => {
+    const { accessToken, someone } = await person()
+    await test.services.database.unscoped('test', async (tx) => endSessionsOf(tx, someone.id, 'PASSWORD_RESET'))
+    const message = 'A new password was set for you. Log in with it, or ask whoever runs Forecourt for you.'
+    expect(await outcome(connect(accessToken))).toMatchObject({ message, data: { status: 401, message } })
   })
 
   it('is for the active role EMPLOYEE only', async () => {
@@ -255,7 +263,7 @@ describe('a session that ends or moves', () => {
     )
     await gone
     const check = await test.call('GET /auth/check', { token: accessToken })
-    expect(check.body.data).toEqual({ activeDealerId: null, activeRole: null, activeDealerRoles: [] })
+    expect(check.body.data).toMatchObject({ activeDealerId: null, activeRole: null, activeDealerRoles: [] })
     const { body: profile } = await test.call('GET /user/profile', { token: accessToken })
     expect(profile.data.availableDealers.map(({ id }) => id)).toEqual([second])
     const to = (newDealerId: string) => ({ newDealerId, newRole: 'EMPLOYEE', refreshToken })
@@ -277,7 +285,7 @@ describe('a session that ends or moves', () => {
     await told
     expect(socket.connected).toBe(true)
     const { body } = await test.call('GET /auth/check', { token: accessToken })
-    expect(body.data).toEqual({ activeDealerId: first, activeRole: 'EMPLOYEE', activeDealerRoles: ['ADMIN'] })
+    expect(body.data).toMatchObject({ activeDealerId: first, activeRole: 'EMPLOYEE', activeDealerRoles: ['ADMIN'] })
     expect((await test.call('GET /stage/ict', { token: accessToken })).status).toBe(403)
   })
 

@@ -3,24 +3,27 @@ import { auditEvents, users } from '../database/schema/index.ts'
 import type { Transaction } from '../database/scope.ts'
 import { conflict } from '../http/errors.ts'
 
-/** A record of master data as it stands, locked by whoever is about to change it. */
-interface Standing {
+interface Subject {
   id: string
-  version: number
   /** Which of the events under its id are its own, where the id is another record's as well. */
   events?: SQL | undefined
 }
 
-/** Who changed a record last, and when (decision 11); null for what nobody has changed since it was made by the program. */
-async function lastChange(tx: Transaction, { id, events }: Standing) {
+/** A record of master data as it stands, locked by whoever is about to change it. */
+interface Standing extends Subject {
+  version: number
+}
+
+/** Who changed a record last, and when (decision 11); both null where nobody has since it was made by the program. */
+export async function lastChange(tx: Transaction, { id, events }: Subject) {
   const [last] = await tx
-    .select({ id: users.id, name: users.name, at: auditEvents.at })
+    .select({ actor: { id: users.id, name: users.name }, at: auditEvents.at })
     .from(auditEvents)
     .innerJoin(users, eq(users.id, auditEvents.actorId))
     .where(and(eq(auditEvents.subjectId, id), events))
     .orderBy(desc(auditEvents.at))
     .limit(1)
-  return last ?? null
+  return last ?? { actor: null, at: null }
 }
 
 /**
@@ -31,10 +34,8 @@ async function lastChange(tx: Transaction, { id, events }: Standing) {
  */
 export async function expectVersion(tx: Transaction, what: string, record: Standing, expected: number): Promise<void> {
   if (record.version === expected) return
-  const last = await lastChange(tx, record)
   throw conflict('STALE_VERSION', `This ${what} was changed by somebody else in the meantime.`, {
-    actor: last && { id: last.id, name: last.name },
-    at: last?.at ?? null,
+    ...(await lastChange(tx, record)),
     version: record.version,
   })
 }

@@ -4,9 +4,25 @@ import { errorMessage, onUnknownError } from './error-message.ts'
 
 const failure = (facts: ConstructorParameters<typeof ApiError>[1]) => new ApiError('GET /stage/admin', facts)
 
+const wrong = (message: string, path: string[]) => ({ code: 'invalid', path, message })
+const marked = 'Please check the marked fields.'
+const refusal = (...errors: ReturnType<typeof wrong>[]) => failure({ status: 422, serverMessage: marked, errors })
+
 describe('errorMessage', () => {
   it.each([
     ["the server's message", failure({ status: 422, serverMessage: 'Give a mileage.' }), 'Give a mileage.'],
+    ['a refusal of a field', refusal(wrong('Sam has left.', ['userId'])), 'Sam has left.'],
+    [
+      'a refusal of several fields, each reason once',
+      refusal(wrong('Give a name.', ['name']), wrong('Unknown.', ['ids', '0']), wrong('Unknown.', ['ids', '1'])),
+      'Give a name. Unknown.',
+    ],
+    ['a refusal that names no field', refusal(), marked],
+    [
+      "the server's message of a conflict about a field",
+      failure({ status: 409, serverMessage: 'Ann was first.', errors: [wrong('Taken.', ['name'])] }),
+      'Ann was first.',
+    ],
     ["the server's message with 429", failure({ status: 429, serverMessage: 'Slow down.' }), 'Slow down.'],
     ['no answer', failure({}), 'Network error. Please check your connection.'],
     ['a time-out', failure({ isTimeout: true }), 'Network error. Please check your connection.'],

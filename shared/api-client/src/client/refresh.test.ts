@@ -79,8 +79,11 @@ describe('an expired access token', () => {
 })
 
 describe('a refresh that fails', () => {
-  it.each([401, 403])('R4.07 with %i ends the session and rejects the waiting', async (status) => {
-    const server = backend(() => refusal(status, 'Refused'))
+  it.each([
+    [401, 'Your account was deactivated.', 'Your account was deactivated.'],
+    [403, '', undefined],
+  ])('R4.07 with %i ends the session in its words and rejects the waiting', async (status, message, why) => {
+    const server = backend(() => refusal(status, message))
     const { api, session } = tabOf(server)
     const outcomes = await tenCalls(api)
     expect(outcomes).toEqual(
@@ -90,6 +93,7 @@ describe('a refresh that fails', () => {
       }),
     )
     expect(session.get().authenticated).toBe(false)
+    expect(session.farewells).toEqual([why])
     expect(server.to(REFRESH)).toHaveLength(1)
   })
 

@@ -18,7 +18,8 @@ interface Options {
   timeoutMs: number
 }
 
-const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403)
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403)
 
 /**
  * Renews the access token, once however many requests or tabs ask at the same time (decisions 2 and 3). Resolves with
@@ -43,7 +44,7 @@ export function createRefresh({ session, exchange, locks, timeoutMs }: Options) 
       if (!isRefusal(error)) throw error
       await session.pull()
       // Without locks another tab may have used this very token first: then its successor is stored, and good.
-      if (session.get().refreshToken === refreshToken) session.signOut()
+      if (session.get().refreshToken === refreshToken) session.signOut(error.serverMessage ?? undefined)
     }
     return session.get().authenticated
   }

@@ -7,7 +7,8 @@ export interface SessionAccess {
   /** Reads what another tab may have stored a moment ago. */
   pull(): Promise<void>
   setTokens(tokens: TokenPair): void
-  signOut(): void
+  /** @param why what the server said when it refused to go on with the session, if anything */
+  signOut(why?: string): void
 }
 
 /** Web Locks, as far as they are needed; absent where the page is not served securely. */

@@ -19,7 +19,7 @@ describe('mergeOptions', () => {
 })
 
 describe('useOptions', () => {
-  it('grows page by page, the chosen option being there from the start', async () => {
+  it('RM.43 grows page by page, the chosen option being there from the start', async () => {
     const page = setUpPage(({ url }) =>
       url.includes('cursor=c2')
         ? json({ data: [option('b'), option('chosen')], paging: paging(null) })
@@ -35,6 +35,24 @@ describe('useOptions', () => {
     await waitFor(() => expect(result.current.options.map(({ id }) => id)).toEqual(['chosen', 'a', 'b']))
     expect(result.current.hasMore).toBe(false)
     expect(page.paths()[0]).toBe('/options/sources?search=s&includeIds=chosen')
+  })
+
+  it('fetches every page by itself where all are wanted, and stops at one that fails', async () => {
+    let isDown = true
+    const page = setUpPage(({ url }) => {
+      if (url.includes('cursor=c3') && isDown) return json({ message: 'Down.', errors: [] }, 400)
+      if (url.includes('cursor=c3')) return json({ data: [option('c')], paging: paging(null) })
+      const [name, next] = url.includes('cursor=c2') ? ['b', 'c3'] : ['a', 'c2']
+      return json({ data: [option(name)], paging: paging(next) })
+    })
+    const { result } = renderHook(() => useOptions('GET /options/sources', { all: true }), { wrapper: page.wrapper })
+    await waitFor(() => expect(result.current.error).toBeTruthy())
+    expect(page.paths()).toHaveLength(3)
+    isDown = false
+    act(() => result.current.refetch())
+    await waitFor(() => expect(result.current.options.map(({ id }) => id)).toEqual(['a', 'b', 'c']))
+    expect(result.current.isPending).toBe(false)
+    expect(page.paths()[0]).toBe('/options/sources?pageSize=100')
   })
 
   it('asks below another resource, once that is known', async () => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { InputArguments, InputOf, ResponseOf } from '../client/types.ts'
 import { infiniteQuery, type OptionsRoute } from './page-query.ts'
 
@@ -13,6 +13,8 @@ export type OptionsSettings<Name extends OptionsRoute> = ParamsOf<Name> & {
   /** Options to hold whatever the search: those chosen when the form opened. */
   includeIds?: readonly (string | null | undefined)[]
   pageSize?: number
+  /** Fetches page after page, pending until the last: for whoever narrows the options down by what the server does not. */
+  all?: boolean
   enabled?: boolean
 }
 
@@ -23,9 +25,12 @@ export function mergeOptions<Option extends { id: string }>(pages: readonly { da
   return [...byId.values()]
 }
 
+/** As many as the server answers at a time. */
+const MOST = 100
+
 /** Options for a select, fetched page by page. The search term is sent as given: debounce it where it is typed. */
 export function useOptions<Name extends OptionsRoute>(route: Name, settings: OptionsSettings<Name>) {
-  const { search, includeIds = [], pageSize, enabled = true } = settings
+  const { search, includeIds = [], all = false, pageSize = all ? MOST : undefined, enabled = true } = settings
   const include = [...new Set(includeIds.filter((id): id is string => Boolean(id)))].sort((one, other) =>
     one.localeCompare(other),
   )
@@ -37,15 +42,21 @@ export function useOptions<Name extends OptionsRoute>(route: Name, settings: Opt
     ...infiniteQuery(route, ...([input] as unknown as InputArguments<Name, never>)),
     enabled,
   })
-  const pages = result.data?.pages as readonly { data: readonly OptionOf<Name>[] }[] | undefined
+  const { data, hasNextPage, isError, isFetching, fetchNextPage } = result
+  const isPartial = all && hasNextPage && !isError
+  useEffect(() => {
+    // By `data` once for each page: one that comes quickly is never seen on its way.
+    if (data && isPartial && !isFetching) void fetchNextPage()
+  }, [data, isPartial, isFetching, fetchNextPage])
+  const pages = data?.pages as readonly { data: readonly OptionOf<Name>[] }[] | undefined
   const options = useMemo(() => mergeOptions(pages ?? []), [pages])
   return {
     options,
-    isPending: result.isPending,
-    isFetching: result.isFetching,
+    isPending: result.isPending || isPartial,
+    isFetching,
     error: result.error,
-    hasMore: result.hasNextPage,
-    loadMore: () => void result.fetchNextPage(),
+    hasMore: hasNextPage,
+    loadMore: () => void fetchNextPage(),
     refetch: () => void result.refetch(),
   }
 }

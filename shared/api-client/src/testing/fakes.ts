@@ -27,6 +27,7 @@ export interface Shelf {
 /** A session as one tab holds it; it hears of other tabs only when it pulls. */
 export function fakeSession(shelf: Shelf = { session: employee }) {
   let state = shelf.session
+  const farewells: (string | undefined)[] = []
   const listeners = new Set<(now: Session, before: Session) => void>()
   const adopt = (next: Session) => {
     const before = state
@@ -47,9 +48,14 @@ export function fakeSession(shelf: Shelf = { session: employee }) {
       if (shelf.session !== state) adopt(shelf.session)
     },
     setTokens: set,
-    signOut: () => set(signedOut),
+    signOut: (why?: string) => {
+      farewells.push(why)
+      set(signedOut)
+    },
     set,
-  } satisfies SessionAccess & { set: (change: Partial<Session>) => void }
+    /** Why each session ended. */
+    farewells,
+  } satisfies SessionAccess & { set: (change: Partial<Session>) => void; farewells: (string | undefined)[] }
 }
 
 export interface SentRequest {

@@ -68,9 +68,9 @@ export const auth = {
   check: call({
     method: 'GET',
     path: '/auth/check',
-    summary: "The current session's dealer and roles",
+    summary: "The current session's dealer and roles, and whether it has none because the dealer is closed",
     permission: 'signedIn',
-    response: data(SessionState),
+    response: data(SessionState.extend({ dealerIsClosed: z.boolean() })),
   }),
   refresh: call({
     method: 'POST',

@@ -44,12 +44,19 @@ const DealerCode = z
   .max(10)
   .regex(/^[A-Z0-9]+$/)
 
+/** Lines that are empty are left out, once each was looked at in its place. */
+const AddressLines = z
+  .array(optionalText(100))
+  .max(3)
+  .transform((lines) => lines.filter((line) => typeof line === 'string'))
+  .default([])
+
 /** The name is the dealer's alone within its group, however it is capitalised or accented. */
 export const DealerForm = z.strictObject({
   dealerGroupId: Id,
   name: text(100, 2),
   code: DealerCode,
-  addressLines: z.array(text(100)).max(3).default([]),
+  addressLines: AddressLines,
   town: optionalText(100),
   postcode: OptionalPostcode,
   phone: OptionalPhone,

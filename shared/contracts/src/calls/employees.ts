@@ -69,7 +69,7 @@ export const EmployeeListQuery = z.strictObject({
 })
 export type EmployeeListQuery = z.output<typeof EmployeeListQuery>
 
-const EmployeeCheckQuery = z
+export const EmployeeCheckQuery = z
   .strictObject({ email: Email.optional(), username: Username.optional() })
   .superRefine(({ email, username }, context) => {
     const [given] = [email, username].filter((each) => each !== undefined)
@@ -77,7 +77,10 @@ const EmployeeCheckQuery = z
     else if (email && username) refuse(context, 'invalid', ['username'], 'Give either an e-mail address or a username.')
   })
 
-/** Who was meant by an exact e-mail address or username, and whether they can be added here. */
+/**
+ * Who was meant by an exact e-mail address or username, and whether they work here. Not found is also whoever cannot be
+ * added: a developer, and somebody whose account is deactivated.
+ */
 export const EmployeeCheck = z.discriminatedUnion('status', [
   z.object({ status: z.literal('NOT_FOUND') }),
   z.object({
@@ -87,8 +90,8 @@ export const EmployeeCheck = z.discriminatedUnion('status', [
       name: z.string(),
       /** The dealers of this group at which they work; what they do elsewhere is nobody's business. */
       worksAt: z.array(z.string()),
-      /** False for an account that is deactivated or cannot work at a dealer. */
-      canBeAdded: z.boolean(),
+      /** Whether somebody else gave them their password, so that they cannot be added before they choose their own. */
+      mustChoosePassword: z.boolean(),
     }),
   }),
   z.object({ status: z.literal('ALREADY_ASSIGNED'), user: z.object({ id: z.string(), name: z.string() }) }),
@@ -109,7 +112,7 @@ export const employees = {
   check: call({
     method: 'GET',
     path: '/active-dealer/employees/check',
-    summary: 'Whether somebody with exactly this e-mail address or username has an account, and works here',
+    summary: 'Whether somebody with exactly this e-mail address or username can be added, or works here already',
     permission: 'dealer.employees.create',
     query: EmployeeCheckQuery,
     response: data(EmployeeCheck),

@@ -44,6 +44,10 @@ const query = z.strictObject({
   status: z.enum(['active', 'inactive']).optional(),
 })
 
+/** Several at once into use, or out of it. */
+const ManyActive = z.strictObject({ ids: z.array(Id).min(1).max(100), isActive: z.boolean() })
+export type ManyActive = z.output<typeof ManyActive>
+
 /** Of makes, or of the models of one. */
 export type NameListQuery = z.output<typeof query>
 
@@ -68,6 +72,14 @@ export const makes = {
     idempotent: true,
     response: data(Make),
     status: 201,
+  }),
+  changeMany: call({
+    method: 'PATCH',
+    path: '/makes/bulk',
+    summary: 'Activate or deactivate up to 100 makes: all of them or none',
+    permission: 'master.makes.update',
+    body: ManyActive,
+    response: data(z.array(Make)),
   }),
   read: call({
     method: 'GET',
@@ -134,6 +146,15 @@ export const makes = {
     idempotent: true,
     response: data(Model),
     status: 201,
+  }),
+  modelChangeMany: call({
+    method: 'PATCH',
+    path: '/makes/:makeId/models/bulk',
+    summary: 'Activate or deactivate up to 100 models of a make: all of them or none',
+    permission: 'master.models.update',
+    params: MakeParams,
+    body: ManyActive,
+    response: data(z.array(Model)),
   }),
   model: call({
     method: 'GET',

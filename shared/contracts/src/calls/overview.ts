@@ -9,6 +9,7 @@ export const SETUP_STEPS = [
   'DEALER_GROUP',
   'DEALER',
   'MAKE',
+  'MODEL',
   'USER',
   'DEALER_ADMIN',
   'LOOKUP_KEY',

@@ -2,7 +2,7 @@ import { QUEUE_JOB_STATUSES } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Count, data, list, nothing, pageQuery } from '../envelope.ts'
-import { Day, Id, text, Timestamp } from '../fields.ts'
+import { Day, Id, searchText, text, Timestamp } from '../fields.ts'
 
 export const QueueJob = z.object({
   id: z.string(),
@@ -36,7 +36,9 @@ export const QueueJobsSummary = z.object({
 export type QueueJobsSummary = z.output<typeof QueueJobsSummary>
 
 const query = z.strictObject({
-  ...pageQuery(['newest']),
+  ...pageQuery(['newest', 'oldest']),
+  /** In its name, its error or what it is about. */
+  search: searchText(100).optional(),
   name: text(100).optional(),
   status: z.enum(QUEUE_JOB_STATUSES).optional(),
   queue: text(100).optional(),
@@ -52,7 +54,7 @@ export const queueJobs = {
   list: call({
     method: 'GET',
     path: '/queue-jobs',
-    summary: 'Jobs of the last 30 days, newest first',
+    summary: 'Jobs of the last 30 days',
     permission: 'master.queueJobs.read',
     query,
     response: list(QueueJob),

@@ -77,6 +77,16 @@ export const siteSettings = {
     query: z.strictObject(pageQuery(['active'])),
     response: list(UkVehicleDataApiKey),
   }),
+  ukVehicleDataApiKeyAdd: call({
+    method: 'POST',
+    path: '/site-settings/uk-vehicle-data-api-keys',
+    summary: 'Add a key to be tried before it is made the active one; the first of all is active at once',
+    permission: 'master.siteSettings.update',
+    body: UkVehicleDataApiKeyForm,
+    idempotent: true,
+    response: data(UkVehicleDataApiKey),
+    status: 201,
+  }),
   ukVehicleDataApiKeyActivate: call({
     method: 'POST',
     path: '/site-settings/uk-vehicle-data-api-keys/active',
@@ -98,7 +108,7 @@ export const siteSettings = {
   ukVehicleDataApiKeyDelete: call({
     method: 'DELETE',
     path: '/site-settings/uk-vehicle-data-api-keys/:keyId',
-    summary: 'Delete a key that is not the active one',
+    summary: 'Delete a key; the active one only when it is the last',
     permission: 'master.siteSettings.update',
     params,
     response: nothing,

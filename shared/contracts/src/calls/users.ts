@@ -82,10 +82,10 @@ export const users = {
   read: call({
     method: 'GET',
     path: '/users/:userId',
-    summary: 'One account, with where its holder works',
+    summary: 'One account, with where its holder works and how many vehicles they hold there',
     permission: 'master.users.read',
     params: UserParams,
-    response: data(User),
+    response: data(User.extend({ holds: z.int() })),
   }),
   update: call({
     method: 'PATCH',

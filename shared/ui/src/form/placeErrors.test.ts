@@ -18,6 +18,11 @@ test('an error without a path, or whose field is not on the screen, is said for 
   expect(onForm).toEqual(['About all.', 'Keys count: About keysCount.'])
 })
 
+test('a part that nobody types is not named', () => {
+  const { onForm } = placeErrors([at('version'), at('keysCount')], shows('mileage'), { version: 3 })
+  expect(onForm).toEqual(['About version.', 'Keys count: About keysCount.'])
+})
+
 test('a field shows its first error', () => {
   const { onFields } = placeErrors([at('vin'), { code: 'pattern', path: ['vin'], message: 'Second.' }], shows('vin'))
   expect(onFields).toEqual([{ name: 'vin', type: 'max', message: 'About vin.' }])

@@ -22,13 +22,20 @@ export function nameInWords(path: string): string {
 /**
  * Which error belongs to which field: the whole path first, then its first element (specification section 5). What has
  * no field on the screen goes to the form, so that no error is ever swallowed.
+ * @param fixed parts of the body that nobody types, and nobody knows by their names
  */
-export function placeErrors(errors: readonly FieldError[], isOnScreen: (name: string) => boolean): Placement {
+export function placeErrors(
+  errors: readonly FieldError[],
+  isOnScreen: (name: string) => boolean,
+  fixed: object = {},
+): Placement {
   const placement: Placement = { onFields: [], onForm: [] }
   for (const { path, code, message } of errors) {
     const whole = path.join('.')
-    const name = [whole, String(path[0] ?? '')].find((candidate) => candidate !== '' && isOnScreen(candidate))
-    if (name === undefined) placement.onForm.push(whole === '' ? message : `${nameInWords(whole)}: ${message}`)
+    const first = String(path[0] ?? '')
+    const name = [whole, first].find((candidate) => candidate !== '' && isOnScreen(candidate))
+    const isNamed = first !== '' && !(first in fixed)
+    if (name === undefined) placement.onForm.push(isNamed ? `${nameInWords(whole)}: ${message}` : message)
     else if (!placement.onFields.some((placed) => placed.name === name)) {
       placement.onFields.push({ name, type: code, message })
     }

@@ -41,10 +41,6 @@ export function toFailure(error: unknown): Failure {
   }
 }
 
-/** What to say of a refusal where nothing bears the field's name: the field's own sentence says more than the form's. */
-export const sentenceOf = ({ errors, message }: Failure): string =>
-  errors.find(({ path }) => path.length > 0)?.message ?? message
-
 /** Refusals by which somebody else was first. Others with the same status say what is not possible, whoever comes first. */
 const CONFLICTS: ReadonlySet<string> = new Set([
   'STALE_VERSION',

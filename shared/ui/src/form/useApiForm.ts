@@ -43,7 +43,8 @@ export interface ApiFormOptions<Schema extends FormSchema, Result> {
 
 export interface ApiFormHandle<Values extends FieldValues = FieldValues> extends UseFormReturn<Values> {
   element: RefObject<HTMLFormElement | null>
-  send: (event?: BaseSyntheticEvent) => Promise<void>
+  /** @param intent that of the button which was pressed, unless given */
+  send: (event?: BaseSyntheticEvent, intent?: string) => Promise<void>
   /** Whether a submit may have arrived without its answer coming back. */
   isUnanswered: () => boolean
   /** Asks for the answer to that submit, as it was sent and under its key, whatever was typed since. */
@@ -125,7 +126,7 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
   }
 
   function show(errors: Parameters<typeof placeErrors>[0], otherwise: string | null) {
-    const { onFields, onForm } = placeErrors(errors, (name) => isOnScreen(element.current, name))
+    const { onFields, onForm } = placeErrors(errors, (name) => isOnScreen(element.current, name), options.fixed)
     for (const { name, type, message } of onFields) form.setError(name as Path<Values>, { type, message })
     if (onForm.length > 0) setProblem({ sentences: onForm })
     else if (onFields.length === 0 && otherwise) setProblem({ sentences: [otherwise] })
@@ -172,9 +173,9 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
     }
   }
 
-  async function send(event?: BaseSyntheticEvent) {
+  async function send(event?: BaseSyntheticEvent, given?: string) {
     event?.preventDefault()
-    const intent = intentOf(event)
+    const intent = given ?? intentOf(event)
     const submitting = form.handleSubmit(
       (body) => deliver(body, intent),
       (errors) => show(errorsOf(errors), null),

@@ -3,7 +3,8 @@ import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dealer, refused } from '../testing.ts'
+import { refused } from '../../testing.ts'
+import { dealer } from '../testing.ts'
 import DealerDetailsPage from './DealerDetailsPage.tsx'
 
 vi.setConfig({ testTimeout: 40_000 })
@@ -68,6 +69,21 @@ test('a group that was chosen here, and changed back by somebody else, is told b
   await user.click(await screen.findByText('Save details'))
   await user.click(await screen.findByText('Show what changed'))
   expect(await screen.findByText(/Aire Cars became Calder & Holt/)).toBeDefined()
+})
+
+test('an address may begin with an empty line, and an error stands on the line that has it', async () => {
+  const { user, server } = open()
+  await user.clear(await screen.findByLabelText('Address'))
+  const second = await screen.findByLabelText('Address, line 2')
+  await user.click(second)
+  await user.paste('\u202aMill Lane')
+  await user.click(await screen.findByText('Save details'))
+  await waitFor(() => expect(second.getAttribute('aria-invalid')).toBe('true'))
+  expect((await screen.findByLabelText('Address')).getAttribute('aria-invalid')).not.toBe('true')
+  await user.clear(second)
+  await user.type(second, 'Mill Lane')
+  await user.click(await screen.findByText('Save details'))
+  await waitFor(() => expect(server.dealer.addressLines).toEqual(['Mill Lane']))
 })
 
 test('a dealer that is gone is told as such', async () => {

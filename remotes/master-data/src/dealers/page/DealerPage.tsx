@@ -1,6 +1,6 @@
 import { useApiQuery } from '@forecourt/api-client'
 import type { Dealer } from '@forecourt/contracts'
-import { RecordPending, useParams } from '@forecourt/ui'
+import { ButtonLink, RecordPending, useParams } from '@forecourt/ui'
 import type { ReactNode } from 'react'
 import type { DealerTab } from '../dealer.ts'
 import { DealerHead } from './DealerHead.tsx'
@@ -18,7 +18,13 @@ export function DealerPage({ tab, children }: Props) {
     { params: { dealerId } },
     { select: (body) => body.data },
   )
-  if (!data) return <RecordPending noun="dealer" error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <RecordPending noun="dealer" error={error} isFetching={isFetching} onRetry={() => void refetch()}>
+        <ButtonLink to="/dealers">All dealers</ButtonLink>
+      </RecordPending>
+    )
+  }
   return (
     <>
       <DealerHead dealer={data} tab={tab} />

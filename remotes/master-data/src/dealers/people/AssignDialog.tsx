@@ -46,7 +46,7 @@ export default function AssignDialog({ dealer, onDone, onClose }: Props) {
     idempotent: true,
     invalidates: ADMIN_READS,
     onSuccess: ({ data: { name } }) => {
-      toastSuccess(`${name} is super admin of ${dealer.name}.`)
+      toastSuccess(`${name} is a super admin of ${dealer.name}.`)
       onDone()
       onClose()
     },
@@ -83,7 +83,7 @@ export default function AssignDialog({ dealer, onDone, onClose }: Props) {
         {data && data.data.length > 0 && <People aria-label="People">{data.data.map(row)}</People>}
         {data?.data.length === 0 && (
           <Quiet role="status">
-            Nobody fits. Somebody without an account is{' '}
+            {search ? 'Nobody fits.' : 'There is nobody to assign.'} Somebody without an account is{' '}
             <Link to="/users?new" inText>
               added as a user
             </Link>{' '}

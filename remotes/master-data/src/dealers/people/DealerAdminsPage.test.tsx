@@ -1,9 +1,10 @@
-import type { AvailableUser, DealerAdmin } from '@forecourt/contracts'
+import type { AvailableUser, DealerAdmin, User } from '@forecourt/contracts'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dealer, pageOfList, refused } from '../testing.ts'
+import { pageOfList, refused } from '../../testing.ts'
+import { dealer } from '../testing.ts'
 import DealerAdminsPage from './DealerAdminsPage.tsx'
 
 vi.setConfig({ testTimeout: 40_000 })
@@ -23,10 +24,10 @@ const sam: AvailableUser = fit
 
 const PATH = '/dealers/leeds/admins'
 
-function open(own: (seen: SeenCall) => Answer | undefined) {
+function open(own: (seen: SeenCall) => Answer | undefined, search = '') {
   const page = openModulePage(DealerAdminsPage, {
     route: '/dealers/:dealerId/admins',
-    address: PATH,
+    address: `${PATH}${search}`,
     roles: [],
     role: 'DEVELOPER',
     answer: (seen) => {
@@ -72,11 +73,23 @@ test('finds somebody on the server and assigns them', async () => {
   expect(assigned?.idempotencyKey).toBeTruthy()
 })
 
+test('whoever may not be assigned is refused with the reason', async () => {
+  const message =
+    'Sam Cole still has the password that somebody else gave them, and has to choose one of their own first.'
+  const { user } = open(({ call }) => {
+    if (call === `POST ${PATH}`) return refused(422, 'ownPassword', message, ['userId'])
+    return call === `GET ${PATH}/user-available` ? pageOfList([sam]) : undefined
+  })
+  await user.click(await button('Assign a super admin'))
+  await user.click(await button('Assign Sam Cole'))
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+})
+
 test('somebody who has become a user since the last look is offered', async () => {
   const fits: AvailableUser[] = []
   const { user } = open(({ call }) => (call === `GET ${PATH}/user-available` ? pageOfList([...fits]) : undefined))
   await user.click(await button('Assign a super admin'))
-  await screen.findByText(/Nobody fits/)
+  await screen.findByText(/There is nobody to assign/)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   fits.push(sam)
@@ -84,7 +97,7 @@ test('somebody who has become a user since the last look is offered', async () =
   expect(await button('Assign Sam Cole')).toBeDefined()
 })
 
-test('the last super admin stays, and the question says why', async () => {
+test('RM.33 the last super admin stays, and the question says why', async () => {
   const message = 'Leeds keeps a super admin who can sign in. Assign somebody else first.'
   const { user } = open(({ call }) =>
     call === `DELETE ${PATH}/priya` ? refused(409, 'LAST_SUPER_ADMIN', message) : undefined,
@@ -96,4 +109,25 @@ test('the last super admin stays, and the question says why', async () => {
   await user.click(question.getByRole('button', { name: 'Unassign' }))
   expect(await question.findByText(message)).toBeDefined()
   expect(screen.getByRole('link', { name: /Priya Shah/, hidden: true })).toBeDefined()
+})
+
+test('nobody is added here who has no account', async () => {
+  open(() => undefined, '?new')
+  await screen.findByRole('link', { name: /Priya Shah/ })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const account: User = { ...priya, platformRole: null, places: [], lastLoginAt: null, createdAt: '', version: 1 }
+
+test('an account is changed here, and not deleted', async () => {
+  const { user } = open(
+    ({ call }) => (call === 'GET /users/priya' ? { body: { data: account } } : undefined),
+    '?edit=priya',
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit user' }))
+  await dialog.findByLabelText(/^Username/)
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDefined()
+  expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

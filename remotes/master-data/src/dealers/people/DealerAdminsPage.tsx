@@ -12,7 +12,7 @@ import {
   type RowAction,
 } from '@forecourt/ui'
 import { useState, type ReactNode } from 'react'
-import { UserDialogs } from '../../users/UserDialogs.tsx'
+import { AccountDialog } from '../../users/UserDialogs.tsx'
 import { DealerPage } from '../page/DealerPage.tsx'
 import { ADMIN_COLUMNS } from './columns.tsx'
 import { ListHead } from './ListHead.tsx'
@@ -69,7 +69,7 @@ function Admins({ dealer }: { dealer: Dealer }) {
         action: assignButton('outline'),
       }}
     >
-      <UserDialogs record={record} />
+      <AccountDialog record={record} />
       {isAssigning && <AssignDialog dealer={dealer} onDone={record.changed} onClose={() => setAssigning(false)} />}
       {leaving && (
         <UnassignDialog dealer={dealer} admin={leaving} onDone={record.changed} onClose={() => setLeaving(null)} />

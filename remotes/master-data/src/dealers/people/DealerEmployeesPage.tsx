@@ -1,25 +1,14 @@
 import type { Dealer, DealerEmployee } from '@forecourt/contracts'
-import { DEALER_ROLE_LABELS, DEALER_ROLES } from '@forecourt/domain'
-import {
-  choicesOf,
-  NAME_SORTS,
-  RecordListPage,
-  useListState,
-  useRecordAddress,
-  useRecords,
-  type FilterDefinition,
-} from '@forecourt/ui'
-import { rolesText } from '../../employees/employee.ts'
-import { UserDialogs } from '../../users/UserDialogs.tsx'
+import { NAME_SORTS, RecordListPage, useListState, useRecordAddress, useRecords } from '@forecourt/ui'
+import { ROLE_FILTER, rolesText } from '../../employees/employee.ts'
+import { AccountDialog } from '../../users/UserDialogs.tsx'
 import { DealerPage } from '../page/DealerPage.tsx'
 import { EMPLOYEE_COLUMNS } from './columns.tsx'
 import { ListHead } from './ListHead.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { STAFF } from './settings.ts'
 
-const FILTERS: readonly FilterDefinition[] = [
-  { kind: 'select', name: 'role', label: 'Role', choices: choicesOf(DEALER_ROLES, DEALER_ROLE_LABELS) },
-]
+const FILTERS = [ROLE_FILTER]
 
 const nameOf = ({ name }: DealerEmployee) => name
 const renderCard = (employee: DealerEmployee) => <PersonCard person={employee} second={rolesText(employee.roles)} />
@@ -46,7 +35,7 @@ function Employees({ dealer }: { dealer: Dealer }) {
       sorts={NAME_SORTS}
       empty={{ text: 'Nobody works here yet. Its super admins take people on.' }}
     >
-      <UserDialogs record={record} />
+      <AccountDialog record={record} />
     </RecordListPage>
   )
 }

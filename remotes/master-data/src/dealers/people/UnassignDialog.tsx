@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before somebody is super admin of a dealer no longer. */
+/** Asks before somebody is no longer a super admin of a dealer. */
 export function UnassignDialog({ dealer, admin: { id: userId, name }, onDone, onClose }: Props) {
   return (
     <ConfirmDeed
@@ -21,7 +21,7 @@ export function UnassignDialog({ dealer, admin: { id: userId, name }, onDone, on
       id={userId}
       removes
       work={() => api('DELETE /dealers/:dealerId/admins/:userId', { params: { dealerId: dealer.id, userId } })}
-      done={() => `${name} is no longer super admin of ${dealer.name}.`}
+      done={() => `${name} is no longer a super admin of ${dealer.name}.`}
       invalidates={ADMIN_READS}
       onDone={onDone}
       onClose={onClose}

@@ -1,14 +1,9 @@
 import type { DealerAdmin, DealerEmployee } from '@forecourt/contracts'
 import { formatDate } from '@forecourt/domain'
-import { NoValue, PERSON_COLUMNS, STATUS_COLUMN, type Column } from '@forecourt/ui'
+import { PERSON_COLUMNS, STATUS_COLUMN, type Column } from '@forecourt/ui'
+import { EMAIL_COLUMN, JOB_TITLE_COLUMN } from '../../accounts/columns.tsx'
 import { rolesText } from '../../employees/employee.ts'
 
-const EMAIL_COLUMN: Column<{ email: string }> = {
-  id: 'email',
-  header: 'E-mail',
-  cell: ({ email }) => email,
-  text: ({ email }) => email,
-}
 const ACCOUNT_COLUMN = { ...STATUS_COLUMN, header: 'Account' }
 
 /** The columns of a dealer's super admins. */
@@ -34,12 +29,7 @@ export const EMPLOYEE_COLUMNS: readonly Column<DealerEmployee>[] = [
     cell: ({ roles }) => rolesText(roles),
     text: ({ roles }) => rolesText(roles),
   },
-  {
-    id: 'jobTitle',
-    header: 'Job title',
-    cell: ({ jobTitle }) => jobTitle ?? <NoValue>Not given</NoValue>,
-    text: ({ jobTitle }) => jobTitle,
-  },
+  JOB_TITLE_COLUMN,
   { ...EMAIL_COLUMN, optional: true },
   {
     id: 'since',

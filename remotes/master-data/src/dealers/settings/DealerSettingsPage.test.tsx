@@ -3,7 +3,8 @@ import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testin
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dealer, refused, settings } from '../testing.ts'
+import { refused } from '../../testing.ts'
+import { dealer, settings } from '../testing.ts'
 import DealerSettingsPage from './DealerSettingsPage.tsx'
 
 vi.setConfig({ testTimeout: 40_000 })
@@ -73,7 +74,7 @@ const button = (words: string) => screen.findByText(words)
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`) as HTMLInputElement
 const suppliers = async () => within((await screen.findByText('Suppliers')).closest('section') as HTMLElement)
 
-test('a supplier is added, filled in and saved', async () => {
+test('RM.41 a supplier is added, filled in and saved', async () => {
   const { user, sent } = open({})
   await user.click(await button('Add supplier'))
   expect(document.activeElement).toBe(field('suppliers.0.name'))
@@ -84,7 +85,7 @@ test('a supplier is added, filled in and saved', async () => {
   expect(sent()[0]).toMatchObject({ suppliers: [{ name: 'Aire Tyres', type: 'Tyres' }], version: 4 })
 })
 
-test('what is refused on a row is said on its field, and goes when the row goes', async () => {
+test('RM.41 what is refused on a row is said on its field, and goes when the row goes', async () => {
   const message = 'This supplier is known under another name.'
   const { user } = open({ suppliers: [tyres, glass] }, ({ call }) =>
     call === PATCH ? refused(422, 'duplicate', message, ['suppliers', 1, 'name']) : undefined,
@@ -117,7 +118,7 @@ test('moving and removing a row say so, and keep the focus at hand', async () =>
   expect(field('suppliers.0.name').value).toBe('Dale Paint')
 })
 
-test('of two who edit at once both keep their rows, and where both typed the second decides', async () => {
+test('RM.22 of two who edit at once both keep their rows, and where both typed the second decides', async () => {
   const { user, record, sent } = open({ suppliers: [tyres] })
   await user.click(await button('Add supplier'))
   await user.type(field('suppliers.1.name'), 'Dale Paint')

@@ -1,7 +1,6 @@
 import { Button, chakra, Plus, useFormValues, type ApiFormHandle } from '@forecourt/ui'
 import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { RowButtons } from './RowButtons.tsx'
-import { moved } from './rows.ts'
 
 /** Its words may be emptied, and then they are null. */
 export type Row = Readonly<Record<string, string | number | boolean | null>>
@@ -94,7 +93,7 @@ export function EditableRows({ name, form, noun, blank, nameOf, empty, most, col
   function move(row: Row, from: number, to: number) {
     const [way, back, edge] = to < from ? ['up', 'down', 0] : ['down', 'up', rows.length - 1]
     const words = `${labelOf(row, from)} moved to ${to + 1} of ${rows.length}.`
-    put(moved(rows, from, to), inRow(row, `[data-act=${to === edge ? back : way}]`), words)
+    put(rows.toSpliced(from, 1).toSpliced(to, 0, row), inRow(row, `[data-act=${to === edge ? back : way}]`), words)
   }
 
   function remove(row: Row, at: number) {

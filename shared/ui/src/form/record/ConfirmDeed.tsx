@@ -1,10 +1,17 @@
 import { invalidate, isAborted, newKey, type Invalidates } from '@forecourt/api-client'
 import { useRef, useState, type ReactNode } from 'react'
-import { toastSuccess } from '../../feedback/toasts.ts'
+import { toastError, toastSuccess } from '../../feedback/toasts.ts'
 import { ConfirmDialog } from '../../layout/ConfirmDialog.tsx'
 import { isRefusal } from '../attempt.ts'
 import { toFailure, type Failure } from '../submission.ts'
 import { useRowFocus } from './rowFocus.ts'
+
+interface Words {
+  title: string
+  description?: string | undefined
+  /** Whether a part of it was not possible: then it is no success. */
+  isPartial?: boolean
+}
 
 interface Props<Result> {
   title: string
@@ -27,7 +34,7 @@ interface Props<Result> {
    */
   work: (idempotencyKey: string) => Promise<Result>
   /** What is said when it is done. */
-  done: (result: Result) => string | { title: string; description?: string | undefined }
+  done: (result: Result) => string | Words
   /** Cached answers that the deed makes out of date. */
   invalidates: readonly Invalidates[]
   /** Told of success before the dialog closes: `record.changed`. */
@@ -55,8 +62,9 @@ export function ConfirmDeed<Result>(props: Props<Result>) {
       onDone?.(result)
       void invalidate(...invalidates)
       const words = done(result)
-      if (typeof words === 'string') toastSuccess(words)
-      else toastSuccess(words.title, words.description)
+      const { title, description, isPartial }: Words = typeof words === 'string' ? { title: words } : words
+      const tell = isPartial ? toastError : toastSuccess
+      tell(title, description)
       onClose()
     } catch (cause) {
       // Given up because the session moved to another dealer or role: the page goes with it.

@@ -33,8 +33,12 @@ function useFirstFieldFocus() {
 export interface DialogFieldsProps {
   /** What the form's button says: 'Add make'. */
   submit: string
+  /** A second way to send it, beside that button. */
+  also?: ReactNode
   /** At the other end of the foot: Back, Delete. */
   aside?: ReactNode
+  /** What leaves it: 'Cancel' unless said. */
+  leave?: string
   onClose: () => void
   children: ReactNode
 }
@@ -47,7 +51,7 @@ interface Props extends DialogFieldsProps {
 }
 
 /** The fields of a form within a dialog, and its buttons in the dialog's foot. */
-export function DialogFields({ id, foot, submit, aside, onClose, children }: Props) {
+export function DialogFields({ id, foot, submit, also, aside, leave = 'Cancel', onClose, children }: Props) {
   const fields = useFirstFieldFocus()
   return (
     <>
@@ -55,7 +59,8 @@ export function DialogFields({ id, foot, submit, aside, onClose, children }: Pro
       {createPortal(
         <>
           {aside}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{leave}</Button>
+          {also}
           <SubmitButton form={id}>{submit}</SubmitButton>
         </>,
         foot,

@@ -3,7 +3,6 @@ import { errorMessage, useApiQuery } from '@forecourt/api-client'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { LogoTile } from '../../display/LogoTile.tsx'
 import { FieldFrame } from '../fields/FieldFrame.tsx'
-import { sentenceOf, toFailure } from '../submission.ts'
 import { limitsInWords, refusalOf } from '../uploadLimits.ts'
 import type { AnyPicture, Pictures } from './pictures.ts'
 
@@ -25,7 +24,7 @@ function usePreview(file: File | null) {
   return url
 }
 
-/** A picture that belongs to a record: once that is there, it is uploaded, replaced and taken away at once, apart from the form around it. */
+/** The picture of `LogoField`. */
 export default function LogoPicker({ picture, pictures: { item, waiting, wait, refresh } }: LogoFieldProps) {
   const { label, config, ground, urlOf, upload, remove } = picture
   const id = useId()
@@ -54,7 +53,7 @@ export default function LogoPicker({ picture, pictures: { item, waiting, wait, r
         setTrouble(`It is saved, but cannot be shown yet. ${errorMessage(error)}`),
       )
     } catch (error) {
-      setTrouble(sentenceOf(toFailure(error)))
+      setTrouble(errorMessage(error))
     }
     setBusy(null)
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ResponsiveDialogProps } from '../../layout/ResponsiveDialog.tsx'
 import { lazyDialog } from '../../lazy/lazyDialog.tsx'
 import type { RecordAddress } from '../../list/records/useRecordAddress.ts'
 import type { FormSchema } from '../blanks.ts'
@@ -13,20 +14,20 @@ export interface RecordFields<Item> {
   pictures: Pictures
 }
 
-export interface RecordDialogProps<Schema extends FormSchema, Item extends Standing> {
+interface Props<Schema extends FormSchema, Item extends Standing> {
   /** What `useRecordAddress` gave. */
   record: RecordAddress
   kind: RecordKind<Schema, Item>
-  /** 'new' where a record is edited on a page of its own. */
+  /** 'new' where a record is edited on a page of its own; where its kind has no `create`, it is edited alone. */
   only?: 'new'
-  /** 'New make', 'Edit make' unless said. */
-  title?: string
-  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** Of one that is edited; 'Edit make' unless said, and until it is here. */
+  title?: (item: Item) => string
+  size?: ResponsiveDialogProps['size']
   /** The fields. */
   children: (fields: RecordFields<Item>) => ReactNode
 }
 
-export interface EditorProps extends Omit<RecordDialogProps<FormSchema, Standing>, 'only'> {
+export interface EditorProps extends Omit<Props<FormSchema, Standing>, 'only'> {
   /** Of the record that is edited; null for a new one. */
   id: string | null
   onClose: () => void
@@ -41,8 +42,10 @@ const RecordEditor = lazyDialog<EditorProps>(() => import('./RecordEditor.tsx'))
 export function RecordDialog<Schema extends FormSchema, Item extends Standing>({
   only,
   ...props
-}: RecordDialogProps<Schema, Item>) {
-  const { open, close } = props.record
-  if (open?.mode !== 'new' && (only || open?.mode !== 'edit')) return null
+}: Props<Schema, Item>) {
+  const { kind, record } = props
+  const { open, close } = record
+  const isOpen = (open?.mode === 'new' && kind.create) || (open?.mode === 'edit' && !only)
+  if (!open || !isOpen) return null
   return <RecordEditor {...(props as unknown as EditorProps)} key={open.id} id={open.id} onClose={close} />
 }

@@ -20,7 +20,7 @@ export default function RecordEditor({ id, title, size, ...form }: EditorProps) 
     <ResponsiveDialog
       open
       onClose={onClose}
-      title={title ?? `${id === null && !isAdded ? 'New' : 'Edit'} ${kind.noun}`}
+      title={item && title ? title(item) : `${id === null && !isAdded ? 'New' : 'Edit'} ${kind.noun}`}
       size={size}
       finalFocus={id === null ? undefined : () => focus({ isGone: false })}
       footer={

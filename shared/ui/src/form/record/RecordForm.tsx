@@ -3,8 +3,11 @@ import { errorMessage, invalidate } from '@forecourt/api-client'
 import { useCan } from '@forecourt/session'
 import { useId, useState } from 'react'
 import { toastError, toastSuccess } from '../../feedback/toasts.ts'
+import { withBlanks } from '../blanks.ts'
+import { SubmitButton } from '../SubmitButton.tsx'
 import { DialogFields } from './DialogFields.tsx'
 import type { AnyKind, Standing } from './kind.ts'
+import type { Values } from './merge.ts'
 import { useWaitingPictures } from './pictures.ts'
 import { RecordApiForm } from './RecordApiForm.tsx'
 import type { EditorProps } from './RecordDialog.tsx'
@@ -20,6 +23,9 @@ interface Props extends Pick<EditorProps, 'kind' | 'record' | 'onClose' | 'child
   onAdded: () => void
 }
 
+/** The intent to add another one. */
+const NEXT = 'next'
+
 function DeleteButton({ remove, onDelete }: { remove: NonNullable<AnyKind['remove']>; onDelete: () => void }) {
   if (!useCan(remove.permission)) return null
   return (
@@ -34,6 +40,8 @@ export function RecordForm({ kind, record, opened, foot, onAdded, onClose, child
   const id = useId()
   const { waiting, wait, upload } = useWaitingPictures()
   const [pictured, setPictured] = useState<Standing | null>(null)
+  /** How many were added here before the one in hand. */
+  const [added, setAdded] = useState(0)
 
   function save(body: object, idempotencyKey: string): Promise<{ data: Standing }> {
     const { basis } = merge
@@ -53,18 +61,20 @@ export function RecordForm({ kind, record, opened, foot, onAdded, onClose, child
       const trouble = await upload(data.id).then(() => null, errorMessage)
       return { data, trouble }
     },
-    onSuccess: ({ data, trouble }) => {
+    onSuccess: ({ data, trouble }, { intent }) => {
       record.changed()
       void invalidate(...kind.invalidates)
-      const outcome = `${kind.nameOf(data)} ${merge.basis ? 'saved' : 'added'}`
+      const [name, outcome] = [kind.nameOf(data), merge.basis ? 'saved' : 'added']
       if (trouble) {
-        toastError(`${outcome}, but not all of it. Save again to try once more.`, trouble)
+        toastError(`${name} was ${outcome}, but a picture was not saved.`, `${trouble} Save again to try once more.`)
         merge.saved(data)
         onAdded()
         return
       }
-      toastSuccess(`${outcome}.`)
-      onClose()
+      toastSuccess(`${name} ${outcome}.`)
+      if (intent !== NEXT) return onClose()
+      form.startOver(withBlanks(kind.schema, kind.blank) as Values)
+      setAdded((count) => count + 1)
     },
   })
   const merge: Merge<Standing> = useMerge({ shape: kind, form, opened, read: (item) => kind.read(item.id) })
@@ -82,9 +92,26 @@ export function RecordForm({ kind, record, opened, foot, onAdded, onClose, child
   return (
     <RecordApiForm form={form} merge={merge} shape={kind} id={id}>
       <DialogFields
+        // Each one begins on its first field.
+        key={added}
         id={id}
         foot={foot}
         submit={item ? 'Save' : `Add ${kind.noun}`}
+        also={
+          !item &&
+          kind.isAddedInRows && (
+            // Enter ends it with the first one, and goes on once one has gone on.
+            <SubmitButton
+              form={id}
+              intent={NEXT}
+              variant="outline"
+              {...(added === 0 && { type: 'button', onClick: () => void form.send(undefined, NEXT) })}
+            >
+              Add and next
+            </SubmitButton>
+          )
+        }
+        leave={added > 0 ? 'Close' : undefined}
         aside={
           canRemove &&
           kind.remove && <DeleteButton remove={kind.remove} onDelete={() => record.replace('delete', item.id)} />

@@ -38,7 +38,10 @@ interface Props {
   take: Review['take']
 }
 
-/** What somebody else changed, field by field; where both changed one, the choice. It takes the focus: the button that brought it has gone. */
+/**
+ * What somebody else changed, field by field; where both changed one, the choice. It takes the focus: the button that
+ * brought it has gone.
+ */
 export function RecordReview({ shape, changes, take }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

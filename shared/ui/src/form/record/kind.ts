@@ -30,6 +30,8 @@ export interface RecordKind<Schema extends FormSchema, Item extends Standing> ex
   readonly blank: FormValues<z.input<Schema>>
   read: (id: string) => Promise<{ data: Item }>
   create?: (body: z.output<Schema>, idempotencyKey: string) => Promise<{ data: Item }>
+  /** Whether people add many in a row: then the form of a new one goes on to the next as well. */
+  isAddedInRows?: boolean
   change: (id: string, body: z.output<Schema> & { version: number }) => Promise<{ data: Item }>
   /** Deleting, and who may. */
   remove?: { permission: Permission; call: (id: string) => Promise<unknown> }

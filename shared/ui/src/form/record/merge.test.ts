@@ -31,8 +31,8 @@ describe('a list whose rows have keys', () => {
   const agreed = (rows: unknown) => [rows, rows]
 
   test('keeps the rows that either added', () => {
-    expect(both([oil], [oil, brakes], [oil, tyres])).toEqual(agreed([oil, tyres, brakes]))
-    expect(both([], [brakes], [tyres])).toEqual(agreed([tyres, brakes]))
+    expect(both([oil], [oil, brakes], [oil, tyres])).toEqual(agreed([oil, brakes, tyres]))
+    expect(both([], [brakes], [tyres])).toEqual(agreed([brakes, tyres]))
   })
 
   test('leaves out the rows that either removed, and only those', () => {
@@ -57,8 +57,8 @@ describe('a list whose rows have keys', () => {
       [{ ...oil, hours: 90 }, tyres],
     ]
     expect(both([oil], theirs, mine)).toEqual([
-      [{ ...oil, hours: 90 }, tyres, brakes],
-      [{ ...oil, hours: 120 }, tyres, brakes],
+      [{ ...oil, hours: 90 }, brakes, tyres],
+      [{ ...oil, hours: 120 }, brakes, tyres],
     ])
     const edited = { ...oil, hours: 90 }
     expect(both([oil, wash], [wash], [edited, wash])).toEqual([[wash, edited], [wash]])
@@ -68,6 +68,23 @@ describe('a list whose rows have keys', () => {
     expect(both([oil, brakes, tyres], [tyres, brakes, oil], [{ ...oil, hours: 90 }, brakes, tyres])).toEqual(
       agreed([tyres, brakes, { ...oil, hours: 90 }]),
     )
+    // Also beside a row that was removed or added.
+    expect(both([oil, brakes, tyres], [tyres, brakes, oil], [oil, tyres, wash])).toEqual(agreed([tyres, oil, wash]))
+  })
+
+  test('clashes where both put the rows in another order', () => {
+    const [theirs, mine] = [
+      [tyres, oil, brakes],
+      [brakes, oil, tyres],
+    ]
+    expect(both([oil, brakes, tyres], theirs, mine)).toEqual([mine, theirs])
+    const [change] = changesOf({ jobs: [oil, brakes, tyres] }, { jobs: theirs }, { jobs: mine })
+    expect(change?.isClash).toBe(true)
+  })
+
+  test('loses no row where two have one key', () => {
+    const twice = [oil, { ...oil, hours: 5 }]
+    expect(both([oil], [oil, brakes], twice)).toEqual([twice, [oil, brakes]])
   })
 })
 

@@ -27,19 +27,27 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 const keyOf = (row: unknown): unknown => (isFields(row) ? (row.id ?? row.key) : undefined)
 
-/** A list whose rows have an `id` or a `key`, by them; null for any other value. */
-function rowsOf(value: unknown): ReadonlyMap<string, unknown> | null {
-  const rows: readonly unknown[] | null = isBlank(value) ? [] : Array.isArray(value) ? value : null
-  if (!rows?.every((row) => typeof keyOf(row) === 'string')) return null
-  return new Map(rows.map((row) => [String(keyOf(row)), row]))
-}
-
 type Winner = 'mine' | 'theirs'
 type Rows = ReadonlyMap<string, unknown>
 
+/** A list whose rows each have an `id` or a `key` of their own, by them; null for any other value. */
+function rowsOf(value: unknown): Rows | null {
+  const list: readonly unknown[] | null = isBlank(value) ? [] : Array.isArray(value) ? value : null
+  if (!list?.every((row) => typeof keyOf(row) === 'string')) return null
+  const rows = new Map(list.map((row) => [String(keyOf(row)), row]))
+  return rows.size === list.length ? rows : null
+}
+
+/** Whether the rows that both lists have stand in another order. */
+const isReordered = (one: Rows, other: Rows) =>
+  !isSame(
+    [...one.keys()].filter((key) => other.has(key)),
+    [...other.keys()].filter((key) => one.has(key)),
+  )
+
 function mergeRows(winner: Winner, ...[base, theirs, mine]: readonly [Rows, Rows, Rows]): unknown[] {
-  const isReordered = !isSame([...base.keys()], [...mine.keys()])
-  const order = isReordered ? [mine, theirs] : [theirs, mine]
+  const isMyOrder = isReordered(base, mine) && (winner === 'mine' || !isReordered(base, theirs))
+  const order = isMyOrder ? [mine, theirs] : [theirs, mine]
   const keys = new Set(order.flatMap((rows) => [...rows.keys()]))
   return Array.from(keys, (key) => merge(winner, base.get(key), theirs.get(key), mine.get(key))).filter(
     (row) => row !== undefined,
@@ -47,7 +55,8 @@ function mergeRows(winner: Winner, ...[base, theirs, mine]: readonly [Rows, Rows
 }
 
 /**
- * Two changes of one value in one: parts of it, and rows of a list, stand each for themselves.
+ * Two changes of one value in one: parts of it, and rows of a list, stand each for themselves, and so does the rows' order.
+ * What either added comes after the rows of whoever's order is taken.
  * @param winner whose change counts where both changed the same part
  */
 export function merge(winner: Winner, base: unknown, theirs: unknown, mine: unknown): unknown {

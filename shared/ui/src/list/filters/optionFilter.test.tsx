@@ -1,5 +1,5 @@
 import { openModulePage, type SeenCall } from '../../testing/modulePage.tsx'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { useListState } from '../useListState.ts'
@@ -43,6 +43,17 @@ test('what is not among the first hundred is found by its name and can be filter
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search make' }), 'Make 129')
   await userEvent.click(await screen.findByRole('button', { name: 'Make 129' }))
   expect(router.state.location.search).toBe('?makeId=m129')
+})
+
+test('the search stays open while other options are on their way', async () => {
+  const { router } = open('/')
+  const chip = (name: string) => screen.findByRole('button', { name })
+  await waitFor(async () => expect((await chip('Make')).getAttribute('aria-haspopup')).toBe('dialog'))
+  await userEvent.click(await chip('Make'))
+  const search = await screen.findByRole('searchbox', { name: 'Search make' })
+  await act(() => router.navigate('/?makeId=m129'))
+  await chip('Make: Make 129')
+  expect(search.isConnected).toBe(true)
 })
 
 test('one that was chosen is named, wherever it is in the order', async () => {

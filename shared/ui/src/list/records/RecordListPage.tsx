@@ -54,7 +54,7 @@ interface Props<Row extends { id: string }, Filters extends FilterShapes, Sort e
   /** What else stands at the end of a row's card on a phone, such as a star. */
   renderCardAside?: (row: Row) => ReactNode
   /** Lets rows be chosen, and says what can be done with those that are. */
-  bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode
+  renderBulk?: (chosen: readonly Row[], chooseOnly: (rows: readonly Row[]) => void) => ReactNode
   /** The dialogs over the list. */
   children?: ReactNode
 }
@@ -94,7 +94,7 @@ export function RecordListPage<Row extends { id: string }, Filters extends Filte
   empty,
   actions,
   renderCardAside,
-  bulk,
+  renderBulk,
   columns,
   children,
   ...table
@@ -102,8 +102,8 @@ export function RecordListPage<Row extends { id: string }, Filters extends Filte
   const body = result.data?.data
   const rows = body?.data ?? none
   const selection = useSelection({ rows, idOf, listKey: JSON.stringify([list.filters, list.sort]) })
-  const { chosen, clear } = selection
-  const canChoose = bulk !== undefined
+  const { chosen, chooseOnly } = selection
+  const canChoose = renderBulk !== undefined
   const hasActions = actions !== undefined
   const all = useMemo(() => recordColumns({ columns, canChoose, hasActions }), [columns, canChoose, hasActions])
   const around: RecordsAround<Row> = { nameOf, actions: actions ?? noActions, selection }
@@ -139,12 +139,15 @@ export function RecordListPage<Row extends { id: string }, Filters extends Filte
           columns={all}
           idOf={idOf}
           revision={record?.revision}
-          renderCardAside={actions || bulk || renderCardAside ? renderAside : undefined}
+          renderCardAside={actions || renderBulk || renderCardAside ? renderAside : undefined}
           empty={{ action: createButton(false), ...empty }}
         />
-        {bulk && (
-          <BulkBar words={chosen.length > 0 ? `${counted(chosen.length, table.noun)} chosen` : null} onClear={clear}>
-            {bulk(chosen, clear)}
+        {renderBulk && (
+          <BulkBar
+            words={chosen.length > 0 ? `${counted(chosen.length, table.noun)} chosen` : null}
+            onClear={() => chooseOnly(none)}
+          >
+            {renderBulk(chosen, chooseOnly)}
           </BulkBar>
         )}
       </ListPage>

@@ -42,6 +42,6 @@ test('under other filters nothing is chosen', () => {
   rerender({ rows: [audi], listKey: 'active' })
   expect(result.current.chosen).toEqual([])
   act(() => result.current.choose([audi], true))
-  act(() => result.current.clear())
+  act(() => result.current.chooseOnly([]))
   expect(result.current.chosen).toEqual([])
 })

@@ -6,7 +6,8 @@ export interface Selection<Row> {
   isChosen: (row: Row) => boolean
   /** Chooses these rows, or none of them any more. */
   choose: (rows: readonly Row[], isChosen: boolean) => void
-  clear: () => void
+  /** Chooses these rows and no others. */
+  chooseOnly: (rows: readonly Row[]) => void
 }
 
 interface Options<Row> {
@@ -35,6 +36,6 @@ export function useSelection<Row>({ rows, idOf, listKey }: Options<Row>): Select
       }
       keep(next)
     },
-    clear: () => keep(new Map()),
+    chooseOnly: (only) => keep(new Map(only.map((row) => [idOf(row), row]))),
   }
 }

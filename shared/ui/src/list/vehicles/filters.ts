@@ -26,7 +26,9 @@ export function useOptionFilter(
 ): SelectFilter {
   const [text, set] = useState('')
   const { options, hasMore } = useOptions(route, { search: text, pageSize: MOST_OPTIONS, includeIds: [chosen] })
-  const isSearched = hasMore || text !== ''
+  // It stays so: while another search is on its way nothing is known to be more, and the open popover would go.
+  const [isSearched, setSearched] = useState(false)
+  if (hasMore && !isSearched) setSearched(true)
   const choices = optionChoices(options)
   return { kind: 'select', name, label, choices, search: isSearched ? { text, set } : undefined }
 }

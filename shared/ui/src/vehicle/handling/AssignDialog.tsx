@@ -62,7 +62,7 @@ export default function AssignDialog({ vehicle, onClose }: Props) {
   const { id: vehicleId, version, assignedTo, stage, subStage } = vehicle
   const profile = useProfile()
   const position = parsePosition(stage, subStage)
-  const employees = useOptions('GET /options/active-dealer/employees', { pageSize: 100 })
+  const employees = useOptions('GET /options/active-dealer/employees', { all: true })
   const [chosen, setChosen] = useState(assignedTo?.id ?? NOBODY)
   const assign = useHandling('POST /stage/:vehicleId/assign', vehicleId)
   const able = employees.options.filter(({ roles }) => position && mayTakeVehicle(position, roles))

@@ -3,7 +3,7 @@ import { isAborted } from '@forecourt/api-client'
 import { useState, type ReactNode } from 'react'
 import { DestructiveAlert } from '../../feedback/DestructiveAlert.tsx'
 import { FormConflict } from '../../form/FormConflict.tsx'
-import { sentenceOf, type Failure, toConflict, toFailure } from '../../form/submission.ts'
+import { type Failure, toConflict, toFailure } from '../../form/submission.ts'
 import { ResponsiveDialog } from '../../layout/ResponsiveDialog.tsx'
 
 interface Props {
@@ -70,7 +70,7 @@ export function HandlingDialog(props: Props) {
     >
       <Body>
         {failure?.status === 409 && <FormConflict conflict={toConflict(failure)} />}
-        {failure && failure.status !== 409 && <DestructiveAlert>{sentenceOf(failure)}</DestructiveAlert>}
+        {failure && failure.status !== 409 && <DestructiveAlert>{failure.message}</DestructiveAlert>}
         {isAsked && problem && <DestructiveAlert>{problem}</DestructiveAlert>}
         {children}
       </Body>

@@ -1,0 +1,21 @@
+/** A page of a list that has no other. */
+export const pageOfList = <Item>(data: readonly Item[]) => {
+  const paging = { pageSize: 50, next: null, previous: null, total: data.length, totalIsCapped: false }
+  return { body: { data: { data, paging } } }
+}
+
+/** A refusal in the server's shape: one of fields speaks of them as a whole, and each says why. */
+export const refused = (
+  status: number,
+  code: string,
+  message: string,
+  path: (string | number)[] = [],
+  details = {},
+) => ({
+  status,
+  body: {
+    message: status === 422 ? 'Please check the marked fields.' : message,
+    errors: [{ code, path, message }],
+    details,
+  },
+})

@@ -1,0 +1,36 @@
+import { type EndReason, sessions, users } from '../database/schema/index.ts'
+import { unauthorised } from '../http/errors.ts'
+
+/** What tells why a session is over: what ended it, and what its user is today. */
+export interface End {
+  endReason: EndReason | null
+  isActive: boolean
+  platformRole: 'DEVELOPER' | null
+}
+
+/** An `End` as it is selected. */
+export const END = { endReason: sessions.endReason, isActive: users.isActive, platformRole: users.platformRole }
+
+export const DEACTIVATED = 'Your account was deactivated. Ask whoever runs Forecourt for you.'
+
+function whyEnded({ endReason, isActive, platformRole }: End): string {
+  // Whatever else ended it, another password or role would not let them in.
+  if (!isActive) return DEACTIVATED
+  switch (endReason) {
+    case 'PASSWORD_RESET':
+      return 'A new password was set for you. Log in with it, or ask whoever runs Forecourt for you.'
+    case 'PASSWORD_CHANGED':
+      return 'Your password was changed in another session. Log in with the new one.'
+    case 'PLATFORM_ROLE_CHANGED':
+      return platformRole
+        ? 'You are a Developer now. Please log in again.'
+        : 'You are no longer a Developer. Ask whoever runs Forecourt for you if this is a surprise.'
+    default:
+      return 'Your session has ended. Please log in again.'
+  }
+}
+
+const UNKNOWN: End = { endReason: null, isActive: true, platformRole: null }
+
+/** 401 of a session that is over: whoever holds its token is told why (decision 5 is about who holds none). */
+export const sessionEnded = (end: End = UNKNOWN) => unauthorised('TOKEN_REVOKED', whyEnded(end))
