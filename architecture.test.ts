@@ -15,13 +15,14 @@ const ALLOWED: Record<string, readonly string[]> = {
   'shared/session': ['domain', 'authority'],
   'shared/contracts': ['domain', 'authority'],
   'shared/api-client': [...pure, 'session'],
-  'shared/ui': client,
+  'shared/ui': [...client, 'release'],
   'shared/stage': [...client, 'ui'],
   'shared/prep': [...client, 'ui', 'stage'],
-  'shared/federation': client,
-  host: [...client, 'ui', 'stage', 'federation'],
-  server: pure,
-  e2e: pure,
+  'shared/release': [],
+  'shared/federation': [...client, 'release'],
+  host: [...client, 'ui', 'stage', 'federation', 'release'],
+  server: [...pure, 'release'],
+  e2e: [...pure, 'release'],
 }
 const OF_A_REMOTE = [...client, 'ui', 'stage', 'prep', 'federation']
 

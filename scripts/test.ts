@@ -41,6 +41,7 @@ async function run() {
     `--outputFile.json=${vitestReport}`,
   ])
   await step('Build', 'node', ['--import', 'tsx', 'scripts/build.ts'])
+  await step('Previous releases', 'node', ['--import', 'tsx', 'scripts/previous.ts'])
   const chromium = await ensureChromium()
   await step('Browser tests', 'node', ['--import', 'tsx', 'scripts/e2e.ts', '--no-build', '--reporter=list,json'], {
     CHROMIUM_PATH: chromium,

@@ -1,5 +1,4 @@
 import fastifyStatic from '@fastify/static'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { serveDocs } from './modules/docs/docs.ts'
 import { modules } from './modules.ts'
@@ -7,12 +6,14 @@ import { computeReport } from './modules/reports/report.ts'
 import { watchSessions } from './platform/auth/watch-sessions.ts'
 import { fileRoutes } from './platform/files/routes.ts'
 import { serveFrontEnd, type FrontEnd } from './platform/http/front-end.ts'
+import { serveHealth } from './platform/http/health.ts'
 import { mergeHandlers } from './platform/http/merge-handlers.ts'
 import { registerCalls } from './platform/http/routes.ts'
 import type { RequestLimits } from './platform/http/security.ts'
 import { createServer } from './platform/http/server.ts'
 import { startRealtime, type Realtime } from './platform/realtime/realtime.ts'
 import { routeSocket } from './platform/realtime/socket-route.ts'
+import { serveReleases } from './platform/release/serve.ts'
 import type { Services } from './services.ts'
 
 export const API_VERSION = '1.0.0'
@@ -35,37 +36,24 @@ export async function createApp(services: Services, { frontEnd, limits }: AppOpt
   serveDocs(app, API_VERSION)
   serveHealth(app, services)
   fileRoutes(app, services.files)
+  serveReleases(app, services)
   await serveRealtime(app, services)
-  if (frontEnd) serveFrontEnd(app, frontEnd, services.config)
+  if (frontEnd) serveFrontEnd(app, frontEnd, services)
   return app
 }
 
 async function serveRealtime(app: FastifyInstance, services: Services) {
-  const { auth, database } = services
+  const { auth, database, known } = services
   const realtime: Realtime = await startRealtime(app.server, services, (report, dealerId) =>
     computeReport(services, report, dealerId),
   )
   routeSocket(app, realtime.engine)
   const unwatch = await watchSessions(database, auth.callers, realtime.recheckSessions)
+  const unfollow = known.watch(realtime.modulesChanged)
   // Before the server waits for its connections to end: open sockets never do by themselves.
   app.addHook('preClose', async () => {
     unwatch()
+    unfollow()
     realtime.close()
-  })
-}
-
-/** Ready when the database answers. */
-function serveHealth(app: FastifyInstance, { database }: Services) {
-  app.get('/health', async (_, reply) => {
-    const isWell = await database
-      .unscoped('health', (tx) => tx.execute(sql`select 1`))
-      .then(
-        () => true,
-        () => false,
-      )
-    return reply
-      .code(isWell ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: isWell ? 'ok' : 'unavailable' })
   })
 }

@@ -1,5 +1,6 @@
 import { callList, type CallSpec, type Route, routeOf } from '@forecourt/contracts'
 import { DEALER_ROLES, londonDay } from '@forecourt/domain'
+import { makeBuild } from '@forecourt/release/testing'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -64,6 +65,10 @@ beforeAll(async () => {
   Object.assign(ours, { dealerGroupId: elsewhere.groupId, dealerId: elsewhere.dealerIds[0] })
   // Which keeps the dealer from being deleted.
   await createPerson(services, { employeeAt: { [ours.dealerId]: ['SALES'] } })
+  for (const version of ['1', '2']) {
+    await services.releases.add(makeBuild('admin', version))
+    await services.releases.publish('admin', version, { by: 'sam' })
+  }
   await services.database.unscoped('test', async (tx) => {
     await tx.insert(makes).values({ id: ours.makeId, name: 'Trojan' })
     await tx.insert(models).values({ id: ours.modelId, makeId: ours.makeId, name: 'Bubble' })
@@ -144,6 +149,7 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'PATCH /user/profile': () => ({ name: 'Sam' }),
   'PATCH /user/username': () => ({ username: v7() }),
   'PATCH /user/email': () => ({ email: `${v7()}@people.test` }),
+  'PATCH /user/releases': () => ({ keepsToStable: true }),
   'PATCH /user/password': () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
   'POST /user/switch-role': (refreshToken) => ({ newRole: 'EMPLOYEE', refreshToken }),
   'POST /user/switch-dealer': (refreshToken) => ({ newDealerId: world.home, newRole: 'EMPLOYEE', refreshToken }),
@@ -226,6 +232,14 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'PATCH /makes/:makeId/models/:modelId': () => ({ name: v7(), isActive: true }),
   'PATCH /dealer/makes/:id/status': () => ({ status: 'ACTIVE' }),
   'PATCH /dealer/makes/:id/featured': () => ({ featured: true }),
+  'POST /modules/outcomes': () => ({
+    outcomes: [
+      { outcome: 'FAILED', module: 'admin', version: '2', channel: 'STABLE', page: 'list', reason: 'crashed' },
+    ],
+  }),
+  'POST /modules/:name/rollback': () => ({ reason: 'It fails', revision: 2_000_000_000 }),
+  'POST /modules/:name/disable': () => ({ reason: 'It fails', revision: 2_000_000_000 }),
+  'POST /modules/:name/enable': () => ({ reason: 'It is mended', revision: 2_000_000_000 }),
   'PATCH /dealer/makes/bulk': () => ({ ids: [ours.makeId], action: 'activate' }),
 }
 
@@ -248,6 +262,8 @@ function pathOf(spec: CallSpec, vehicleId: string, given: Readonly<Record<string
     reg: 'AB12CDE',
     vin: 'WVWZZZ1JZXW000001',
     code: 'profile-photo',
+    // Of a module.
+    name: 'admin',
   }
   return spec.path.replace(/:(\w+)/g, (_, name: string) => encoded(given[name] ?? values[name] ?? v7()))
 }
@@ -262,7 +278,7 @@ interface Attempt {
 /** Whoever may make the call. */
 function signedInFor(spec: CallSpec): Promise<Session> {
   const permission = String(spec.permission)
-  const isTheDevelopers = /^(user|master)\./.test(permission)
+  const isTheDevelopers = /^(user|master|platform)\./.test(permission)
   const isTheSuperAdmins = /^dealer\.(makes|employees)\./.test(permission)
   return signedIn(world.app.services, { id: isTheDevelopers ? developerId : isTheSuperAdmins ? superAdminId : userId })
 }

@@ -1,4 +1,5 @@
 import { digestJob } from './modules/digest/job.ts'
+import { rollBackJob } from './modules/modules/roll-back.ts'
 import { motHistoryJob } from './modules/mot/job.ts'
 import { pushJob } from './modules/notifications/push-job.ts'
 import { slaAlertsJob } from './modules/sla/job.ts'
@@ -13,6 +14,7 @@ export const jobs: readonly Job[] = [
   digestJob,
   motHistoryJob,
   pushJob,
+  rollBackJob,
   slaAlertsJob,
   smallerCopiesJob,
   sweepFilesJob,

@@ -1,4 +1,5 @@
 import { loadConfig } from './platform/config/config.ts'
+import { setUp } from './start/set-up.ts'
 import { startServer } from './start/start-server.ts'
 import { stopOnSignals } from './start/stop-on-signals.ts'
 import { welcome } from './start/welcome.ts'
@@ -7,9 +8,14 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 try {
   const config = await loadConfig(process.env)
-  const server = await startServer({ config, say })
-  stopOnSignals(server)
-  say(welcome(server.url, config))
+  if (config.does === 'setup') {
+    await setUp({ config, say })
+    say('Forecourt is set up')
+  } else {
+    const server = await startServer({ config, say }, config.does)
+    stopOnSignals(server)
+    say(welcome(server.url, config))
+  }
 } catch (error) {
   // A plain Error says what to do; anything else is a fault of ours, and its place is worth knowing.
   const known = error instanceof Error && (error.constructor === Error || error.name === 'ConfigurationError')

@@ -12,6 +12,7 @@ import { infleetHandlers } from './modules/infleet/handlers.ts'
 import { makeHandlers } from './modules/makes/handlers.ts'
 import { mechanicalPrepHandlers } from './modules/mechanical-prep/handlers.ts'
 import { messageHandlers } from './modules/messages/handlers.ts'
+import { moduleHandlers } from './modules/modules/handlers.ts'
 import { notificationHandlers } from './modules/notifications/handlers.ts'
 import { optionHandlers } from './modules/options/handlers.ts'
 import { overviewHandlers } from './modules/overview/handlers.ts'
@@ -51,4 +52,5 @@ export const modules = [
   notificationHandlers,
   overviewHandlers,
   reportHandlers,
+  moduleHandlers,
 ]

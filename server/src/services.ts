@@ -1,7 +1,11 @@
+import { openReleases, type Releases } from '@forecourt/release'
+import { openStore } from '@forecourt/release/store'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { createLookup, type Lookup } from './modules/lookup/service.ts'
 import { fetchMotOfNewVehicle } from './modules/mot/job.ts'
 import { createMot, type Mot } from './modules/mot/service.ts'
 import { createMessageHooks, type MessageHooks } from './modules/messages/hooks.ts'
+import { REPORT_LIMITS } from './modules/modules/outcomes.ts'
 import { tellOfFailedJob } from './modules/notifications/failed-jobs.ts'
 import { keepToMessage, tellOfMessage, tellOfMove } from './modules/notifications/hooks.ts'
 import { createMoveHooks, type MoveHooks } from './modules/workflow/hooks.ts'
@@ -11,6 +15,10 @@ import type { Database } from './platform/database/database.ts'
 import { createFiles, type Files } from './platform/files/files.ts'
 import { createJobHooks, type JobHooks } from './platform/jobs/hooks.ts'
 import type { Logger } from './platform/logging/logging.ts'
+import { createLimiters, type Limiters } from './platform/limits/limiters.ts'
+import { createHostAssets, type HostAssets } from './platform/release/host-assets.ts'
+import { knownReleases, type KnownReleases } from './platform/release/known.ts'
+import { remembered } from './platform/release/remembered.ts'
 import { publishStageChange } from './platform/realtime/announce.ts'
 
 /** What a module works with. */
@@ -20,6 +28,12 @@ export interface Services {
   now: () => Date
   database: Database
   files: Files
+  releases: Releases
+  known: KnownReleases
+  hostAssets: HostAssets
+  limiters: Limiters
+  /** What people report of modules. */
+  moduleReports: RateLimiterAbstract
   auth: Auth
   lookup: Lookup
   mot: Mot
@@ -40,13 +54,22 @@ export function createServices({ config, log, database, now = () => new Date() }
   messages.afterChange.push(keepToMessage)
   const jobs = createJobHooks()
   jobs.afterFailure.push(tellOfFailedJob)
+  const { address, variables } = config.releases
+  const limiters = createLimiters(config.redisUrl, log)
+  const store = openStore(address, variables)
+  const releases = remembered(openReleases(store, now))
   return {
     config,
     log,
     now,
     database,
     files: createFiles({ config, database, now }),
-    auth: createAuth({ secret: config.secret, database }),
+    releases,
+    known: knownReleases({ releases, log }),
+    hostAssets: createHostAssets(store),
+    limiters,
+    moduleReports: limiters.limiter('module reports', REPORT_LIMITS),
+    auth: createAuth({ secret: config.secret, database, limiters }),
     lookup: createLookup({ config, log, database, now }),
     mot: createMot({ config, log, database, now }),
     moves,

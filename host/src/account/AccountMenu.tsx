@@ -17,6 +17,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDialogs } from '../layout/dialogs.ts'
 import { useLogOut } from '../session/useLogOut.ts'
+import { TryNewVersions } from './TryNewVersions.tsx'
 
 const Trigger = chakra('button', {
   base: {
@@ -140,6 +141,7 @@ export function AccountMenu() {
           <Entry value="theme" icon={Sun} onSelect={() => open('theme')}>
             Theme
           </Entry>
+          <TryNewVersions />
           <Menu.Separator />
           <Entry value="logout" icon={LogOut} onSelect={() => void logOut()}>
             Log out

@@ -7,6 +7,8 @@ import { infleetPage } from './pages/infleet.tsx'
 import { makesPage } from './pages/makes.tsx'
 import { mechanicalPrepPage } from './pages/mechanical-prep.tsx'
 import { messagesPage } from './pages/messages.tsx'
+import { modulesPage } from './pages/modules.tsx'
+import { newVersionsPage } from './pages/new-versions.tsx'
 import { notificationsPage } from './pages/notifications.tsx'
 import { peoplePage } from './pages/people.tsx'
 import { photosAndOfflinePage } from './pages/photos-and-offline.tsx'
@@ -30,10 +32,12 @@ export const docsPages: readonly DocsPage[] = [
   messagesPage,
   notificationsPage,
   photosAndOfflinePage,
+  newVersionsPage,
   shortcutsPage,
   dealerGroupsPage,
   peoplePage,
   makesPage,
   platformPage,
+  modulesPage,
   developersPage,
 ]

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useSessionEpoch } from '@forecourt/api-client'
 import { Fragment, useEffect, useRef, useState, type RefObject } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { LookAhead } from '../look-ahead/LookAhead.tsx'
 import { ChangedElsewhereNotice } from '../session/ChangedElsewhereNotice.tsx'
 import { PasswordNotice } from '../session/PasswordNotice.tsx'
 import { SessionNotice } from '../session/SessionNotice.tsx'
@@ -104,6 +105,7 @@ export function Layout() {
       </Root>
       <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
       <ShellDialogs />
+      <LookAhead />
       <ScrollRestoration />
     </DialogsContext>
   )

@@ -123,7 +123,7 @@ test('a switch of the settings is kept as it is turned, and quiet hours when the
   await waitFor(() => expect(changes().at(-1)).toEqual({ quietHours: { enabled: true, from: '19:00', to: '08:15' } }))
 })
 
-test('a developer chooses how to hear of queue jobs, and is offered nothing of vehicles', async () => {
+test('a developer chooses how to hear of queue jobs and modules, and is offered nothing of vehicles', async () => {
   open(
     () => <NotificationsPage />,
     () => ({ body: { data: preferences } }),
@@ -134,6 +134,8 @@ test('a developer chooses how to hear of queue jobs, and is offered nothing of v
   expect(switches.map((each) => each.getAttribute('aria-label'))).toEqual([
     'A queue job failed: In the app',
     'A queue job failed: Push',
+    'A version of a module was rolled back: In the app',
+    'A version of a module was rolled back: Push',
   ])
 })
 

@@ -9,6 +9,7 @@ import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { useNow } from '@forecourt/ui/sla/useNow.ts'
 import { Body, Column, Columns } from './frame.ts'
 import { greeting } from './greeting.ts'
+import { ModulesPanel } from './ModulesPanel.tsx'
 import { PlatformFigures } from './PlatformFigures.tsx'
 import { FailedJobs, LookupKey, Storage } from './PlatformPanels.tsx'
 import { ReportBody } from './ReportBody.tsx'
@@ -37,7 +38,7 @@ export default function DeveloperOverview() {
         title={greeting(profile?.name, now)}
         subtitle="Platform"
         actions={
-          <Button onClick={() => void invalidate('GET /overview/platform', 'GET /overview/setup')}>
+          <Button onClick={() => void invalidate('GET /overview/platform', 'GET /overview/setup', 'GET /modules')}>
             <RefreshCw aria-hidden />
             Refresh
           </Button>
@@ -56,6 +57,7 @@ export default function DeveloperOverview() {
               <Columns>
                 <Column>
                   <FailedJobs {...platform} />
+                  <ModulesPanel />
                 </Column>
                 <Column>
                   <LookupKey {...platform} />

@@ -1,5 +1,5 @@
 import { knownPermissions, RemotePage, useRegistry, type RegistryEntry } from '@forecourt/federation'
-import type { ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useRoutes, type RouteObject } from 'react-router-dom'
 import { Guarded } from './Guarded.tsx'
 import { remotes } from './modules.ts'
@@ -25,9 +25,18 @@ function routesOf({ name, manifest }: RegistryEntry): RouteObject[] {
   })
 }
 
+/** The registry that the routes are made of. A page with something unsaved keeps its place, whatever is released. */
+function useSettledRegistry() {
+  const now = useRegistry(remotes.registry)
+  const mayChange = useSyncExternalStore(remotes.mayUpgrade.subscribe, remotes.mayUpgrade.get)
+  const [used, use] = useState(now)
+  if (mayChange && used !== now) use(now)
+  return used
+}
+
 /** The pages that modules declare. While the registry cannot be read nothing is known, so nothing is said not to exist. */
 export function ModuleRoutes() {
-  const { status, remotes: entries } = useRegistry(remotes.registry)
+  const { status, remotes: entries } = useSettledRegistry()
   const missing = status === 'ready' ? <NotFoundPage /> : <ModulesUnavailable />
   const page = useRoutes([...entries.flatMap(routesOf), { path: '*', element: missing }])
   return status === 'loading' ? null : page

@@ -1,13 +1,47 @@
-import { createRemotes } from '@forecourt/federation'
+import { useSocketStatus } from '@forecourt/api-client'
+import { attributeUncaught, createRemotes, pageRegistry } from '@forecourt/federation'
+import { subscribeSession } from '@forecourt/session'
+import { hasUnsavedForm, onUnsavedChange } from '@forecourt/ui/form/unsaved.ts'
 import { useEffect } from 'react'
+import { followReleases } from '../modules/follow.ts'
+import { createOutcomes, toldOf } from '../modules/outcomes.ts'
+import { viewer } from '../modules/viewer.ts'
 import { reportRemoteFailure } from '../telemetry/telemetry.ts'
 
-/** The modules of this page: their registry, and the one loader that fetches them. */
-export const remotes = createRemotes({ onFailure: reportRemoteFailure })
+const outcomes = createOutcomes()
 
-/** Reads the registry once the layout stands; first paint never waits for it. */
+/** The modules of this page: their registry, and the one loader that fetches them. */
+export const remotes = createRemotes({
+  registry: pageRegistry({ viewer }),
+  // Any form of the page counts: a swap takes the focus and the scroll with it, whatever a draft keeps.
+  mayUpgrade: { get: () => !hasUnsavedForm(), subscribe: onUnsavedChange },
+  onFailure: reportRemoteFailure,
+  onOutcome: (outcome) => outcomes.add(toldOf(outcome)),
+})
+
+/** Sends what is known of the modules before the page goes away, and lets it go with whoever it was seen by. */
+function tellOutcomes(): () => void {
+  const stop = subscribeSession((now, before) => {
+    if (now.authenticated !== before.authenticated) outcomes.forget()
+  })
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') outcomes.flush()
+  }
+  document.addEventListener('visibilitychange', onHidden)
+  // Safari leaves a page without hiding it first.
+  addEventListener('pagehide', outcomes.flush)
+  return () => {
+    stop()
+    removeEventListener('pagehide', outcomes.flush)
+    document.removeEventListener('visibilitychange', onHidden)
+  }
+}
+
+/** Reads the registry once the layout stands, so that first paint never waits for it, and follows what is released. */
 export function useModuleRegistry(): void {
-  useEffect(() => {
-    void remotes.registry.refresh()
-  }, [])
+  const isTold = useSocketStatus().status === 'connected'
+  useEffect(() => void remotes.registry.refresh(), [])
+  useEffect(() => followReleases(() => void remotes.registry.refresh(), isTold), [isTold])
+  useEffect(() => attributeUncaught(remotes), [])
+  useEffect(tellOutcomes, [])
 }

@@ -29,6 +29,10 @@ const NotificationsPage = lazyPart(
   () => import(/* webpackChunkName: "settings" */ '../settings/notifications/NotificationsPage.tsx'),
   inSettings,
 )
+const ModulesPage = lazyPart(() => import(/* webpackChunkName: "modules" */ '../modules/ModulesPage.tsx'), {
+  title: 'The modules',
+  waiting,
+})
 const DocsPage = lazyPart(() => import(/* webpackChunkName: "docs" */ '../docs/DocsPage.tsx'), {
   title: 'The documentation',
   waiting: <FullScreenSpinner />,
@@ -63,6 +67,14 @@ const withinLayout: RouteObject[] = [
       { path: 'password', element: guarded('Change Password', <PasswordPage />) },
       { path: 'notifications', element: guarded('Notifications', <NotificationsPage />) },
     ],
+  },
+  {
+    path: 'modules',
+    element: (
+      <Guarded title="Modules" permissions={['platform.modules.read']}>
+        <ModulesPage />
+      </Guarded>
+    ),
   },
   { path: '*', element: <ModuleRoutes /> },
 ]

@@ -72,6 +72,7 @@ function open(server: { check: object; dealers: object[]; beforeAnswer?: () => v
     profilePhotoUrl: null,
     platformRole: null,
     passwordSetByOther: false,
+    keepsToStable: false,
     availableDealers: [dealer('leeds', 'Leeds', ['EMPLOYEE']) as never],
   })
   return page

@@ -25,6 +25,9 @@ export function startTelemetry(): void {
   onUnknownError(report)
 }
 
-/** A module's page failed: which one, in which version, under which reference. */
-export const reportRemoteFailure = ({ remote, version, page, reason, reference, error }: RemoteFailure): void =>
-  report(error, { remote, version, page, reason, reference })
+/** A module's page failed: which one, in which version, why, and under which reference. */
+export function reportRemoteFailure(failure: RemoteFailure): void {
+  const { remote, version, channel, page, reason, detail, phase, reference, error } = failure
+  const facts = { remote, version, channel, page, reason, reference }
+  report(error, { ...facts, ...(detail && { detail }), ...(phase && { phase }) })
+}

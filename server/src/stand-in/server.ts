@@ -49,10 +49,13 @@ export interface RunningStandIn {
   close: () => Promise<void>
 }
 
-/** Starts it on this machine only; port 0 takes a free one. */
-export async function startStandIn(port = 0, given: Given = {}): Promise<RunningStandIn> {
+/** Starts it, on this machine only unless told otherwise; port 0 takes a free one. */
+export async function startStandIn(
+  port = 0,
+  { host = '127.0.0.1', ...given }: Given & { host?: string } = {},
+): Promise<RunningStandIn> {
   const app = createStandIn(given)
-  const url = await app.listen({ port, host: '127.0.0.1' })
+  const url = await app.listen({ port, host })
   return { url, close: () => app.close() }
 }
 

@@ -1,18 +1,10 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { workspaceRoot } from '../platform/config/workspace.ts'
 import type { FrontEnd } from '../platform/http/front-end.ts'
 
-/** The built host and the modules' releases of this workspace; null when they have not been built. */
+/** The built host of this workspace; null when it has not been built. */
 export function builtFrontEnd(): FrontEnd | null {
-  const root = workspaceRoot()
-  const frontEnd = { host: join(root, 'host/dist'), releases: join(root, 'releases') }
+  const frontEnd = { host: join(workspaceRoot(), 'host/dist') }
   return existsSync(join(frontEnd.host, 'index.html')) ? frontEnd : null
-}
-
-/** Beside the sources as beside a bundle of them. */
-function workspaceRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(folder, 'pnpm-workspace.yaml')) && folder !== dirname(folder)) folder = dirname(folder)
-  return folder
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditEvents, users } from '../platform/database/schema/index.ts'
 import type { Config } from '../platform/config/config.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -72,6 +72,32 @@ it('makes no developer of whoever works at a dealer', async () => {
   const [dealerId = ''] = (await createOrganisation(test.services.database)).dealerIds
   const { email } = await createPerson(test.services, { employeeAt: { [dealerId]: ['SALES'] } })
   await expect(restoreDeveloper(test.services, { ...FIRST, email })).rejects.toThrow(/FIRST_DEVELOPER_EMAIL: .*Dealer/)
+})
+
+describe('the demo in a database of somebody’s own', () => {
+  const startDemo = (seed: () => Promise<void>) => {
+    const config = { ...test.services.config, databaseUrl: test.services.database.url, demo: true }
+    return providePeople({ ...test.services, config }, (line) => void said.push(line), seed)
+  }
+  const somebody = async () => void (await createPerson(test.services, { developer: true }))
+
+  it('is loaded once, however many servers start', async () => {
+    await Promise.all([startDemo(somebody), startDemo(somebody)])
+    await startDemo(somebody)
+    expect(await everybody()).toHaveLength(1)
+    expect(said).toEqual(['Loading the demo data'])
+  })
+
+  it('stops every start once it was loaded in part', async () => {
+    const half = async () => {
+      await somebody()
+      throw new Error('killed')
+    }
+    await expect(startDemo(half)).rejects.toThrow('killed')
+    await expect(startDemo(somebody)).rejects.toThrow('not loaded to its end')
+    await expect(start(FIRST)).rejects.toThrow('not loaded to its end')
+    expect(await everybody()).toHaveLength(1)
+  })
 })
 
 it('lets them sign in and see the platform', async () => {

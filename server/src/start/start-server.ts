@@ -1,15 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import { ensureBaseData } from '../base-data/index.ts'
 import { jobs } from '../jobs.ts'
 import type { Config } from '../platform/config/config.ts'
+import { serveHealth } from '../platform/http/health.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
-import { createLogger, type Logger } from '../platform/logging/logging.ts'
-import { createServices } from '../services.ts'
-import { standInAddresses, standInDvsa, startStandIn } from '../stand-in/server.ts'
+import type { Logger } from '../platform/logging/logging.ts'
+import type { Services } from '../services.ts'
 import { builtFrontEnd } from './front-end.ts'
-import { dropHalfADemo, providePeople } from './people.ts'
-import { startDatabase } from './start-database.ts'
+import { providePeople } from './people.ts'
+import { type Given, provideServices } from './provide-services.ts'
 import { createUndo, type Undo } from './undo.ts'
 
 export type RunningServer = {
@@ -19,53 +19,52 @@ export type RunningServer = {
   stop: () => Promise<void>
 }
 
-type Options = {
-  config: Config
-  /** Where plain lines about the start go. */
-  say: (line: string) => void
-}
+/** What runs until it is stopped: the API, the jobs, or, where nobody else does, both and the setting up. */
+const PARTS = {
+  all: { setsUp: true, worksOff: true, answers: true },
+  api: { setsUp: false, worksOff: false, answers: true },
+  jobs: { setsUp: false, worksOff: true, answers: false },
+} as const
+
+export type Part = keyof typeof PARTS
 
 /**
- * Starts everything in the order in which one needs the other; what a failed start has started is stopped again.
+ * Starts a part of the product in the order in which one thing needs the other; what a failed start has started is stopped
+ * again.
  * @throws Error that names what is wrong and how to put it right
  */
-export async function startServer({ config, say }: Options): Promise<RunningServer> {
+export async function startServer(given: Given, part: Part = 'all'): Promise<RunningServer> {
   const undo = createUndo()
   try {
-    return await start(config, say, undo)
+    return await start(given, part, undo)
   } catch (error) {
     await undo.now().catch(() => {})
     throw error
   }
 }
 
-async function start(given: Config, say: Options['say'], undo: Undo): Promise<RunningServer> {
-  const log = createLogger(given)
-  await dropHalfADemo(given, say)
-  const database = await startDatabase({ config: given, log, undo, say })
-  const config = await withStandIn(given, undo)
-  const services = createServices({ config, log, database })
-  await ensureBaseData(services)
-  const runner = await startJobs(services, jobs)
-  undo.later(runner.stop)
-  await providePeople(services, say)
-  const frontEnd = builtFrontEnd()
-  if (!frontEnd) say('The front end has not been built: serving the API alone')
-  const app = await createApp(services, { frontEnd })
+async function start(given: Given, part: Part, undo: Undo): Promise<RunningServer> {
+  const { setsUp, worksOff, answers } = PARTS[part]
+  const services = await provideServices(given, undo)
+  if (setsUp) await ensureBaseData(services)
+  if (worksOff) undo.later((await startJobs(services, jobs)).stop)
+  if (setsUp) await providePeople(services, given.say)
+  const app = answers ? await createWholeApp(services, given.say) : createHealthApp(services)
   undo.later(() => app.close())
-  return { url: await listen(app, config), log, stop: undo.now }
+  return { url: await listen(app, services.config), log: services.log, stop: undo.now }
 }
 
-/** The stand-in speaks the vehicle data services' own protocols, so the clients only learn another address. */
-async function withStandIn(config: Config, undo: Undo): Promise<Config> {
-  if (!config.lookup.standIn) return config
-  const standIn = await startStandIn()
-  undo.later(standIn.close)
-  return {
-    ...config,
-    lookup: { ...config.lookup, ...standInAddresses(standIn.url) },
-    dvsa: config.dvsa ?? standInDvsa(standIn.url),
-  }
+async function createWholeApp(services: Services, say: Given['say']): Promise<FastifyInstance> {
+  const frontEnd = builtFrontEnd()
+  if (!frontEnd) say('The front end has not been built: serving the API alone')
+  return createApp(services, { frontEnd })
+}
+
+/** For who looks after a part that answers nobody else. */
+function createHealthApp(services: Services): FastifyInstance {
+  const app = Fastify({ logger: false, forceCloseConnections: true })
+  serveHealth(app, services)
+  return app
 }
 
 async function listen(app: FastifyInstance, { host, port, publicUrl }: Config): Promise<string> {

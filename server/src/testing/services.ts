@@ -12,7 +12,13 @@ export type TestServices = Services & { database: TestDatabase; close: () => Pro
 /** Services as the server's own, on a database and a data folder of their own. `close` removes both. */
 export async function createTestServices(given: Partial<Services> = {}): Promise<TestServices> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-data-'))
-  const config = await loadConfig({ NODE_ENV: 'test', PORT: '0', FORECOURT_DATA: dataFolder, SECRET: TEST_SECRET })
+  const config = await loadConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    FORECOURT_DATA: dataFolder,
+    SECRET: TEST_SECRET,
+    RELEASES: join(dataFolder, 'releases'),
+  })
   const database = await createTestDatabase()
   const services = createServices({ config, log: silentLogger(), database })
   return {

@@ -59,6 +59,9 @@ export const permissions = {
   'master.siteSettings.read': platform(developer),
   'master.siteSettings.update': platform(developer),
 
+  'platform.modules.read': platform(developer),
+  'platform.modules.release': platform(developer),
+
   'user.photo.update': self(developer),
   'user.name.update': self(developer),
   'user.username.update': self(developer),

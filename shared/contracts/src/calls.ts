@@ -12,6 +12,7 @@ import { infleet } from './calls/infleet.ts'
 import { makes } from './calls/makes.ts'
 import { mechanicalPrep } from './calls/mechanical-prep.ts'
 import { messages } from './calls/messages.ts'
+import { modules } from './calls/modules.ts'
 import { notifications } from './calls/notifications.ts'
 import { options } from './calls/options.ts'
 import { overview } from './calls/overview.ts'
@@ -48,6 +49,7 @@ export const calls = {
   fileUploadConfigs,
   queueJobs,
   siteSettings,
+  modules,
 }
 
 export type Call = CallsOf<typeof calls>

@@ -13,14 +13,17 @@ const notificationTypes = listed({
   SLA_RED: 'A vehicle is late',
   DIGEST: 'What the day brings, at 08:00',
   JOB_FAILED: 'A queue job failed',
+  MODULE_ROLLED_BACK: 'A version of a module was rolled back',
 })
 /** What staff are told of (domain section 6.3). */
 export const NOTIFICATION_TYPES = notificationTypes.values
 export const NOTIFICATION_TYPE_LABELS = notificationTypes.labels
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
+const OF_PLATFORM: readonly NotificationType[] = ['JOB_FAILED', 'MODULE_ROLLED_BACK']
+
 /** What is told of the platform, to developers; everything else is told of vehicles, to those who work with them. */
-export const isOfPlatform = (type: NotificationType): boolean => type === 'JOB_FAILED'
+export const isOfPlatform = (type: NotificationType): boolean => OF_PLATFORM.includes(type)
 
 export interface NotificationChannels {
   inApp: boolean

@@ -1,13 +1,31 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
-import { isChunkLoadError, makeReference, reasonOf, type FailureReason, type RemoteFailure } from './failure.ts'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType } from 'react'
+import type { Disabled } from '@forecourt/release'
+import { crashOf, explain } from './diagnose.ts'
+import { FailureCard, type FailureViewProps } from './FailureCard.tsx'
+import { isScriptError, makeReference, RemoteError, type FailurePhase, type RemoteFailure } from './failure.ts'
+import { isFocusLost } from './focus.ts'
+import { PageSlot } from './PageSlot.tsx'
+import { findRemote } from './registry.ts'
+import type { RemoteEntry } from './remote-entry.ts'
 import type { Remotes } from './remotes.ts'
-import { RenderBoundary } from './RenderBoundary.tsx'
+import { useRegistry } from './use-registry.ts'
 
-/** How the host shows a page that is not there yet, or not at all. */
+/** What is to take the place of the page on screen: another version, or the notice that the module is closed. */
+export interface WaitingViewProps {
+  /** The module's. */
+  title: string
+  version: string
+  disabled: Disabled | null
+  /** Changes to it here and now; null while something unsaved is on the screen. */
+  use: (() => void) | null
+}
+
+/** How the host shows a page that is not there yet, that is not there at all, and that is about to change. */
 export interface RemoteViews {
   Loading: ComponentType<{ title: string }>
-  Failed: ComponentType<{ failure: RemoteFailure; retry: () => void }>
-  Incompatible: ComponentType<{ failure: RemoteFailure; retry: () => void }>
+  Failed: ComponentType<FailureViewProps>
+  /** Stands above the page. */
+  Waiting: ComponentType<WaitingViewProps>
 }
 
 interface RemotePageProps {
@@ -19,8 +37,6 @@ interface RemotePageProps {
   views: RemoteViews
 }
 
-/** Below this a skeleton only flickers. */
-const SKELETON_AFTER_MS = 150
 /** A module whose files are gone is opened afresh by itself, but not over and over. */
 const RESET_AT_MOST_EVERY_MS = 60_000
 const lastReset = new Map<string, number>()
@@ -37,90 +53,91 @@ export function RemotePage(props: RemotePageProps) {
   return <Frame key={`${props.name}/${props.page}`} {...props} />
 }
 
+/** What a failure belongs to: with another version, or once the module is opened again, it is over. */
+const standingOf = (entry: RemoteEntry | undefined) => `${entry?.version} ${entry?.disabled?.at}`
+
 function Frame({ remotes, name, page, views }: RemotePageProps) {
   const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<RemoteFailure>()
-  const entry = remotes.registry.getState().remotes.find((remote) => remote.name === name)
-  const version = entry?.version ?? 'unknown'
+  const [failed, setFailed] = useState<{ failure: RemoteFailure; standing: string }>()
+  const [shown, setShown] = useState<RemoteEntry>()
+  const entry = findRemote(useRegistry(remotes.registry), name)
+  const mayUpgrade = useSyncExternalStore(remotes.mayUpgrade.subscribe, remotes.mayUpgrade.get)
+  const standing = standingOf(entry)
   const title = entry?.manifest.routes[page]?.title ?? entry?.manifest.title ?? name
 
-  const fail = (reason: FailureReason, error: unknown) => {
-    const next = { remote: name, version, page, title, reason, reference: makeReference(), error }
-    setFailure(next)
-    remotes.report(next)
+  const openAgain = () => {
+    setFailed(undefined)
+    setShown(undefined)
+    setAttempt((count) => count + 1)
   }
 
   const startAgain = () => {
     void remotes.reset(name)
-    setFailure(undefined)
-    setAttempt((count) => count + 1)
+    openAgain()
   }
 
-  const crashed = (error: unknown) => {
-    if (isChunkLoadError(error) && mayResetItself(name)) startAgain()
-    else fail('crashed', error)
+  const fail = (error: RemoteError, phase: FailurePhase | null = null) => {
+    const { version = 'unknown', channel = 'STABLE' } = error.entry ?? entry ?? {}
+    const { reason, detail } = error
+    const told = { remote: name, version, channel, page, title, reason, detail, phase }
+    const failure = { ...told, reference: makeReference(), error: error.cause ?? error }
+    setFailed({ failure, standing: standingOf(error.entry ?? entry) })
+    setShown(undefined)
+    remotes.report(failure)
   }
 
-  if (failure) return <FailureCard failure={failure} views={views} retry={startAgain} />
-  return (
-    <RenderBoundary key={attempt} onError={crashed} fallback={<views.Loading title={title} />}>
-      <LoadedPage remotes={remotes} name={name} page={page} Loading={views.Loading} title={title} onFailure={fail} />
-    </RenderBoundary>
-  )
-}
+  const crashed = (error: unknown, of: RemoteEntry, phase: FailurePhase | null) => {
+    if (!isScriptError(error)) return fail(crashOf(error, of), phase)
+    if (mayResetItself(name)) return startAgain()
+    setShown(undefined)
+    void explain(error, of).then((explained) => fail(explained, phase))
+  }
 
-interface LoadedPageProps {
-  remotes: Remotes
-  name: string
-  page: string
-  title: string
-  Loading: RemoteViews['Loading']
-  onFailure: (reason: FailureReason, error: unknown) => void
-}
+  // What failed heals by itself once another version is meant, or the module is open again.
+  if (failed && failed.standing !== standing) openAgain()
 
-// React.lazy is not used: it keeps a rejection for ever and shows its fallback at once.
-function LoadedPage({ remotes, name, page, title, Loading, onFailure }: LoadedPageProps) {
-  const [Page, setPage] = useState(() => remotes.loaded(name, page))
-  const [slow, setSlow] = useState(false)
-  const failed = useEffectEvent((error: unknown) => onFailure(reasonOf(error), error))
-  const missing = Page === undefined
-
+  // What was opened afresh has taken the place of what had the focus.
   useEffect(() => {
-    if (!missing) return undefined
-    let mounted = true
-    const timer = setTimeout(() => setSlow(true), SKELETON_AFTER_MS)
-    remotes.load(name, page).then(
-      (component) => mounted && setPage(() => component),
-      (error: unknown) => mounted && failed(error),
-    )
+    if (attempt > 0 && isFocusLost()) document.querySelector('main')?.focus({ preventScroll: true })
+  }, [attempt])
+
+  // A module that is closed is covered at once, but not what is typed there and not sent.
+  const coverIfClosed = useEffectEvent(() => {
+    const now = findRemote(remotes.registry.getState(), name)
+    if (!shown || !now?.disabled || !remotes.mayUpgrade.get()) return
+    fail(new RemoteError('disabled', `${name} is closed`, { detail: now.disabled.reason, entry: now }))
+  })
+  useEffect(() => {
+    const sources = [remotes.registry, remotes.mayUpgrade]
+    const stops = sources.map(({ subscribe }) => subscribe(() => coverIfClosed()))
     return () => {
-      mounted = false
-      clearTimeout(timer)
+      for (const stop of stops) stop()
     }
-  }, [missing, remotes, name, page])
+  }, [remotes])
 
-  if (!Page) return slow ? <Loading title={title} /> : null
+  if (failed) return <FailureCard View={views.Failed} failure={failed.failure} retry={startAgain} />
+
+  const next = shown && (entry?.disabled ? entry : remotes.successorOf(shown))
   return (
-    <Suspense fallback={<Loading title={title} />}>
-      <Page />
-    </Suspense>
-  )
-}
-
-interface FailureCardProps {
-  failure: RemoteFailure
-  views: RemoteViews
-  retry: () => void
-}
-
-/** Takes the focus, because what had it may be gone, and announces itself. */
-function FailureCard({ failure, views, retry }: FailureCardProps) {
-  const card = useRef<HTMLDivElement>(null)
-  useEffect(() => card.current?.focus(), [])
-  const View = failure.reason === 'incompatible' ? views.Incompatible : views.Failed
-  return (
-    <div ref={card} role="alert" tabIndex={-1}>
-      <View failure={failure} retry={retry} />
-    </div>
+    <>
+      {next && (
+        <views.Waiting
+          title={next.manifest.title}
+          version={next.version}
+          disabled={next.disabled}
+          use={mayUpgrade ? openAgain : null}
+        />
+      )}
+      <PageSlot
+        key={attempt}
+        remotes={remotes}
+        name={name}
+        page={page}
+        loading={<views.Loading title={title} />}
+        onCommit={setShown}
+        onFailure={(error) => fail(error instanceof RemoteError ? error : crashOf(error))}
+        onCrash={crashed}
+      />
+    </>
   )
 }

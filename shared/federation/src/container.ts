@@ -1,5 +1,8 @@
 import type { Remote } from './define-remote.ts'
-import type { RegistryEntry } from './registry.ts'
+import { RemoteError, ScriptError } from './failure.ts'
+import type { Provided } from './host-api.ts'
+import { seal } from './integrity.ts'
+import type { RemoteEntry } from './remote-entry.ts'
 import { arrived, loadScript, preloadScripts } from './script.ts'
 
 /** What a module's entry defines: webpack's own container. */
@@ -10,12 +13,12 @@ interface Container {
 
 // oxlint-disable no-underscore-dangle -- the names are webpack's
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>
-declare const __webpack_share_scopes__: Record<string, unknown>
+declare const __webpack_share_scopes__: Record<string, Provided>
 
 /** The packages that the host provides, as a container expects them. */
-async function providedPackages(): Promise<unknown> {
+export async function providedPackages(): Promise<Provided> {
   await __webpack_init_sharing__('default')
-  return __webpack_share_scopes__['default']
+  return __webpack_share_scopes__['default'] ?? {}
 }
 // oxlint-enable no-underscore-dangle
 
@@ -29,16 +32,18 @@ const isRemote = (value: unknown): value is Remote =>
  * Runs a module's entry and connects it with the packages that the host provides. Each call runs the entry afresh, so a
  * module that failed half way leaves nothing behind that a further attempt would have to forget.
  */
-export async function openContainer(entry: RegistryEntry, page: string): Promise<Remote> {
+export async function openContainer(entry: RemoteEntry, page: string): Promise<Remote> {
+  seal(entry)
   preloadScripts(entry.pages[page] ?? [])
   Reflect.set(globalThis, entry.container, undefined)
   await loadScript(entry.entry)
   const container: unknown = Reflect.get(globalThis, entry.container)
-  if (!isContainer(container)) throw new Error(`${entry.entry} did not define ${entry.container}`)
+  if (!isContainer(container)) throw new ScriptError('missing', entry.entry)
   arrived(entry.entry)
   await container.init(await providedPackages())
   const exposed = (await container.get('./remote'))()
   const remote = typeof exposed === 'object' && exposed !== null && 'default' in exposed ? exposed.default : undefined
-  if (!isRemote(remote)) throw new Error(`${entry.name} has no default export made by defineRemote`)
+  if (!isRemote(remote))
+    throw new RemoteError('missingExport', `${entry.name} ${entry.version} exports no pages`, { detail: './remote' })
   return remote
 }

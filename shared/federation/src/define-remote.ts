@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RemoteManifest } from './manifest.ts'
+import type { RemoteManifest } from '@forecourt/release'
 
 /** Loads a page's code; the page is the file's default export. */
 export type PageLoader = () => Promise<{ default: ComponentType }>

@@ -1,21 +1,35 @@
+import { makeEntry } from '@forecourt/release/testing'
 import { describe, expect, it } from 'vitest'
-import { satisfiesHostApi } from './host-api.ts'
+import { misfitOf } from './host-api.ts'
 
-describe('the range of host versions that a module accepts', () => {
+const provided = {
+  react: { '19.3.1': {} },
+  'react/jsx-runtime': { '19.3.1': {} },
+  'react-dom': { '19.3.0': {} },
+  zod: { '4.6.7': {} },
+  '@forecourt/ui': { '0.0.0': {} },
+}
+const needing = (needs: Record<string, string>) => makeEntry({ needs })
+const built = (hostApi: string) => makeEntry({ manifest: { ...makeEntry().manifest, hostApi } })
+
+describe('what a module needs of the host', () => {
   it.each([
-    ['^1.0.0', '1.0.0', true],
-    ['^1.0.0', '1.4.2', true],
-    ['^1.2.0', '1.10.0', true],
-    ['^1.2.3', '1.2.3', true],
-    ['^1.2.3', '1.2.2', false],
-    ['^1.2.0', '1.1.9', false],
-    ['^1.0.0', '2.0.0', false],
-    ['^2.0.0', '1.9.9', false],
-  ])('%s with host %s: %s', (range, version, fits) => {
-    expect(satisfiesHostApi(range, version)).toBe(fits)
+    ['nothing in particular', makeEntry()],
+    ['what the host has', needing({ react: '^19.3.1', zod: '^4.6.7' })],
+    ['something older', needing({ react: '^19.0.0', 'react-dom': '^19.2.4' })],
+    ['a host that offers no less', built('^1.0.0')],
+  ])('is there when it is %s', (_, entry) => {
+    expect(misfitOf(entry, provided)).toBeNull()
   })
 
-  it.each(['', '1.0.0', '>=1.0.0', '^1', 'latest'])('refuses the range %j', (range) => {
-    expect(satisfiesHostApi(range, '1.0.0')).toBe(false)
+  it.each([
+    ['a package that is newer', needing({ react: '^19.4.0' }), 'react ^19.4.0, not 19.3.1'],
+    ['a package that breaks', needing({ zod: '^3.25.0' }), 'zod ^3.25.0, not 4.6.7'],
+    ['a package with a similar name', needing({ re: '^1.0.0' }), 're ^1.0.0, not provided at all'],
+    ['a host of another kind', built('^2.0.0'), 'host API ^2.0.0, not 1.0.0'],
+    ['a newer host', built('^1.1.0'), 'host API ^1.1.0, not 1.0.0'],
+    ['a range that is none', built('latest'), 'host API latest, not 1.0.0'],
+  ])('is named with what is there when it is %s', (_, entry, words) => {
+    expect(misfitOf(entry, provided)).toBe(words)
   })
 })

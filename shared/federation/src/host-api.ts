@@ -1,19 +1,35 @@
+import { satisfiesCaret, type RegistryEntry } from '@forecourt/release'
+
 /**
  * Version of what the host offers its modules: the shared packages and the conduct of `RemotePage`. Raise the first
  * number when a module that was built before can no longer run, the second when something is added.
  */
 export const hostApiVersion = '1.0.0'
 
-const numbers = (version: string) => version.split('.').map(Number)
+/** The packages that the host provides, as webpack keeps them: by the name that is imported, then by version. */
+export type Provided = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+const isOf = (name: string, request: string) => request === name || request.startsWith(`${name}/`)
+
+const versionsOf = (name: string, provided: Provided) => [
+  ...new Set(
+    Object.entries(provided)
+      .filter(([request]) => isOf(name, request))
+      .flatMap(([, versions]) => Object.keys(versions)),
+  ),
+]
 
 /**
- * Does the host's version lie in a caret range? Only `^x.y.z` exists: a module that pinned one version would have to be
- * released with every host.
+ * What a module needs and this host does not have, in words that name both; null when it fits. A host's build has
+ * checked the modules of its day: this is for tabs that are older than a module.
  */
-export const satisfiesHostApi = (range: string, version = hostApiVersion): boolean => {
-  const wanted = /^\^(\d+\.\d+\.\d+)$/.exec(range)?.[1]
-  if (!wanted) return false
-  const [major = 0, minor = 0, patch = 0] = numbers(wanted)
-  const [hasMajor = 0, hasMinor = 0, hasPatch = 0] = numbers(version)
-  return hasMajor === major && (hasMinor > minor || (hasMinor === minor && hasPatch >= patch))
+export function misfitOf({ manifest, needs = {} }: RegistryEntry, provided: Provided): string | null {
+  const { hostApi } = manifest
+  if (!satisfiesCaret(hostApi, hostApiVersion)) return `host API ${hostApi}, not ${hostApiVersion}`
+  for (const [name, range] of Object.entries(needs)) {
+    const versions = versionsOf(name, provided)
+    if (!versions.some((version) => satisfiesCaret(range, version)))
+      return `${name} ${range}, not ${versions.join(' or ') || 'provided at all'}`
+  }
+  return null
 }

@@ -1,6 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
-import { createRegistry } from './registry.ts'
-import { makeEntry } from './testing/entries.ts'
+import type { RegistryLine, Viewer } from '@forecourt/release'
+import { makeEntry } from '@forecourt/release/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createRegistry, whenDecided } from './registry.ts'
+import { changing, closed, fakeRegistry } from './testing/entries.ts'
 
 const registryOf = (...versions: string[]) =>
   JSON.stringify({
@@ -31,7 +33,7 @@ const versions = (registry: ReturnType<typeof createRegistry>) =>
 describe('the registry', () => {
   it('knows nothing before it has been read', () => {
     const registry = createRegistry({ fetch: answering(registryOf('1')), storage: memory() })
-    expect(registry.getState()).toEqual({ status: 'loading', remotes: [] })
+    expect(registry.getState()).toEqual({ status: 'loading', lines: [], remotes: [], viewer: null })
   })
 
   it('is ready once read, and tells its listeners', async () => {
@@ -116,5 +118,60 @@ describe('the registry', () => {
     )
     const registry = createRegistry({ fetch: silent, storage: memory(), timeoutMs: 5 })
     expect((await registry.refresh()).status).toBe('unavailable')
+  })
+})
+
+describe('the modules as somebody gets them', () => {
+  const leeds: Viewer = { userId: 'u1', dealerId: 'leeds', dealerRoles: ['MEDIA'], keepsToStable: false }
+  const line: RegistryLine = {
+    ...makeEntry({ version: '1' }),
+    canary: {
+      entry: makeEntry({ version: '2' }),
+      audience: { dealers: ['leeds'] },
+      since: '2026-11-20T09:00:00.000Z',
+    },
+    disabled: closed,
+  }
+  const text = JSON.stringify({ revision: 7, generatedAt: '2026-11-20T09:00:00.000Z', remotes: [line] })
+  const open = async (viewer: ReturnType<typeof changing<Viewer | null>>) => {
+    const registry = createRegistry({ viewer, fetch: answering(text), storage: memory() })
+    await registry.refresh()
+    return registry
+  }
+
+  afterEach(() => void vi.useRealTimers())
+
+  it('are in the version that is meant for them, and closed for everybody alike', async () => {
+    const [remote] = (await open(changing<Viewer | null>(leeds))).getState().remotes
+    expect(remote).toMatchObject({ version: '2', channel: 'CANARY', disabled: closed })
+    expect(remote).not.toHaveProperty('canary')
+  })
+
+  it('change with the dealer, with the choice to wait, and with whoever signs in', async () => {
+    const viewer = changing<Viewer | null>(null)
+    const registry = await open(viewer)
+    const seen = [versions(registry)]
+    registry.subscribe(() => seen.push(versions(registry)))
+    viewer.set(leeds)
+    viewer.set({ ...leeds })
+    viewer.set({ ...leeds, dealerId: 'york' })
+    viewer.set({ ...leeds, keepsToStable: true })
+    viewer.set(leeds)
+    expect(seen).toEqual([['1'], ['2'], ['1'], ['1'], ['2']])
+  })
+
+  it('are undecided only where a canary is and nobody is known', async () => {
+    vi.useFakeTimers()
+    const registry = fakeRegistry(makeEntry())
+    await whenDecided(registry, 'admin', 1000)
+    registry.say(line)
+    let isOver = false
+    const waiting = whenDecided(registry, 'admin', 1000).then(() => (isOver = true))
+    await vi.advanceTimersByTimeAsync(999)
+    expect(isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    await waiting
+    registry.view(leeds)
+    await whenDecided(registry, 'admin', 1000)
   })
 })

@@ -1,21 +1,6 @@
-import type { RemoteManifest } from './manifest.ts'
-
-/** A released version of a module. `entry` and `pages` are addresses of scripts; `container` is the global that `entry` defines. */
-export interface RegistryEntry {
-  name: string
-  version: string
-  entry: string
-  container: string
-  /** What each page needs besides the entry, so that all of it can be asked for at once. */
-  pages: Readonly<Record<string, readonly string[]>>
-  manifest: RemoteManifest
-}
-
-/** `/registry.json`: the current version of each module. */
-export interface Registry {
-  generatedAt: string
-  remotes: readonly RegistryEntry[]
-}
+import type { Registry, RegistryLine, Viewer } from '@forecourt/release'
+import { constant, type Observed } from './observed.ts'
+import { remoteFor, type RemoteEntry } from './remote-entry.ts'
 
 /**
  * `stale`: the registry could not be read and the last good copy stands in. `unavailable`: there was no copy either, so
@@ -23,7 +8,12 @@ export interface Registry {
  */
 export interface RegistryState {
   status: 'loading' | 'ready' | 'stale' | 'unavailable'
-  remotes: readonly RegistryEntry[]
+  /** What the registry says, for everybody. */
+  lines: readonly RegistryLine[]
+  /** The modules as `viewer` gets them. */
+  remotes: readonly RemoteEntry[]
+  /** Null until it is known who looks; then nobody is in a canary. */
+  viewer: Viewer | null
 }
 
 export interface RegistryStore {
@@ -34,6 +24,8 @@ export interface RegistryStore {
 }
 
 interface RegistryOptions {
+  /** Who looks: whoever it is sees other versions when it changes. */
+  viewer?: Observed<Viewer | null>
   fetch?: typeof fetch
   storage?: Pick<Storage, 'getItem' | 'setItem'>
   timeoutMs?: number
@@ -63,20 +55,45 @@ const attempt = <T>(action: () => T): T | undefined => {
   }
 }
 
+export const findRemote = ({ remotes }: RegistryState, name: string): RemoteEntry | undefined =>
+  remotes.find((remote) => remote.name === name)
+
+const isDecided = ({ lines, viewer }: RegistryState, name: string) =>
+  viewer !== null || !lines.find((line) => line.name === name)?.canary
+
+/** Waits until it is known which version of a module the viewer gets, but no longer than `atMostMs`. */
+export async function whenDecided({ getState, subscribe }: RegistryStore, name: string, atMostMs: number) {
+  if (isDecided(getState(), name)) return
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(end, atMostMs)
+    const stop = subscribe(() => isDecided(getState(), name) && end())
+  })
+}
+
 /** Reads the registry, keeps the last good copy on the device and falls back to it. */
 export function createRegistry(options: RegistryOptions = {}): RegistryStore {
-  const { fetch: request = (input, init) => fetch(input, init), timeoutMs = 5000 } = options
+  const { viewer = constant(null), fetch: request = (input, init) => fetch(input, init), timeoutMs = 5000 } = options
   const storage = options.storage ?? attempt(() => globalThis.localStorage)
   const listeners = new Set<() => void>()
-  let state: RegistryState = { status: 'loading', remotes: [] }
+  let state: RegistryState = { status: 'loading', lines: [], remotes: [], viewer: viewer.get() }
   let shown: string | undefined
   let running: Promise<RegistryState> | undefined
 
-  const become = (status: RegistryState['status'], text: string | undefined, remotes: RegistryState['remotes']) => {
+  const show = (status: RegistryState['status'], lines: RegistryState['lines']) => {
+    const now = viewer.get()
+    state = { status, lines, remotes: lines.map((line) => remoteFor(line, now)), viewer: now }
+    for (const listener of listeners) listener()
+  }
+
+  const become = (status: RegistryState['status'], text: string | undefined, lines: RegistryState['lines']) => {
     if (status === state.status && text === shown) return
     shown = text
-    state = { status, remotes }
-    for (const listener of listeners) listener()
+    show(status, lines)
   }
 
   const read = async () => {
@@ -89,12 +106,16 @@ export function createRegistry(options: RegistryOptions = {}): RegistryStore {
   }
 
   const fallBack = () => {
-    if (state.remotes.length > 0) return become('stale', shown, state.remotes)
+    if (state.lines.length > 0) return become('stale', shown, state.lines)
     const text = attempt(() => storage?.getItem(LAST_GOOD) ?? null) ?? null
     const copy = parse(text)
     if (copy) become('stale', text ?? undefined, copy.remotes)
     else become('unavailable', undefined, [])
   }
+
+  viewer.subscribe(() => {
+    if (JSON.stringify(viewer.get()) !== JSON.stringify(state.viewer)) show(state.status, state.lines)
+  })
 
   return {
     getState: () => state,
@@ -114,5 +135,6 @@ export function createRegistry(options: RegistryOptions = {}): RegistryStore {
 
 let ofPage: RegistryStore | undefined
 
-/** The registry of this page, which the host reads and refreshes; modules look into the same one. */
-export const pageRegistry = (): RegistryStore => (ofPage ??= createRegistry())
+/** The registry of this page; modules look into the host's, whose call is the first and says for whom it is. */
+export const pageRegistry = (options?: Pick<RegistryOptions, 'viewer'>): RegistryStore =>
+  (ofPage ??= createRegistry(options))

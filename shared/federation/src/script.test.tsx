@@ -1,7 +1,11 @@
-import { afterEach, expect, it } from 'vitest'
-import { arrived, distrust, nextAddress } from './script.ts'
+import { makeEntry } from '@forecourt/release/testing'
+import { afterEach, expect, it, vi } from 'vitest'
+import { seal } from './integrity.ts'
+import { arrived, distrust, loadScript, nextAddress, preloadScripts } from './script.ts'
+import { asRemote } from './testing/entries.ts'
 
 afterEach(() => {
+  vi.restoreAllMocks()
   globalThis.forecourtScriptStarts = undefined
 })
 
@@ -30,4 +34,26 @@ it('never takes what a browser preloaded for a script that failed', () => {
   expect(nextAddress(url)).toBe(`${url}?retry=1`)
   distrust(['/pages/a.js'])
   expect(nextAddress(url)).toBe(`${url}?retry=2`)
+})
+
+it('lets the browser check what it fetches ahead and what it runs, on every attempt', async () => {
+  const [entry, page] = ['/remotes/admin/1.0.0-a/remoteEntry.js', '/remotes/admin/1.0.0-a/page.js']
+  seal(asRemote(makeEntry({ integrity: { [entry]: 'sha256-entry', [page]: 'sha256-page' } })))
+  const added: Element[] = []
+  vi.spyOn(document.head, 'append').mockImplementation((node) => {
+    if (!(node instanceof Element)) return
+    added.push(node)
+    if (node instanceof HTMLScriptElement) node.dispatchEvent(new Event('error'))
+  })
+  preloadScripts([page])
+  await expect(loadScript(entry, 7000, [0])).rejects.toMatchObject({ type: 'error', request: entry })
+  const facts = added.map((node) => [
+    node.getAttribute('href') ?? node.getAttribute('src'),
+    Reflect.get(node, 'integrity'),
+  ])
+  expect(facts).toEqual([
+    [page, 'sha256-page'],
+    [entry, 'sha256-entry'],
+    [`${entry}?retry=1`, 'sha256-entry'],
+  ])
 })

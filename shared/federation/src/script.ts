@@ -1,3 +1,6 @@
+import { ScriptError } from './failure.ts'
+import { integrityOf } from './integrity.ts'
+
 declare global {
   /** How often each script was asked for without arriving yet; shared with the chunk loaders of host and modules. */
   var forecourtScriptStarts: Record<string, number> | undefined
@@ -37,18 +40,20 @@ const loadOnce = (url: string, timeoutMs: number) =>
       script.remove()
       settle()
     }
-    const timer = setTimeout(() => end(() => reject(new Error(`${url} did not answer in ${timeoutMs} ms`))), timeoutMs)
+    const fail = (type: ScriptError['type']) => end(() => reject(new ScriptError(type, url)))
+    const timer = setTimeout(() => fail('timeout'), timeoutMs)
     script.addEventListener('load', () => end(resolve))
-    script.addEventListener('error', () => end(() => reject(new Error(`${url} could not be loaded`))))
+    script.addEventListener('error', () => fail('error'))
     script.async = true
     script.nonce = nonce() ?? ''
+    script.integrity = integrityOf(url)
     script.src = nextAddress(url)
     document.head.append(script)
   })
 
 /**
  * Loads and runs a classic script; asks again after each of `delaysMs` when it fails or stays away for `timeoutMs`.
- * The caller says `arrived` once it has found what the script should define.
+ * The caller says `arrived` once it has found what the script should define. Rejects with a `ScriptError`.
  */
 export async function loadScript(
   url: string,
@@ -70,7 +75,8 @@ export function preloadScripts(urls: readonly string[]): void {
   for (const url of urls) {
     if (document.querySelector(`link[rel=preload][href="${CSS.escape(url)}"]`)) continue
     const link = document.createElement('link')
-    Object.assign(link, { rel: 'preload', as: 'script', href: url })
+    // A script with a hash is not taken from a preload without it, but fetched again.
+    Object.assign(link, { rel: 'preload', as: 'script', href: url, integrity: integrityOf(url) })
     link.nonce = nonce() ?? ''
     document.head.append(link)
   }

@@ -22,6 +22,8 @@ export interface UserProfile {
   platformRole: 'DEVELOPER' | null
   /** Somebody else gave them their password, and so knows it. */
   passwordSetByOther: boolean
+  /** Has chosen not to try new versions of modules before the rest. */
+  keepsToStable: boolean
   availableDealers: AvailableDealer[]
 }
 

@@ -4,6 +4,7 @@ export type { AvailableDealer, UserProfile } from './current.ts'
 export {
   getProfile,
   getSession,
+  subscribeProfile,
   subscribeSession,
   useActor,
   useCan,

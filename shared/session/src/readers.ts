@@ -33,6 +33,9 @@ export const useCanAny = (permissions: readonly Permission[]): boolean =>
 
 export const getProfile = (): UserProfile | null => profileStore.getState().profile
 
+/** Calls back whenever somebody else is signed in, or something about them changed; returns how to stop. */
+export const subscribeProfile = (listener: () => void): (() => void) => profileStore.subscribe(listener)
+
 /** The profile of whoever is signed in; null until the server has been asked. */
 export const useProfile = (): UserProfile | null => useStore(profileStore, (state) => state.profile)
 

@@ -19,6 +19,7 @@ const profile = {
   profilePhotoUrl: null,
   platformRole: null,
   passwordSetByOther: false,
+  keepsToStable: false,
   availableDealers: [],
 }
 const stored = () => JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null').state

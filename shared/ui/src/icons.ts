@@ -1,3 +1,4 @@
+import type { NavigationIconName } from '@forecourt/release'
 import {
   ArrowDownToLine,
   ArrowLeftRight,
@@ -44,9 +45,9 @@ export const navigationIcons = {
   list: List,
   settings: Settings,
   phone: Phone,
-} satisfies Record<string, LucideIcon>
+} satisfies Record<NavigationIconName, LucideIcon>
 
-export type NavigationIconName = keyof typeof navigationIcons
+export type { NavigationIconName } from '@forecourt/release'
 
 export {
   ArrowDownUp,

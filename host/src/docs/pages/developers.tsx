@@ -24,8 +24,8 @@ export const developersPage: DocsPage = {
       </p>
       <h2>Modules</h2>
       <p>
-        Each stage is a module that is built and released alone. The steps to add one stand in the README of{' '}
-        <code>shared/federation</code>.
+        Each stage is a module that is built and released alone, see <a href="/docs/modules">Modules and releases</a>.
+        The steps to add one stand in the README of <code>shared/federation</code>.
       </p>
     </>
   ),

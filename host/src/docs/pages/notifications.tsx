@@ -15,8 +15,8 @@ export const notificationsPage: DocsPage = {
         Vehicles that arrive in a stage of yours or are on their way to it, quotes to decide and quotes decided, an ICT
         that is ready for the tick, vehicles that are given to you, mentions and messages, and vehicles that are due
         soon or late. Each morning at 08:00 a digest counts what is in your queue, how much of it is late, and what is
-        coming to you, at all dealers that you work for. Developers are told of queue jobs that fail. Of one thing you
-        hear once, and never of what you did yourself.
+        coming to you, at all dealers that you work for. Developers are told of queue jobs that fail, and of versions of
+        modules that were taken back. Of one thing you hear once, and never of what you did yourself.
       </p>
       <h2>Settings</h2>
       <ul>

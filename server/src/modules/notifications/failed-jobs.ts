@@ -1,18 +1,14 @@
-import { and, eq } from 'drizzle-orm'
-import { users } from '../../platform/database/schema/index.ts'
 import type { AfterFailure } from '../../platform/jobs/hooks.ts'
 import { deliver, type Telling } from './deliver.ts'
 import { excerpt } from './excerpt.ts'
+import { developersOf } from './recipients.ts'
 
 /**
  * Tells the developers of a job that keeps failing, or failed for good (domain section 6.3). Of one kind they hear once
  * an hour: when a service is down, everything that waits for it fails, the push that tells of it among them.
  */
 export const tellOfFailedJob: AfterFailure = async ({ name, attempt, isFinal, error, at }, tx) => {
-  const developers = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.platformRole, 'DEVELOPER'), users.isActive))
+  const developers = await developersOf(tx)
   const about = {
     dealerId: null,
     vehicleId: null,
@@ -24,7 +20,7 @@ export const tellOfFailedJob: AfterFailure = async ({ name, attempt, isFinal, er
   } as const
   await deliver(
     tx,
-    developers.map(({ id: userId }): Telling => ({ userId, ...about })),
+    developers.map((userId): Telling => ({ userId, ...about })),
     { at },
   )
 }

@@ -44,6 +44,15 @@ async function employed(tx: Transaction, dealerId: string, userIds: readonly str
   return people.map(({ id }) => id)
 }
 
+/** Everybody who is told of the platform. */
+export async function developersOf(tx: Transaction): Promise<string[]> {
+  const developers = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.platformRole, 'DEVELOPER'), users.isActive))
+  return developers.map(({ id }) => id)
+}
+
 export type Preferences = typeof notificationPreferences.$inferSelect
 
 /** What people have chosen, of those who have chosen anything. */

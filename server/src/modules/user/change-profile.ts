@@ -8,7 +8,9 @@ import { refusingTaken } from '../../platform/records/unique.ts'
 import { TAKEN } from '../users/open-account.ts'
 import { profileOf } from './profile.ts'
 
-type Change = Partial<Pick<typeof users.$inferInsert, 'name' | 'username' | 'email' | 'profilePhotoFileId'>>
+type Change = Partial<
+  Pick<typeof users.$inferInsert, 'name' | 'username' | 'email' | 'profilePhotoFileId' | 'keepsToStable'>
+>
 
 /**
  * Changes what the caller's own profile says and answers the new profile.

@@ -14,6 +14,8 @@ export const userHandlers = handlers({
   'PATCH /user/username': ({ body: { username } }, context) =>
     changeProfile(context, 'user.usernameChanged', { username }),
   'PATCH /user/email': ({ body: { email } }, context) => changeProfile(context, 'user.emailChanged', { email }),
+  'PATCH /user/releases': ({ body: { keepsToStable } }, context) =>
+    changeProfile(context, 'user.releasesChanged', { keepsToStable }),
   'PATCH /user/password': ({ body }, context) => changePassword(body, context),
   'POST /user/switch-role': async ({ body }, context) => ({ data: await switchRole(body, context) }),
   'POST /user/switch-dealer': async ({ body }, context) => ({ data: await switchDealer(body, context) }),

@@ -21,6 +21,7 @@ export async function profileOf(tx: Transaction, files: Files, userId: string): 
     profilePhotoUrl: files.urlOf(user.profilePhotoFileId, 'thumb'),
     platformRole: user.platformRole,
     passwordSetByOther: user.passwordSetById !== null,
+    keepsToStable: user.keepsToStable,
     availableDealers: places.toSorted(byName).map((place) => dealerOption(place, files)),
   }
 }

@@ -2,6 +2,8 @@ import type { Transaction } from '../database/scope.ts'
 import { auditEvents } from '../database/schema/index.ts'
 
 interface AuditEvent {
+  /** For what may be written twice: the first stays. */
+  id?: string
   /** What happened, for example `session.started`. */
   type: string
   actorId?: string | null
@@ -14,7 +16,7 @@ interface AuditEvent {
 
 /** Writes an audit event with the change that it tells of. */
 export async function audit(transaction: Transaction, event: AuditEvent): Promise<void> {
-  await transaction.insert(auditEvents).values(event)
+  await transaction.insert(auditEvents).values(event).onConflictDoNothing()
 }
 
 /** The data of a change: each field that was given, as it stood and as it stands now. */

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import type { Limiters } from '../limits/limiters.ts'
 import { createAccessTokens, type AccessTokens } from './access-tokens.ts'
 import { createCallers, type Callers } from './callers.ts'
 import { createLoginThrottle, type LoginThrottle, type ThrottleLimits } from './login-throttle.ts'
@@ -15,15 +16,16 @@ export interface Auth {
 interface Needs {
   secret: string
   database: Database
+  limiters: Limiters
   loginLimits?: ThrottleLimits
 }
 
-export function createAuth({ secret, database, loginLimits }: Needs): Auth {
+export function createAuth({ secret, database, limiters, loginLimits }: Needs): Auth {
   const accessTokens = createAccessTokens(secret)
   return {
     accessTokens,
     callers: createCallers(database, accessTokens),
-    loginThrottle: createLoginThrottle(loginLimits),
-    personThrottle: createPersonThrottle(),
+    loginThrottle: createLoginThrottle(limiters, loginLimits),
+    personThrottle: createPersonThrottle(limiters),
   }
 }

@@ -23,8 +23,13 @@ export interface Caller {
 /** A session as it is remembered: where it says it acts, and what that is worth today. */
 interface Known {
   is: 'on'
-  claimed: { dealerId: string | null; role: string | null }
+  claimed: Claimed
   caller: Caller
+}
+
+interface Claimed {
+  dealerId: string | null
+  role: string | null
 }
 
 type Found = Known | { is: 'over'; end?: End }
@@ -79,9 +84,15 @@ export function createCallers(database: Database, tokens: AccessTokens): Callers
   return {
     async ofToken(accessToken) {
       const claims = tokens.verify(accessToken)
-      const found = await find(claims.sessionId)
+      const isMeant = (claimed: Claimed) => claimed.dealerId === claims.dealerId && claimed.role === claims.role
+      let found = await find(claims.sessionId)
+      if (found.is === 'on' && !isMeant(found.claimed)) {
+        // Another server may have changed it a moment ago, and given this very token for it.
+        remembered.delete(claims.sessionId)
+        found = await find(claims.sessionId)
+      }
       if (found.is === 'over') throw sessionEnded(found.end)
-      if (found.claimed.dealerId !== claims.dealerId || found.claimed.role !== claims.role) {
+      if (!isMeant(found.claimed)) {
         throw unauthorised('SESSION_CHANGED', 'The role or location was changed.')
       }
       return found.caller

@@ -1,5 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { rateLimited } from '../http/errors.ts'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { type Limiters, spend } from '../limits/limiters.ts'
 
 export interface ThrottleLimits {
   /** Attempts on one login from one address before it has to wait. */
@@ -28,19 +28,15 @@ export interface LoginThrottle {
  * Throttles by address and login together (decision 5): by login alone, anybody could lock anybody out; by address
  * alone, a whole dealership behind one router would share a few attempts.
  */
-export function createLoginThrottle(limits: ThrottleLimits = LOGIN_LIMITS): LoginThrottle {
+export function createLoginThrottle({ limiter }: Limiters, limits: ThrottleLimits = LOGIN_LIMITS): LoginThrottle {
   const duration = limits.windowSeconds
-  const pair = new RateLimiterMemory({ points: limits.attempts, duration })
-  const address = new RateLimiterMemory({ points: limits.attemptsOfAddress, duration })
-  const accounts = new RateLimiterMemory({ points: limits.attempts, duration })
+  const pair = limiter('login', { points: limits.attempts, duration })
+  const address = limiter('login address', { points: limits.attemptsOfAddress, duration })
+  const accounts = limiter('login account', { points: limits.attempts, duration })
   const pairKey = (from: string, login: string) => `${from} ${login.toLowerCase()}`
   return {
     async attempt(from, login) {
-      try {
-        await Promise.all([pair.consume(pairKey(from, login)), address.consume(from)])
-      } catch (error) {
-        throw error instanceof RateLimiterRes ? rateLimited(error.msBeforeNext) : error
-      }
+      await Promise.all([spend(pair, pairKey(from, login)), spend(address, from)])
     },
     async attemptAccount(from, userId) {
       try {

@@ -1,5 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { rateLimited } from '../http/errors.ts'
+import { type Limiters, spend } from '../limits/limiters.ts'
 
 const TEN_MINUTES = 10 * 60
 /** Questions, whatever the answer: more than anybody asks who staffs a dealer, too few to try the names of a town. */
@@ -16,18 +15,14 @@ export interface PersonThrottle {
   ask: <Answer>(askerId: string, question: () => Promise<Answer>, tells: (answer: Answer) => boolean) => Promise<Answer>
 }
 
-export function createPersonThrottle(): PersonThrottle {
-  const questions = new RateLimiterMemory(QUESTION_LIMITS)
-  const answers = new RateLimiterMemory(PERSON_LIMITS)
+export function createPersonThrottle({ limiter }: Limiters): PersonThrottle {
+  const questions = limiter('people asked for', QUESTION_LIMITS)
+  const answers = limiter('people told of', PERSON_LIMITS)
   return {
     async ask(askerId, question, tells) {
       // Counted first and taken back after: of many at once none slips through, and being refused tells nothing.
-      try {
-        await questions.consume(askerId)
-        await answers.consume(askerId)
-      } catch (error) {
-        throw error instanceof RateLimiterRes ? rateLimited(error.msBeforeNext) : error
-      }
+      await spend(questions, askerId)
+      await spend(answers, askerId)
       const answer = await question()
       if (!tells(answer)) await answers.reward(askerId)
       return answer

@@ -32,6 +32,9 @@ describe('environment', () => {
     ['DATABASE_URL', 'mysql://x', 'postgres://'],
     ['LOG_LEVEL', 'loud', 'fatal, error'],
     ['DEMO', 'maybe', 'on or off'],
+    ['SERVER_DOES', 'nothing', 'all, setup, api or jobs'],
+    ['REDIS_URL', 'http://redis', 'redis://'],
+    ['LOOKUP_STAND_IN', 'perhaps', 'the address of a stand-in'],
     ['SECRET', 'short', 'at least 32 characters'],
     ['PUBLIC_URL', 'example.test', 'http://'],
   ])('names %s and what is expected, not %s', (name, value, expected) => {
@@ -49,6 +52,35 @@ describe('environment', () => {
     expect(problemsOf({ DATABASE_URL: 'postgres://u:p@db/forecourt' })).toEqual([
       'SECRET: expected a random text of at least 32 characters (required with DATABASE_URL)',
     ])
+  })
+
+  it('takes the secret that everybody knows for the demo alone', () => {
+    const SECRET = 'for-trying-forecourt-on-one-machine-only'
+    expect(problemsOf({ SECRET })).toEqual(['SECRET: expected one that nobody else knows'])
+    expect(problemsOf({ SECRET, DEMO: 'off' })).toHaveLength(1)
+    expect(problemsOf({ SECRET, DEMO: 'on' })).toEqual([])
+  })
+
+  it('does a part alone only where several share a database', () => {
+    expect(problemsOf({ SERVER_DOES: 'jobs' })).toEqual([
+      'DATABASE_URL: expected an address such as postgres://user:password@host:5432/database (required with SERVER_DOES=jobs)',
+    ])
+  })
+
+  it('wants all of a bucket or nothing of it', () => {
+    const whole = {
+      S3_ENDPOINT: 'https://s3.test/',
+      S3_REGION: 'eu-west-2',
+      S3_BUCKET: 'shop',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    expect(problemsOf(whole)).toEqual([])
+    for (const name of Object.keys(whole)) {
+      const [problem, ...others] = problemsOf({ ...whole, [name]: '' })
+      expect([problem, others]).toEqual([expect.stringMatching(`^${name}: expected .*required with S3_`), []])
+    }
+    expect(problemsOf({ RELEASES: 's3://shop/releases' })).toEqual([expect.stringContaining('S3_ENDPOINT: expected')])
   })
 
   it('takes an empty variable as absent', () => {
@@ -77,6 +109,19 @@ describe('configuration', () => {
     expect(Buffer.from(first.vapid?.publicKey ?? '', 'base64url')).toHaveLength(65)
     expect(Buffer.from(first.vapid?.privateKey ?? '', 'base64url')).toHaveLength(32)
     expect((await stat(join(folder, 'secrets', 'secret'))).mode & 0o777).toBe(0o600)
+  })
+
+  it('knows the bucket for files, if there is one', async () => {
+    const variables = { S3_REGION: 'r', S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    const given = { FORECOURT_DATA: folder, S3_ENDPOINT: 'https://s3.test/', ...variables }
+    expect((await loadConfig(given)).bucket).toEqual({
+      endpoint: 'https://s3.test',
+      region: 'r',
+      name: 'shop',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    })
+    expect((await loadConfig({ FORECOURT_DATA: folder })).bucket).toBeNull()
   })
 
   it('shows an embedded installation to this machine alone', async () => {

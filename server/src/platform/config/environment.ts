@@ -11,6 +11,9 @@ const postgresAddress = () => z.url({ protocol: /^postgres(ql)?$/ })
 const proxies = () =>
   z.union([onOff(), z.coerce.number().int().min(1).max(10), z.string().regex(/^[\da-fA-F.:/]+(,[\da-fA-F.:/]+)*$/)])
 
+/** What docker-compose.yml gives whoever only tries the product, and so known to everybody. */
+const PUBLIC_SECRET = 'for-trying-forecourt-on-one-machine-only'
+
 /** Every variable that the server reads; each description is what a refused value is told to be. */
 export const environment = z.object({
   NODE_ENV: z
@@ -30,6 +33,23 @@ export const environment = z.object({
   DATABASE_URL: postgresAddress().optional().describe(POSTGRES_ADDRESS),
   APP_DATABASE_URL: postgresAddress().optional().describe(POSTGRES_ADDRESS),
   SECRET: text(32).optional().describe('a random text of at least 32 characters'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('an address such as redis://user:password@host:6379'),
+  SERVER_DOES: z.enum(['all', 'setup', 'api', 'jobs']).default('all').describe('all, setup, api or jobs'),
+
+  RELEASES: text().optional().describe('a folder, or a bucket as s3://bucket/prefix'),
+  S3_ENDPOINT: webAddress().optional().describe(WEB_ADDRESS),
+  S3_REGION: text().optional().describe('the region of the bucket, such as eu-west-2'),
+  S3_BUCKET: text(3).optional().describe('the name of a bucket'),
+  S3_ACCESS_KEY_ID: text().optional().describe('the id of a key that may read and write the bucket'),
+  S3_SECRET_ACCESS_KEY: text().optional().describe('the secret of that key'),
+  ROLLBACK_LOADS: z.coerce.number().int().min(1).default(20).describe('a whole number from 1 on'),
+  ROLLBACK_PEOPLE: z.coerce.number().int().min(1).default(3).describe('a whole number from 1 on'),
+  ROLLBACK_PERCENT: z.coerce.number().min(0).max(100).default(10).describe('a number from 0 to 100'),
+  ROLLBACK_PER_PERSON: z.coerce.number().int().min(1).default(5).describe('a whole number from 1 on'),
+  ROLLBACK_PAUSE_MINUTES: z.coerce.number().min(0).default(30).describe('a number of minutes'),
 
   DEMO: onOff().optional().describe(SWITCH),
   FIRST_DEVELOPER_EMAIL: z.email().max(254).optional().describe('an e-mail address'),
@@ -43,7 +63,10 @@ export const environment = z.object({
     .optional()
     .describe('a mailto: or https: address'),
 
-  LOOKUP_STAND_IN: onOff().optional().describe(SWITCH),
+  LOOKUP_STAND_IN: z
+    .union([onOff(), webAddress()])
+    .optional()
+    .describe('on, off, or the address of a stand-in that runs by itself'),
   UKVD_R2_URL: webAddress().default('https://uk.api.vehicledataglobal.com').describe(WEB_ADDRESS),
   UKVD_V2_URL: webAddress().default('https://uk1.ukvehicledata.co.uk').describe(WEB_ADDRESS),
   DVLA_VES_URL: webAddress().default('https://driver-vehicle-licensing.api.gov.uk').describe(WEB_ADDRESS),
@@ -98,9 +121,13 @@ function missing(env: Environment): string[] {
     if (env[name] === undefined) problems.push(`${name}: expected ${expectation(name)} (${because})`)
   }
   if (env.DATABASE_URL) need('SECRET', 'required with DATABASE_URL')
+  if (env.SECRET === PUBLIC_SECRET && !env.DEMO) problems.push('SECRET: expected one that nobody else knows')
+  if (env.SERVER_DOES !== 'all') need('DATABASE_URL', `required with SERVER_DOES=${env.SERVER_DOES}`)
+  if (env.RELEASES?.startsWith('s3://')) need('S3_ENDPOINT', 'required with a bucket in RELEASES')
   if (env.APP_DATABASE_URL) need('DATABASE_URL', 'required with APP_DATABASE_URL')
   together(['FIRST_DEVELOPER_EMAIL', 'FIRST_DEVELOPER_PASSWORD'])
   together(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'])
+  together(['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   together(['DVSA_TOKEN_URL', 'DVSA_CLIENT_ID', 'DVSA_CLIENT_SECRET', 'DVSA_API_KEY'])
   return problems
 

@@ -1,11 +1,11 @@
+/** In bytes, both ends included. */
+export type ByteRange = { start: number; end: number }
+
 /**
  * The part that a `Range` header asks for, which browsers send for videos (RFC 9110, section 14).
  * null for everything; of several parts everything is the allowed answer.
  */
-export function byteRange(
-  header: string | undefined,
-  bytes: number,
-): { start: number; end: number } | 'unsatisfiable' | null {
+export function byteRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match || (!match[1] && !match[2])) return null
   const [, first = '', last = ''] = match

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -7,10 +8,12 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganisation, scopeOf } from '../../testing/organisation.ts'
+import { startS3 } from '../../stand-in/s3/server.ts'
 import { createTestServices, type TestServices } from '../../testing/services.ts'
 import { files as filesTable, fileUploadConfigs } from '../database/schema/index.ts'
 import { answerErrors } from '../http/error-handler.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
+import { createFiles } from './files.ts'
 import { fileRoutes } from './routes.ts'
 import { smallerCopiesJob } from './smaller-copies.ts'
 
@@ -198,4 +201,39 @@ describe('a signed address', () => {
   it('is nothing for no file', () => {
     expect(services.files.urlOf(null, 'thumb')).toBeNull()
   })
+})
+
+it('files may be kept in a bucket', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-bucket-'))
+  const keys = { region: 'eu-west-2', accessKeyId: 'AKIATEST', secretAccessKey: 'not much of a secret' }
+  const s3 = await startS3({ folder, bucket: 'shop', ...keys })
+  const { config, database, now } = services
+  const files = createFiles({
+    config: { ...config, bucket: { endpoint: s3.url, name: 'shop', ...keys } },
+    database,
+    now,
+  })
+  const kept = async () =>
+    (await readdir(join(folder, 'objects'), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .sort()
+
+  const given = { filename: 'a.jpg', dealerId, userId: null }
+  const picture = await files.save({ ...given, code: 'photo', stream: Readable.from([await photo().toBuffer()]) })
+  const paper = await files.save({ ...given, code: 'paper', stream: Readable.from([PDF]) })
+  await files.makeSmallerCopies(picture.id)
+  expect(await kept()).toEqual(['medium', 'original', 'original', 'thumb'])
+
+  const thumb = await files.open(picture.id, 'thumb')
+  expect(await sharp(await buffer(thumb?.stream ?? Readable.from([]))).metadata()).toMatchObject({ width: 320 })
+  const part = await files.open(paper.id, 'original', 'bytes=1-3')
+  expect(part).toMatchObject({ bytes: PDF.length, range: { start: 1, end: 3 } })
+  expect(String(await buffer(part?.stream ?? Readable.from([])))).toBe('PDF')
+
+  for (const each of [picture, paper]) await files.remove(each)
+  expect(await kept()).toEqual([])
+  expect(await leftOver()).toEqual([])
+  await s3.close()
+  await rm(folder, { recursive: true })
 })

@@ -1,16 +1,19 @@
 import { join } from 'node:path'
+import { openBucket } from '@forecourt/release/store'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
+import { createBucketStore } from './bucket-store.ts'
 import { createFileAddresses } from './file-addresses.ts'
-import { createFolderStore, type StoredContent } from './file-store.ts'
+import { createFolderStore } from './folder-store.ts'
 import { incomingIn, sweepIncoming } from './incoming.ts'
+import { openPart, type StoredPart } from './open-part.ts'
 import { PICTURE_TYPE, type Variant } from './picture.ts'
 import { removeFile } from './remove.ts'
 import { type NewFile, saveFile, type StoredFile } from './save.ts'
 import { makeSmallerCopies } from './smaller-copies.ts'
 
-export type ServedFile = StoredContent & {
+export type ServedFile = StoredPart & {
   filename: string
   mimeType: string
   /** It stands in for a smaller copy that is still to be made. */
@@ -35,15 +38,15 @@ export type Files = {
   sweepIncoming: (untouchedSince: Date) => Promise<number>
   /** Takes a file away for good, once nothing refers to it any more. */
   remove: (file: Pick<StoredFile, 'id' | 'dealerId'>) => Promise<void>
-  /** For an address that was verified; null when there is no such file. The range is in bytes, its end included. */
-  open: (id: string, variant: Variant, range?: { start: number; end: number }) => Promise<ServedFile | null>
+  /** For an address that was verified, with the `Range` header; null when there is no such file. */
+  open: (id: string, variant: Variant, range?: string) => Promise<ServedFile | null>
 }
 
-type Needs = { config: Pick<Config, 'dataFolder' | 'secret'>; database: Database; now: () => Date }
+type Needs = { config: Pick<Config, 'dataFolder' | 'secret' | 'bucket'>; database: Database; now: () => Date }
 
 export function createFiles({ config, database, now }: Needs): Files {
   const folder = join(config.dataFolder, 'files')
-  const store = createFolderStore(folder)
+  const store = config.bucket ? createBucketStore(openBucket(config.bucket)) : createFolderStore(folder)
   const addresses = createFileAddresses(config.secret, now)
   return {
     urlOf: (id, variant) => id && addresses.sign(id, variant),
@@ -56,7 +59,7 @@ export function createFiles({ config, database, now }: Needs): Files {
     open: async (id, variant, range) => {
       const found = await signedFile(database, id)
       const isThere = found?.variants.includes(variant) ?? false
-      const content = found && (await store.get(`${id}/${isThere ? variant : 'original'}`, range))
+      const content = found && (await openPart(store, `${id}/${isThere ? variant : 'original'}`, range))
       if (!content) return null
       const { filename, mimeType } = found
       return {

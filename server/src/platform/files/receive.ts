@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { formatBytes, UPLOAD_TYPE_LABELS } from '@forecourt/domain'
+import type { LocalFile } from '@forecourt/release/store'
 import { fileTypeFromFile } from 'file-type'
 import { refusal } from '../http/errors.ts'
 
-export type Received = { path: string; bytes: number; sha256: string; mimeType: string }
+export type Received = LocalFile & { mimeType: string }
 
 export type Limits = { maxBytes: number; allowedMimeTypes: readonly string[] }
 

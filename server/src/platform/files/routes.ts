@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { notFound } from '../http/errors.ts'
-import { byteRange } from './byte-range.ts'
 import type { Files, ServedFile } from './files.ts'
 
 const Params = z.object({ id: z.uuid(), variant: z.enum(['original', 'medium', 'thumb']) })
@@ -15,20 +14,17 @@ export function fileRoutes(app: FastifyInstance, files: Files) {
     if (!params.success || !query.success) throw notFound()
     const { id, variant } = params.data
     const expires = files.verify(id, variant, query.data)
-    const file = expires === null ? null : await files.open(id, variant)
+    const file = expires === null ? null : await files.open(id, variant, request.headers.range)
     if (expires === null || !file) throw notFound('This file cannot be found, or its address has ended.')
     describe(reply, file, expires)
-    const range = byteRange(request.headers.range, file.bytes)
-    if (range === null) return reply.header('content-length', file.bytes).send(file.stream)
-    file.stream.destroy()
-    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
-    const part = await files.open(id, variant, range)
-    if (!part) throw notFound()
+    const { stream, bytes, range } = file
+    if (range === null) return reply.header('content-length', bytes).send(stream)
+    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
     return reply
       .code(206)
-      .header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`)
+      .header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
       .header('content-length', range.end - range.start + 1)
-      .send(part.stream)
+      .send(stream)
   })
 }
 

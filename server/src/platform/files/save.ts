@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
@@ -72,8 +71,9 @@ async function storePicture(store: FileStore, id: string, received: Received, ma
   return { mimeType: PICTURE_TYPE, bytes: content.length, width, height, variants: [] }
 }
 
-async function storeAsItIs(store: FileStore, id: string, { path, bytes, mimeType }: Received) {
-  await store.put(`${id}/original`, createReadStream(path))
+async function storeAsItIs(store: FileStore, id: string, received: Received) {
+  await store.put(`${id}/original`, received)
+  const { mimeType, bytes } = received
   return { mimeType, bytes, width: null, height: null, variants: [] }
 }
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../app.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { pageConfig, renderPage } from './page.ts'
 
@@ -20,16 +21,14 @@ beforeAll(async () => {
     'host/service-worker.js': 'self',
     'host/assets/main.0a1b.js': 'plain',
     'host/assets/main.0a1b.js.br': 'brotli',
-    'releases/registry.json': '{"remotes":[]}',
-    'releases/infleet/1.0.0/remote.0a1b.js': 'remote',
-    'releases/infleet/1.0.0/mf-manifest.json': '{}',
     'secret.txt': 'secret',
   }
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), content)
   }
-  test = await createTestApp({}, { frontEnd: { host: join(folder, 'host'), releases: join(folder, 'releases') } })
+  test = await createTestApp({}, { frontEnd: { host: join(folder, 'host') } })
+  await test.services.hostAssets.keep(new Map([['former.9f8e.js', Buffer.from('former')]]))
 })
 afterAll(async () => {
   await test.close()
@@ -80,11 +79,15 @@ describe('the page', () => {
 })
 
 describe('files', () => {
+  it('of a host before this one are there for the pages that are still open', async () => {
+    const { statusCode, headers, body } = await get('/assets/former.9f8e.js')
+    expect([statusCode, body]).toEqual([200, 'former'])
+    expect(headers).toMatchObject({ 'cache-control': FOREVER, 'content-type': 'text/javascript; charset=utf-8' })
+    expect((await get('/assets/never.1a2b.js')).statusCode).toBe(404)
+  })
+
   it.each([
     ['/assets/main.0a1b.js', FOREVER],
-    ['/remotes/infleet/1.0.0/remote.0a1b.js', FOREVER],
-    ['/remotes/infleet/1.0.0/mf-manifest.json', 'no-cache'],
-    ['/registry.json', 'no-cache'],
     ['/host-api.json', 'no-cache'],
     ['/service-worker.js', 'no-cache'],
   ])('%s is kept as long as its name says', async (url, cacheControl) => {
@@ -103,28 +106,21 @@ describe('files', () => {
     expect((await get('/assets/main.0a1b.js')).body).toBe('plain')
   })
 
-  it.each([
-    '/assets/gone.js',
-    '/assets/gone',
-    '/assets/',
-    '/remotes/gone/1.0.0/remote.js',
-    '/remotes/infleet/1.0.0/',
-    '/gone.js',
-    '/favicon.ico',
-  ])('%s is missing and never the page', async (url) => {
-    const { statusCode, headers, body } = await get(url)
-    expect(statusCode).toBe(404)
-    expect(headers['content-type']).toContain('text/plain')
-    expect(headers['cache-control']).toBe('no-store')
-    expect(body).not.toContain('<')
-  })
+  it.each(['/assets/gone.js', '/assets/gone', '/assets/', '/gone.js', '/favicon.ico'])(
+    '%s is missing and never the page',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url)
+      expect(statusCode).toBe(404)
+      expect(headers['content-type']).toContain('text/plain')
+      expect(headers['cache-control']).toBe('no-store')
+      expect(body).not.toContain('<')
+    },
+  )
 
   it.each([
     '/assets/../../secret.txt',
     '/assets/%2e%2e/%2e%2e/secret.txt',
     '/assets/..%2f..%2fsecret.txt',
-    '/remotes/..%5c..%5csecret.txt',
-    '/remotes/infleet/1.0.0/..%2f..%2f..%2f..%2fsecret.txt',
     '/..%2fsecret.txt',
     '/assets/%00.js',
   ])('%s leads nowhere', async (url) => {
@@ -136,9 +132,18 @@ describe('files', () => {
 })
 
 describe('beside the front end', () => {
-  it('health answers when the database does', async () => {
-    const { statusCode, body } = await get('/health')
-    expect([statusCode, body]).toEqual([200, '{"status":"ok"}'])
+  it('the server is well, and ready while its database answers', async () => {
+    for (const url of ['/health', '/ready']) {
+      const { statusCode, body } = await get(url)
+      expect([statusCode, body]).toEqual([200, '{"status":"ok"}'])
+    }
+    const { database } = test.services
+    const unscoped = async () => Promise.reject(new Error('away'))
+    const other = await createApp({ ...test.services, database: { ...database, unscoped } }, { frontEnd: null })
+    expect((await other.inject('/health')).statusCode).toBe(200)
+    const { statusCode, headers } = await other.inject('/ready')
+    expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store'])
+    await other.close()
   })
 
   it('unknown calls stay JSON, and posting to a page is no call', async () => {

@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { spend } from '../limits/limiters.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { rateLimited } from './errors.ts'
 
 export interface RequestLimits {
   /** Requests to the API from one address in a window. */
@@ -30,11 +30,7 @@ export function limitRequests(app: FastifyInstance, { perAddress, overall, windo
   const ofAll = new RateLimiterMemory({ points: overall, duration: windowSeconds })
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return
-    try {
-      await ofAddress.consume(request.ip)
-      await ofAll.consume('all')
-    } catch (error) {
-      throw error instanceof RateLimiterRes ? rateLimited(error.msBeforeNext) : error
-    }
+    await spend(ofAddress, request.ip)
+    await spend(ofAll, 'all')
   })
 }

@@ -138,6 +138,34 @@ it('takes over what a killed server was working on', async () => {
   expect(await recordOf(id)).toMatchObject({ status: 'COMPLETED', attempts: 2 })
 })
 
+it('begins anew, as another, when the database went away, and gives back what it was at', async () => {
+  const { job, notes } = notingJob('test.interrupted')
+  const runner = await startJobs(services, [job])
+  const present = async () => {
+    const { rows } = await services.database.libraryPool.query<{ pid: number; instance: string }>(
+      `select pid, objid::text as instance from pg_locks join pg_database on pg_database.oid = pg_locks.database
+       where locktype = 'advisory' and classid = 7366236 and datname = current_database()`,
+    )
+    return rows
+  }
+  const [before] = await present()
+  const id = await services.database.unscoped('test', (tx) =>
+    enqueue(tx, job, { note: 'again' }, { runAt: new Date(Date.now() + 3_600_000) }),
+  )
+  await services.database.libraryPool.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = $2, attempts = 1, run_at = now()
+     where key = (select key from queue_jobs where id = $1)`,
+    [id, `forecourt-${before?.instance}-0`],
+  )
+  await services.database.libraryPool.query('select pg_terminate_backend($1)', [before?.pid])
+  await expect.poll(() => notes, { timeout: 20_000 }).toEqual(['again'])
+  const after = await present()
+  expect(after).toHaveLength(1)
+  expect(after[0]?.instance).not.toBe(before?.instance)
+  await runner.stop()
+  expect(await present()).toEqual([])
+})
+
 it('says that a job failed whose last attempt ended with its server', async () => {
   const { job } = notingJob('test.lost')
   const id = await services.database.unscoped('test', (tx) => enqueue(tx, { ...job, maxAttempts: 1 }, { note: 'x' }))

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { formatTime } from '@forecourt/domain'
 import {
   parseCronItems,
+  type Runner,
   type RunnerOptions,
   run,
   runOnce,
@@ -16,6 +17,7 @@ import { enqueue } from './enqueue.ts'
 import type { Job } from './job.ts'
 import { bePresent, releaseAbandoned } from './presence.ts'
 import { createRecord } from './record.ts'
+import { keepWorking, type Shift } from './shift.ts'
 import { workerLogger } from './worker-logger.ts'
 
 /** Two, so that one slow call to an outside service does not hold up everything else. */
@@ -34,33 +36,57 @@ export type JobRunner = {
   stop: () => Promise<void>
 }
 
-/** Starts working on the queue, first on what an earlier run of the server left behind. */
+/**
+ * Starts working on the queue, first on what an earlier run of the server left behind. What it was at when the database
+ * went away others may have in hand by now, so it begins anew then, as another.
+ */
 export async function startJobs(services: Services, jobs: readonly Job[]): Promise<JobRunner> {
-  const pool = services.database.libraryPool
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const begin = () => beginShift(services, jobs)
+  const work = keepWorking(await begin(), { begin, log: services.log, signal })
+  return {
+    stop: async () => {
+      stopping.abort()
+      await work
+    },
+  }
+}
+
+async function beginShift(services: Services, jobs: readonly Job[]): Promise<Shift> {
+  const { database, log } = services
+  const pool = database.libraryPool
   const presence = await bePresent(pool)
+  const runners: Runner[] = []
+  const gaveUp: Promise<void>[] = []
   const tidy = async () => {
     await releaseAbandoned(pool)
     await createRecord(services).failAbandoned()
   }
-  await tidy()
-  const shared = optionsOf(services, jobs)
-  const runners = await Promise.all(
-    Array.from({ length: WORKERS }, (_, index) => {
+  const timer = setInterval(() => {
+    tidy().catch((err: unknown) => log.warn({ err }, 'abandoned jobs cannot be looked for'))
+  }, LOOK_FOR_ABANDONED_MS)
+  const end = async () => {
+    clearInterval(timer)
+    // One that gave up by itself refuses to be stopped.
+    await Promise.allSettled(runners.map((runner) => runner.stop()))
+    await presence.leave()
+  }
+  try {
+    await tidy()
+    const shared = optionsOf(services, jobs)
+    for (let index = 0; index < WORKERS; index++) {
       // The runner takes a worker's name although its type of options does not say so.
       const named = { workerId: presence.workerId(index) }
-      return run({ ...shared, ...named, concurrency: 1, parsedCronItems: index === 0 ? cronItems(jobs) : [] })
-    }),
-  )
-  const timer = setInterval(() => {
-    tidy().catch((err: unknown) => services.log.warn({ err }, 'abandoned jobs cannot be looked for'))
-  }, LOOK_FOR_ABANDONED_MS)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await Promise.all(runners.map((runner) => runner.stop()))
-      await presence.leave()
-    },
+      const runner = await run({ ...shared, ...named, concurrency: 1, parsedCronItems: index ? [] : cronItems(jobs) })
+      runners.push(runner)
+      gaveUp.push(runner.promise.catch((err: unknown) => log.warn({ err }, 'a runner gave up')))
+    }
+  } catch (error) {
+    await end()
+    throw error
   }
+  return { over: Promise.race([presence.lost, ...gaveUp]), end }
 }
 
 /** Works off what is due and returns when how it ended is written: for tests and scripts. */

@@ -4,7 +4,12 @@ import type { Pool } from 'pg'
 /** Any number that nobody else uses as the first half of an advisory lock. */
 const LOCK_CLASS = 7_366_236
 
-export type Presence = { workerId: (index: number) => string; leave: () => Promise<void> }
+export type Presence = {
+  workerId: (index: number) => string
+  /** Resolves when the connection is gone, and with it the presence. */
+  lost: Promise<void>
+  leave: () => Promise<void>
+}
 
 /**
  * Marks this server as present by a lock that PostgreSQL drops with its connection, whatever ends the server.
@@ -13,12 +18,20 @@ export type Presence = { workerId: (index: number) => string; leave: () => Promi
 export async function bePresent(pool: Pool): Promise<Presence> {
   const instance = randomInt(1, 2 ** 31 - 1)
   const client = await pool.connect()
+  const lost = new Promise<void>((resolve) => client.once('end', resolve))
   await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, instance])
   return {
     workerId: (index) => `forecourt-${instance}-${index}`,
+    lost,
     leave: async () => {
-      await client.query('select pg_advisory_unlock($1, $2)', [LOCK_CLASS, instance])
-      client.release()
+      const unlocked = client.query('select pg_advisory_unlock($1, $2)', [LOCK_CLASS, instance])
+      // A connection on which that fails is not given back: the lock ends with it.
+      client.release(
+        await unlocked.then(
+          () => false,
+          () => true,
+        ),
+      )
     },
   }
 }

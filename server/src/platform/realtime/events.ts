@@ -23,5 +23,8 @@ export const NOTIFICATIONS_CHANGED_EVENT = 'notifications changed'
 
 export const userRoom = (userId: string) => `user:${userId}`
 
+/** Something was released, to everybody: `{ revision }` of the registry. */
+export const MODULES_CHANGED_EVENT = 'modules changed'
+
 /** The session is worth something else than before: its holder asks what is left of it. */
 export const SESSION_CHANGED_EVENT = 'session changed'

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { makeBuild } from '@forecourt/release/testing'
 import { and, eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -60,6 +61,30 @@ const connected = async (dealerId = first) => {
 
 it('starts without a word from the database’s driver', () => {
   expect(warnings.filter((message) => message.includes('client.query()'))).toEqual([])
+})
+
+it('tells every dealer of a release', async () => {
+  const { releases, known } = test.services
+  const sockets = [await connected(first), await connected(second)]
+  const told = sockets.map(({ socket }) => next<unknown>(socket, 'modules changed'))
+  // What is first known is no news.
+  await known.look()
+  await releases.add(makeBuild('admin', '1'))
+  await releases.publish('admin', '1', { by: 'sam' })
+  expect(await Promise.all(told)).toEqual([{ revision: 1 }, { revision: 1 }])
+})
+
+it('has everybody connect again, and so read again, after nobody could listen to the database', async () => {
+  const { accessToken } = await person()
+  const socket = connect(accessToken, { reconnection: true, reconnectionDelay: 10 })
+  expect(await outcome(socket)).toBe('connected')
+  const [gone, back] = [next<string>(socket, 'disconnect'), outcome(socket)]
+  await test.services.database.libraryPool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'forecourt listener' and datname = current_database()`,
+  )
+  expect(await gone).toBe('transport close')
+  expect(await back).toBe('connected')
 })
 
 describe('connecting', () => {

@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
+import type { ReleaseState } from '@forecourt/release'
 import { Server } from 'socket.io'
 import type { Services } from '../../services.ts'
 import type { Caller } from '../auth/callers.ts'
@@ -18,6 +19,7 @@ import {
   GROUP_CHANGED_EVENT,
   groupRoom,
   MESSAGES_CHANGED_EVENT,
+  MODULES_CHANGED_EVENT,
   NOTIFICATIONS_CHANGED_EVENT,
   reportEvent,
   reportRoom,
@@ -39,6 +41,8 @@ export interface Realtime {
    * alone that the change may be about, at all of them for null.
    */
   recheckSessions: (change: SessionChange | null) => void
+  /** Tells everybody that something was released: each server its own sockets. */
+  modulesChanged: (state: Pick<ReleaseState, 'revision'>) => void
   close: () => void
 }
 
@@ -142,13 +146,18 @@ export async function startRealtime(
     const meant = [...io.of('/').sockets.values()].filter(({ data }) => isMeant(data.caller, key))
     await Promise.all(meant.map((socket) => recheck(socket as unknown as EmployeeSocket)))
   })
+  /** Whoever connects again reads everything anew, and so what was told while nobody listened. */
+  const onGap = () => {
+    for (const { conn } of io.of('/').sockets.values()) conn.close()
+  }
   const listened: (() => void)[] = []
   for (const [channel, onMessage] of Object.entries(channels))
-    listened.push(await database.listen(channel, { onMessage }))
+    listened.push(await database.listen(channel, { onMessage, onGap }))
 
   return {
     engine: io.engine,
     recheckSessions: (change) => rechecks.ask(keyOf(change)),
+    modulesChanged: ({ revision }) => void io.emit(MODULES_CHANGED_EVENT, { revision }),
     close: () => {
       for (const unlisten of listened) unlisten()
       reports.stop()

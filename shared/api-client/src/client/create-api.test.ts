@@ -21,6 +21,13 @@ describe('a call', () => {
     })
   })
 
+  it('goes on without its page where that is asked for', async () => {
+    const { api, requests } = setUp(() => json({ data: 1 }))
+    await api('GET /user/profile', {}, { keepalive: true })
+    await api('GET /user/profile')
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false])
+  })
+
   it('returns undefined for 204', async () => {
     const { api } = setUp(() => new Response(null, { status: 204 }))
     expect(await api('POST /stage/:vehicleId/read', { params: { vehicleId } })).toBeUndefined()

@@ -72,7 +72,7 @@ export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: P
         route,
         url,
         signals,
-        init: { method, ...contentOf(content, token, options) },
+        init: { method, keepalive: options.keepalive ?? false, ...contentOf(content, token, options) },
       })
     try {
       return await attempt(input, accessToken)

@@ -1,3 +1,4 @@
+export { onModulesChanged } from './module-changes.ts'
 export { type ReportEvent, type ReportPushes, useLiveReport, useReportPush } from './report-push.ts'
 export { type SocketFailure, type SocketState, useSocketStatus } from './socket-state.ts'
 export { SocketProvider } from './SocketProvider.tsx'

@@ -2,6 +2,7 @@ import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
 import { api, sessionEpoch } from '../client/api.ts'
 import { doubtSession } from '../client/session-doubt.ts'
 import { invalidate, invalidateAll, notificationLists } from '../query/invalidate.ts'
+import { tellModulesChanged } from './module-changes.ts'
 import { createNotificationChanges } from './notification-changes.ts'
 import { setSocketState, switchSocketOff } from './socket-state.ts'
 import { createStageChanges } from './stage-changes.ts'
@@ -94,6 +95,7 @@ export function openSocket(token: string, load: () => Promise<Connect> = loadCli
       if (!opened.active) tryAgain()
     })
     opened.on('session changed', doubtSession)
+    opened.on('modules changed', tellModulesChanged)
     opened.on('stage changed', stageChanges.add)
     opened.on('group vehicle changed', stageChanges.addOfGroup)
     opened.on('notifications changed', notificationChanges.add)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeConnect } from '../testing/fake-socket.ts'
 import { json, never, refusal } from '../testing/fakes.ts'
 import { newSession, setUpPage } from '../testing/setup.tsx'
-import { SocketProvider, useLiveReport, useReportPush, useSocketStatus } from './index.ts'
+import { onModulesChanged, SocketProvider, useLiveReport, useReportPush, useSocketStatus } from './index.ts'
 
 const TODAY = '2026-07-01'
 const EVENT = 'dealer report agencyStockCount today'
@@ -188,6 +188,17 @@ it('counts the bell anew when somebody is told of something, once for several', 
   await settle(300)
   expect(invalidating).toHaveBeenCalledTimes(1)
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false])
+})
+
+it('passes on that something was released', async () => {
+  const { last } = await open()
+  const changed = vi.fn<() => void>()
+  const stop = onModulesChanged(changed)
+  act(() => last().fire('modules changed', { revision: 7 }))
+  expect(changed).toHaveBeenCalledTimes(1)
+  stop()
+  act(() => last().fire('modules changed', { revision: 8 }))
+  expect(changed).toHaveBeenCalledTimes(1)
 })
 
 describe('useReportPush', () => {

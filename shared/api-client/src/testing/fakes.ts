@@ -63,6 +63,7 @@ export interface SentRequest {
   url: string
   headers: Record<string, string>
   body: unknown
+  keepalive: boolean
   signal: AbortSignal
 }
 
@@ -77,13 +78,14 @@ export const never = new Promise<never>(() => {})
 export function fakeFetch(answer: (request: SentRequest) => Response | Promise<Response>) {
   const requests: SentRequest[] = []
   const fetch: typeof globalThis.fetch = (url, init = {}) => {
-    const { method = 'GET', body, signal } = init
+    const { method = 'GET', body, keepalive = false, signal } = init
     const headers = init.headers as Record<string, string>
     const request = {
       method,
       url: url instanceof Request ? url.url : url.toString(),
       headers,
       body,
+      keepalive,
       signal: signal ?? new AbortController().signal,
     }
     requests.push(request)

@@ -44,6 +44,8 @@ export const Profile = z.object({
   platformRole: z.literal('DEVELOPER').nullable(),
   /** Somebody else gave them their password, and so knows it. */
   passwordSetByOther: z.boolean(),
+  /** Has chosen not to try new versions of modules before the rest. */
+  keepsToStable: z.boolean(),
   availableDealers: z.array(DealerOption),
 })
 export type Profile = z.output<typeof Profile>
@@ -129,6 +131,14 @@ export const user = {
     body: z.strictObject({ currentPassword: z.string().min(1).max(200), newPassword: NewPassword }),
     response: nothing,
     status: 204,
+  }),
+  updateReleases: call({
+    method: 'PATCH',
+    path: '/user/releases',
+    summary: 'Choose whether to try new versions of modules before the rest',
+    permission: 'signedIn',
+    body: z.strictObject({ keepsToStable: z.boolean() }),
+    response: data(Profile),
   }),
   switchRole: call({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import TerserPlugin from 'terser-webpack-plugin'
 import type webpack from 'webpack'
+import { IntegrityPlugin } from './integrity-plugin.ts'
 import { RetryPlugin } from './retry-plugin.ts'
 
 export type Mode = 'development' | 'production'
@@ -70,6 +71,6 @@ export function baseConfig({ name, directory, mode, outputDirectory, publicPath,
     performance: { hints: false },
     stats: 'none',
     infrastructureLogging: { level: 'none' },
-    plugins: [new RetryPlugin()],
+    plugins: [new RetryPlugin(), new IntegrityPlugin()],
   } satisfies webpack.Configuration
 }

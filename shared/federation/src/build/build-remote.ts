@@ -1,28 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { BuiltRelease, Release, Releases } from '@forecourt/release'
 import type webpack from 'webpack'
 import { compressFolder } from './brotli.ts'
 import { measureRemote, type Measure } from './budget.ts'
+import { builtRelease } from './built-release.ts'
 import { scriptsOfPages } from './chunks.ts'
 import { remoteFingerprint } from './fingerprint.ts'
+import { neededVersions } from './needs.ts'
 import type { Workspace } from './paths.ts'
-import { isReleased, publishRelease, readRelease, type Release } from './release.ts'
 import { EXPOSED_CHUNK, readPackage, REMOTE_ENTRY, remoteConfig } from './remote-config.ts'
 
 export interface RemotePlan {
   config: webpack.Configuration
-  finish(compilation: webpack.Compilation): Promise<Release>
-  /** Publishes the module's own one of the releases. */
-  publish(releases: readonly Release[]): Promise<void>
+  finish(compilation: webpack.Compilation): Promise<BuiltRelease>
   discard(): Promise<void>
 }
 
-/** A module's current release, or the plan to build it when it does not exist yet. */
-export async function planRemote(workspace: Workspace, name: string): Promise<Release | RemotePlan> {
+/** The release of a module as its sources are now, or the plan to build it when the store does not have it. */
+export async function planRemote(
+  workspace: Workspace,
+  releases: Releases,
+  name: string,
+): Promise<Release | RemotePlan> {
   const directory = path.join(workspace.remotes, name)
   const version = `${readPackage(directory).version ?? '0.0.0'}-${remoteFingerprint(workspace, directory)}`
-  if (isReleased(workspace, name, version)) return readRelease(workspace, name, version)
+  const known = await releases.release(name, version)
+  if (known) return known
   const outputDirectory = path.join(workspace.releases, '.building', `${name}-${process.pid}`)
   const { config, manifest, container, imports, pages } = remoteConfig({
     directory,
@@ -32,22 +37,22 @@ export async function planRemote(workspace: Workspace, name: string): Promise<Re
   })
   return {
     config,
-    finish: async (compilation) => ({
-      name,
-      version,
-      container,
-      entry: REMOTE_ENTRY,
-      pages: scriptsOfPages(compilation, pages.pages ?? new Map(), {
+    finish: async (compilation) => {
+      const sizes = await compressFolder(outputDirectory)
+      return builtRelease(outputDirectory, {
+        name,
+        version,
+        container,
         entry: REMOTE_ENTRY,
-        exposedChunk: EXPOSED_CHUNK,
-      }),
-      imports: imports.imports,
-      sizes: await compressFolder(outputDirectory),
-      manifest,
-    }),
-    publish: async (releases) => {
-      const release = releases.find((candidate) => candidate.name === name)
-      if (release) await publishRelease(workspace, outputDirectory, release)
+        pages: scriptsOfPages(compilation, pages.pages ?? new Map(), {
+          entry: REMOTE_ENTRY,
+          exposedChunk: EXPOSED_CHUNK,
+        }),
+        imports: imports.imports,
+        needs: neededVersions(imports.imports, directory),
+        sizes,
+        manifest,
+      })
     },
     discard: () => rm(outputDirectory, { recursive: true, force: true }),
   }

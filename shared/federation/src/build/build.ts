@@ -1,12 +1,14 @@
+import { userInfo } from 'node:os'
 import path from 'node:path'
-import { budgetTable, isOver, type Measure } from './budget.ts'
+import { openReleases, ReleaseError, type BuiltRelease, type Release, type Releases } from '@forecourt/release'
+import { folderStore } from '@forecourt/release/store'
+import { budgetTable } from './budget.ts'
 import { measureHost, planHost } from './build-host.ts'
 import { isPlan, measure, planRemote } from './build-remote.ts'
-import { missingFromHost, type HostApi } from './host-api-file.ts'
+import { checkBudgets, checkFits, failOn } from './checks.ts'
 import { readHostBuild } from './host-dist.ts'
 import { findClashes } from './manifest-schema.ts'
 import { remoteNames, workspace as ownWorkspace, type Workspace } from './paths.ts'
-import { pruneReleases, registryEntry, writeRegistry, type Release } from './release.ts'
 import { readManifest } from './remote-config.ts'
 import { runWebpack } from './run-webpack.ts'
 
@@ -20,17 +22,23 @@ export interface BuildResult {
   skipped: string[]
 }
 
-const failOn = (title: string, problems: readonly string[]) => {
-  if (problems.length > 0) throw new Error(`${title}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
-}
+const actor = { by: userInfo().username }
 
-function checkImports(releases: readonly Release[], api: HostApi) {
-  for (const { name, imports } of releases) failOn(`${name} does not fit the host`, missingFromHost(imports, api))
-}
+/** Versions of the sources before these, of this workspace alone. */
+const KEPT = { days: 1, newest: 5 }
 
-function checkBudgets(measures: readonly Measure[]) {
-  const over = measures.filter(isOver).map(({ name, bytes, limit }) => `${name}: ${bytes} bytes, ${limit} allowed`)
-  failOn('Over budget', over)
+/**
+ * Makes a module's sources what everybody gets. A version that was rolled back, or that some people try, is left as it
+ * is: to start the product does not undo what somebody decided.
+ */
+async function publishSources(releases: Releases, { name, version }: Release, log: BuildOptions['log']) {
+  try {
+    await releases.publish(name, version, actor)
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || (error.code !== 'BLOCKED' && error.code !== 'CANARY')) throw error
+    log(error.message)
+  }
+  await releases.prune(name, KEPT, actor)
 }
 
 /**
@@ -43,7 +51,8 @@ export async function buildAll({ log, workspace = ownWorkspace }: BuildOptions):
   const names = remoteNames(workspace)
   failOn('Modules clash', findClashes(names.map((name) => readManifest(path.join(workspace.remotes, name)))))
   const hostPlan = planHost(workspace)
-  const states = await Promise.all(names.map(async (name) => planRemote(workspace, name)))
+  const store = openReleases(folderStore(workspace.releases))
+  const states = await Promise.all(names.map(async (name) => planRemote(workspace, store, name)))
   const plans = states.filter(isPlan)
   const built = [...(hostPlan ? ['host'] : []), ...plans.map(({ config }) => config.name ?? '')]
 
@@ -58,18 +67,23 @@ export async function buildAll({ log, workspace = ownWorkspace }: BuildOptions):
     const host = hostPlan ? await hostPlan.finish(compilationOf('host')) : readHostBuild(workspace)
     if (!host) throw new Error('host/dist vanished during the build')
     const releases: Release[] = []
-    for (const [index, state] of states.entries())
-      releases.push(isPlan(state) ? await state.finish(compilationOf(names[index] ?? '')) : state)
+    const fresh: BuiltRelease[] = []
+    for (const [index, state] of states.entries()) {
+      const done = isPlan(state) ? await state.finish(compilationOf(names[index] ?? '')) : undefined
+      if (done) fresh.push(done)
+      releases.push(done ? done.release : (state as Release))
+    }
 
     const measures = [...measureHost(workspace, host), ...releases.map((release) => measure(workspace, release))]
     log(budgetTable(measures))
-    checkImports(releases, host.api)
+    for (const release of releases) checkFits(release, host.api)
     checkBudgets(measures)
 
-    for (const plan of plans) await plan.publish(releases)
+    for (const done of fresh) await store.add(done)
     await hostPlan?.publish(host)
-    await writeRegistry(workspace, releases.map(registryEntry))
-    await Promise.all(releases.map(async ({ name, version }) => pruneReleases(workspace, name, version)))
+    await store.setHostApi(host.api)
+    for (const release of releases) await publishSources(store, release, log)
+    for (const { name } of (await store.read()).lines) if (!names.includes(name)) await store.remove(name, actor)
     const skipped = ['host', ...names].filter((name) => !built.includes(name))
     log(`${built.length} built, ${skipped.length} unchanged, in ${((performance.now() - started) / 1000).toFixed(1)} s`)
     return { built, skipped }

@@ -6,8 +6,13 @@ import type { Workspace } from './paths.ts'
 import { readPackage } from './remote-config.ts'
 import { bundledIntoModules } from './sharing.ts'
 
-const skipped = new Set(['node_modules', 'dist', '.cache', 'budget.json'])
+const skipped = new Set(['node_modules', 'dist', '.cache', 'budget.json', 'host-api.snapshot.json'])
 const isTest = (name: string) => /\.(?:test|bench)\.tsx?$/.test(name)
+
+/** The committed ones among the files that do not count, as git's pathspecs. */
+export const NO_INPUTS = ['budget.json', 'host-api.snapshot.json', '*.test.ts', '*.test.tsx', '*.bench.ts'].map(
+  (pattern) => `:(exclude,glob)**/${pattern}`,
+)
 
 function* filesIn(directory: string): Generator<string> {
   for (const item of readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -33,8 +38,9 @@ function fingerprint({ root }: Workspace, directories: readonly string[]): strin
 }
 
 /** What the host is made of: itself and everything under `shared/`. */
-export const hostFingerprint = (workspace: Workspace): string =>
-  fingerprint(workspace, [workspace.host, workspace.shared])
+export const hostInputs = ({ host, shared }: Workspace): string[] => [host, shared]
+
+export const hostFingerprint = (workspace: Workspace): string => fingerprint(workspace, hostInputs(workspace))
 
 /** The folders of the packages that are bundled into what stands in `directory`, those that they depend on among them. */
 function bundledInto({ shared }: Workspace, directory: string): string[] {
@@ -53,11 +59,15 @@ function bundledInto({ shared }: Workspace, directory: string): string[] {
 
 const folderOf = (shared: string, name: string) => path.join(shared, name.replace('@forecourt/', ''))
 
-/**
- * What a module is made of: itself, the packages that are bundled into it, and the builder. A change in a package that
- * the host provides does not make a new version of every module; its imports are checked against the new host instead.
- */
-export const remoteFingerprint = (workspace: Workspace, directory: string): string => {
+/** What a module is made of: itself, the packages that are bundled into it, and the builder. */
+export const remoteInputs = (workspace: Workspace, directory: string): string[] => {
   const builder = path.join(workspace.shared, 'federation/src/build')
-  return fingerprint(workspace, [directory, ...bundledInto(workspace, directory), builder])
+  return [directory, ...bundledInto(workspace, directory), builder]
 }
+
+/**
+ * A change in a package that the host provides does not make a new version of every module; its imports are checked
+ * against the new host instead.
+ */
+export const remoteFingerprint = (workspace: Workspace, directory: string): string =>
+  fingerprint(workspace, remoteInputs(workspace, directory))

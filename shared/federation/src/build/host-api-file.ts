@@ -1,15 +1,9 @@
+import { permissionNames } from '@forecourt/authority'
+import { NAVIGATION_GROUPS, NAVIGATION_ICONS, type HostApi } from '@forecourt/release'
 import type webpack from 'webpack'
 import { hostApiVersion } from '../host-api.ts'
-import type { ProvidedImport } from './import-check-plugin.ts'
+import { HOST_KEYS, HOST_PATHS } from '../sidebar/host-places.ts'
 import { providedByHost } from './sharing.ts'
-
-/** `host-api.json`: what the host gives to modules. `exports` is null where the names cannot be known (CommonJS). */
-export interface HostApi {
-  version: string
-  /** The bundler whose containers the host can open. */
-  runtime: string
-  provides: Record<string, { version: string; exports: string[] | null }>
-}
 
 const NAME = 'ForecourtHostApi'
 
@@ -27,15 +21,27 @@ export class HostApiPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       // After the exports are known and before unused ones are dropped.
       compilation.hooks.seal.tap(NAME, () => {
-        this.api = { version: hostApiVersion, runtime: `webpack ${compiler.webpack.version}`, provides: {} }
+        const provides: Record<string, HostApi['provides'][string]> = {}
+        this.api = {
+          version: hostApiVersion,
+          runtime: `webpack ${compiler.webpack.version}`,
+          provides,
+          permissions: permissionNames,
+          navigation: {
+            icons: NAVIGATION_ICONS,
+            groups: NAVIGATION_GROUPS,
+            takenKeys: HOST_KEYS,
+            takenPaths: HOST_PATHS,
+          },
+        }
         for (const module of compilation.modules) {
           const provided = providedPackage(module)
           if (!provided) continue
           const exports = exportsOf(module, compilation.moduleGraph)
-          this.api.provides[provided.key] = { version: provided.version, exports }
+          provides[provided.key] = { version: provided.version, exports }
         }
         for (const key of providedByHost)
-          if (!this.api.provides[key])
+          if (!provides[key])
             compilation.errors.push(
               new compiler.webpack.WebpackError(`nothing in the host imports '${key}', so modules would not get it`),
             )
@@ -56,15 +62,4 @@ function exportsOf(module: webpack.Module, graph: webpack.ModuleGraph) {
   // Of a CommonJS module webpack sees some names only, and `default` is none of them.
   const names = target?.buildMeta?.exportsType === 'namespace' ? graph.getProvidedExports(target) : null
   return Array.isArray(names) ? names.sort() : null
-}
-
-/** What a module asks of the host that the host does not give (decision 29). */
-export function missingFromHost(imports: readonly ProvidedImport[], api: HostApi): string[] {
-  const problems = imports.map(({ file, request, name }) => {
-    const given = api.provides[request]
-    if (!given) return `${file} imports '${request}', which the host does not provide`
-    if (name === null || given.exports === null || given.exports.includes(name)) return undefined
-    return `${file} imports '${name}' from '${request}', which has no such export`
-  })
-  return [...new Set(problems.filter((problem) => problem !== undefined))]
 }

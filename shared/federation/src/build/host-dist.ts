@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CompressedSizes } from './brotli.ts'
-import type { HostApi } from './host-api-file.ts'
+import type { HostApi } from '@forecourt/release'
 import type { Workspace } from './paths.ts'
 
 /** `build.json` in the host's folder: what it was built from and how large its views are. */

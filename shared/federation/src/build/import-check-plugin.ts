@@ -1,14 +1,8 @@
 import path from 'node:path'
+import type { ProvidedImport } from '@forecourt/release'
 import webpack from 'webpack'
 import { importProblem, type ImportRules } from './import-policy.ts'
 import { providedByHost } from './sharing.ts'
-
-/** A name that a module takes from a provided package; `name` is null when it takes all of it (`import * as`). */
-export interface ProvidedImport {
-  file: string
-  request: string
-  name: string | null
-}
 
 const NAME = 'ForecourtImportCheck'
 const provided: readonly string[] = providedByHost

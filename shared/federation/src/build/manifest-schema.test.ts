@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RemoteManifest } from '../manifest.ts'
+import type { RemoteManifest } from '@forecourt/release'
 import { findClashes, parseManifest } from './manifest-schema.ts'
 
 const manifest: RemoteManifest = {

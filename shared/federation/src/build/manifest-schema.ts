@@ -1,6 +1,6 @@
 import { isPermission } from '@forecourt/authority'
 import { z } from 'zod'
-import type { RemoteManifest } from '../manifest.ts'
+import type { RemoteManifest } from '@forecourt/release'
 
 const text = z.string().trim().min(1)
 const permission = z.string().refine(isPermission, { error: ({ input }) => `'${String(input)}' is not a permission` })

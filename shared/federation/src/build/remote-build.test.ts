@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -48,6 +48,17 @@ describe("a module's build", { timeout: 60_000 }, () => {
     expect(pages.pages).toEqual(new Map([['list', './List.tsx']]))
     expect(scriptsOfPages(compilation, pages.pages ?? new Map(), names)['list']).toHaveLength(2)
     expect(imports.imports).toContainEqual({ file: 'src/List.tsx', request: 'react', name: 'useState' })
+    const entry = readFileSync(path.join(directory, 'out', REMOTE_ENTRY), 'utf8')
+    expect(entry).toMatch(/\.integrity\s*=\s*forecourtIntegrity\(/)
+  })
+
+  it('carries nothing that the host provides', async () => {
+    const page =
+      "import { useState } from 'react'\nimport { z } from 'zod'\nexport default () => useState(z.string())[0]"
+    const { compilation } = await compile(makeModule('light', page))
+    const carried = [...compilation.modules].map((module) => module.nameForCondition()).filter((file) => file !== null)
+    expect(carried).toContainEqual(expect.stringMatching(/List\.tsx$/))
+    expect(carried.filter((file) => file.includes('/node_modules/'))).toEqual([])
   })
 
   it('fails on an import that is not allowed, naming file, import and way out', async () => {

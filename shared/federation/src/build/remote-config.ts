@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'
-import type { RemoteManifest } from '../manifest.ts'
+import type { RemoteManifest } from '@forecourt/release'
 import { baseConfig, type Mode } from './base-config.ts'
 import { devPlugins } from './dev/dev-plugins.ts'
 import { ImportCheckPlugin } from './import-check-plugin.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '@forecourt/authority'
-import type { RegistryEntry } from '../registry.ts'
+import type { RegistryEntry } from '@forecourt/release'
 import { describe, expect, it } from 'vitest'
 import { sidebarEntries } from './sidebar-entries.ts'
 

@@ -1,5 +1,5 @@
 import { canAny, type Actor } from '@forecourt/authority'
-import type { RegistryEntry } from '../registry.ts'
+import type { RegistryEntry } from '@forecourt/release'
 import { knownPermissions } from './known-permissions.ts'
 import { sidebarPlace } from './sidebar-order.ts'
 

@@ -1,40 +1,73 @@
-import type { RegistryEntry, RegistryState, RegistryStore } from '../registry.ts'
+import type { Disabled, RegistryEntry, RegistryLine, Viewer } from '@forecourt/release'
+import type { Observed } from '../observed.ts'
+import type { RegistryState, RegistryStore } from '../registry.ts'
+import { remoteFor, type RemoteEntry } from '../remote-entry.ts'
 
-/** A released module for tests. */
-export const makeEntry = (over: Partial<RegistryEntry> = {}): RegistryEntry => ({
-  name: 'admin',
-  version: '1.0.0-a',
-  entry: '/remotes/admin/1.0.0-a/remoteEntry.js',
-  container: 'admin_1_0_0_a',
-  pages: {},
-  manifest: {
-    name: 'admin',
-    title: 'Admin',
-    owner: 'Administration',
-    hostApi: '^1.0.0',
-    routes: { list: { path: '/stages/admin', title: 'Vehicles in admin', permissions: [] } },
-    navigation: [],
-  },
-  ...over,
+/** What somebody is told of a module that is closed. */
+export const closed: Disabled = { reason: 'The camera is being mended.', at: '2026-11-20T09:00:00.000Z' }
+
+const stateOf = (lines: readonly RegistryLine[], viewer: Viewer | null): RegistryState => ({
+  status: 'ready',
+  lines,
+  remotes: lines.map((line) => remoteFor(line, viewer)),
+  viewer,
 })
 
-/** A registry that says what the test wants; `next` becomes its state at the next refresh. */
-export function fakeRegistry(...remotes: RegistryEntry[]): RegistryStore & { next: RegistryState; refreshes: number } {
-  let state: RegistryState = { status: 'ready', remotes }
+interface FakeRegistry extends RegistryStore {
+  /** What the server says at the next refresh. */
+  next: readonly RegistryLine[]
+  refreshes: number
+  /** Lets the page learn of it at once. */
+  say: (...lines: RegistryLine[]) => void
+  /** Lets the page learn who looks. */
+  view: (viewer: Viewer | null) => void
+}
+
+/** A registry that says what the test wants, to nobody in particular. */
+export function fakeRegistry(...lines: RegistryLine[]): FakeRegistry {
+  let state = stateOf(lines, null)
   const listeners = new Set<() => void>()
+  const become = (next: RegistryState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
   return {
-    next: state,
+    next: lines,
     refreshes: 0,
     getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    say(...now) {
+      this.next = now
+      become(stateOf(now, state.viewer))
+    },
+    view: (viewer) => become(stateOf(state.lines, viewer)),
     async refresh() {
       this.refreshes += 1
-      state = this.next
-      for (const listener of listeners) listener()
+      become(stateOf(this.next, state.viewer))
       return state
+    },
+  }
+}
+
+/** A module as everybody gets it. */
+export const asRemote = (entry: RegistryEntry): RemoteEntry => remoteFor(entry, null)
+
+/** A value that the test changes. */
+export function changing<T>(value: T): Observed<T> & { set: (next: T) => void } {
+  let now = value
+  const listeners = new Set<() => void>()
+  return {
+    get: () => now,
+    set(next) {
+      now = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -14,6 +14,7 @@ const person = {
   profilePhotoUrl: null,
   platformRole: null,
   passwordSetByOther: false,
+  keepsToStable: false,
   availableDealers: [],
 } as const
 

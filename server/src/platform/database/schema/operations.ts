@@ -24,6 +24,34 @@ export const files = pgTable(
   (table) => [index('files_dealer_idx').on(table.dealerId, table.createdAt)],
 )
 
+/**
+ * How the opening of a module ended in somebody's browser, kept for two weeks. Users and sessions are of no table, as in
+ * the events: what was counted stays when they go.
+ */
+export const moduleOutcomes = pgTable(
+  'module_outcomes',
+  {
+    id: id(),
+    at: createdAt(),
+    module: text().notNull(),
+    version: text().notNull(),
+    outcome: text().$type<'LOADED' | 'FAILED'>().notNull(),
+    channel: text().$type<'STABLE' | 'CANARY'>().notNull(),
+    page: text().notNull(),
+    wasPrefetched: boolean().notNull(),
+    reason: text(),
+    detail: text(),
+    phase: text(),
+    reference: text(),
+    userId: uuid().notNull(),
+    sessionId: uuid().notNull(),
+  },
+  (table) => [
+    index('module_outcomes_version_idx').on(table.module, table.version, table.at),
+    index('module_outcomes_at_idx').on(table.at),
+  ],
+)
+
 export const queueJobs = pgTable(
   'queue_jobs',
   {

@@ -72,6 +72,8 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     /** Who gave them their password and so knows it; null for one that the person chose. Of no table, as in the events. */
     passwordSetById: uuid(),
+    /** Is never given a version of a module before the rest. */
+    keepsToStable: boolean().notNull().default(false),
     platformRole: text().$type<'DEVELOPER'>(),
     isActive: boolean().notNull().default(true),
     profilePhotoFileId: uuid(),

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { Registry } from '../../registry.ts'
+import { DEV_VERSION, type Registry } from '@forecourt/release'
 import { NONCE_PLACEHOLDER } from '../nonce-plugin.ts'
 import { remoteNames, type Workspace } from '../paths.ts'
 import { containerName, readManifest, REMOTE_ENTRY } from '../remote-config.ts'
-import { createFrontEnd, DEV_VERSION, HOST } from './front-end.ts'
+import { createFrontEnd, HOST } from './front-end.ts'
 import { proxyRequest, proxyUpgrade } from './proxy.ts'
 
 interface DevServerOptions {
@@ -17,6 +17,7 @@ const ofTheApi = /^\/(?:api|socket\.io|files|health)(?:[/?]|$)/
 
 /** The registry as the folders are now; a module that was just added is in it. */
 export const devRegistry = (workspace: Workspace): Registry => ({
+  revision: 0,
   generatedAt: new Date().toISOString(),
   remotes: remoteNames(workspace).map((name) => ({
     name,

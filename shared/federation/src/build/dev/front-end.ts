@@ -3,13 +3,12 @@ import type { Duplex } from 'node:stream'
 import path from 'node:path'
 import webpack from 'webpack'
 import webpackDevMiddleware from 'webpack-dev-middleware'
+import { DEV_VERSION } from '@forecourt/release'
 import { hostConfig } from '../host-config.ts'
 import type { Workspace } from '../paths.ts'
 import { remoteConfig } from '../remote-config.ts'
 import { hotPath } from './dev-plugins.ts'
 
-/** What a module's version is called while it is being worked on. */
-export const DEV_VERSION = 'dev'
 export const HOST = 'host'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void

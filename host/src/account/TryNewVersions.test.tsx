@@ -1,0 +1,64 @@
+import { Menu } from '@chakra-ui/react'
+import { fakeRegistry } from '@forecourt/federation/testing/entries.ts'
+import type { Audience, RegistryLine, Viewer } from '@forecourt/release'
+import { makeEntry } from '@forecourt/release/testing'
+import { getProfile } from '@forecourt/session'
+import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
+import { signOut } from '@forecourt/ui/testing/page.tsx'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { TryNewVersions } from './TryNewVersions.tsx'
+
+const page = vi.hoisted(() => ({ registry: undefined as unknown }))
+vi.mock('../routing/modules.ts', () => ({ remotes: page }))
+
+afterEach(() => {
+  cleanup()
+  signOut()
+})
+
+const atLeeds: Viewer = { userId: 'person-1', dealerId: 'leeds', dealerRoles: [], keepsToStable: false }
+const triedBy = (audience: Audience): RegistryLine => ({
+  ...makeEntry(),
+  canary: { entry: makeEntry({ version: '1.1.0-b' }), audience, since: '2026-11-20T09:00:00.000Z' },
+})
+
+function open(viewer: Viewer, audience: Audience) {
+  const registry = fakeRegistry(triedBy(audience))
+  registry.view(viewer)
+  page.registry = registry
+  const View = () => (
+    <Menu.Root open>
+      <Menu.Content>
+        <TryNewVersions />
+      </Menu.Content>
+    </Menu.Root>
+  )
+  return openModulePage(View, {
+    route: '/',
+    address: '/',
+    roles: [],
+    answer: ({ call, body }) =>
+      call === 'PATCH /user/releases' ? { body: { data: { ...getProfile(), ...(body as object) } } } : undefined,
+  })
+}
+const entry = () => screen.queryByRole('menuitemcheckbox', { name: 'Try new versions early' })
+
+it('stands in the menu of whoever tries something, ticked, and takes them out of it', async () => {
+  const { calls } = open(atLeeds, { dealers: ['leeds'] })
+  expect(entry()?.getAttribute('aria-checked')).toBe('true')
+  await userEvent.click(entry()!)
+  await waitFor(() => expect(getProfile()?.keepsToStable).toBe(true))
+  expect(calls.map(({ call, body }) => [call, body])).toEqual([['PATCH /user/releases', { keepsToStable: true }]])
+})
+
+it('stands there, not ticked, for whoever has chosen to wait', () => {
+  open({ ...atLeeds, keepsToStable: true }, { dealers: ['york'] })
+  expect(entry()?.getAttribute('aria-checked')).toBe('false')
+})
+
+it('is no concern of anybody else', () => {
+  open(atLeeds, { dealers: ['york'] })
+  expect(entry()).toBeNull()
+})

@@ -1,0 +1,78 @@
+import { query, queryClient } from '@forecourt/api-client'
+import { closed, fakeRegistry } from '@forecourt/federation/testing/entries.ts'
+import { makeEntry } from '@forecourt/release/testing'
+import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
+import { signOut } from '@forecourt/ui/testing/page.tsx'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { LookAhead } from './LookAhead.tsx'
+
+const page = vi.hoisted(() => ({ registry: undefined as unknown, loaded: vi.fn<() => unknown>() }))
+vi.mock('../routing/modules.ts', () => ({ remotes: page }))
+vi.mock('./when-idle.ts', () => ({ whenIdle: (work: () => void) => work() }))
+
+afterEach(() => {
+  cleanup()
+  signOut()
+  document.head.replaceChildren()
+  page.loaded.mockReset()
+})
+
+const VEHICLE = '0198c0de-0000-7000-8000-000000000001'
+const ADMIN = '/stages/admin'
+
+/** Another version for each test: what was fetched once is not fetched again. */
+const admin = (version: string) => {
+  const { manifest } = makeEntry()
+  const routes = {
+    list: { path: ADMIN, title: 'Admin', permissions: [] },
+    configure: { path: `${ADMIN}/:vehicleId/configure`, title: 'Configure', permissions: [] },
+  }
+  const pages = { list: ['list.js'], configure: ['configure.js'] }
+  return makeEntry({ version, entry: 'entry.js', pages, manifest: { ...manifest, routes } })
+}
+const vehicles = makeEntry({
+  name: 'vehicles',
+  manifest: {
+    ...makeEntry().manifest,
+    name: 'vehicles',
+    routes: { vehicle: { path: '/vehicles/:vehicleId', title: 'Vehicle', permissions: [] } },
+  },
+})
+
+function open(address: string, ...modules: Parameters<typeof fakeRegistry>) {
+  const registry = fakeRegistry(...modules)
+  page.registry = registry
+  return { registry, ...openModulePage(LookAhead, { route: '*', address, roles: ['ADMIN'], answer: () => undefined }) }
+}
+const fetched = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+
+it('fetches the page that is likeliest to be next, and asks the server for nothing', () => {
+  const { calls } = open(ADMIN, admin('1.0.0'))
+  expect(fetched()).toEqual(['entry.js', 'configure.js'])
+  expect(calls).toEqual([])
+})
+
+it('goes by where a vehicle stands, once its page has read it', () => {
+  open(`/vehicles/${VEHICLE}`, admin('2.0.0'), vehicles)
+  expect(fetched()).toEqual([])
+  const { queryKey } = query('GET /vehicles/:vehicleId', { params: { vehicleId: VEHICLE } })
+  const standing = { data: { stage: 'ADMIN', subStage: 'CONFIGURE', route: null } }
+  act(() => void queryClient().setQueryData(queryKey, standing as never))
+  return vi.waitFor(() => expect(fetched()).toEqual(['entry.js', 'configure.js']))
+})
+
+it('is not set off by a release', () => {
+  const { registry } = open(ADMIN, admin('1.1.0'))
+  act(() => registry.say({ ...admin('1.2.0'), entry: 'newer.js' }))
+  expect(fetched()).toEqual(['entry.js', 'configure.js'])
+})
+
+it('leaves alone what is here already, and what is closed', () => {
+  page.loaded.mockReturnValue({})
+  open(ADMIN, admin('3.0.0'))
+  expect(fetched()).toEqual([])
+  page.loaded.mockReset()
+  open(ADMIN, { ...admin('4.0.0'), disabled: closed })
+  expect(fetched()).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { Button } from '@chakra-ui/react'
+import { invalidate, useApiQuery } from '@forecourt/api-client'
+import type { Module } from '@forecourt/contracts'
+import { EmptyState } from '@forecourt/ui/feedback/EmptyState.tsx'
+import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
+import { RefreshCw } from '@forecourt/ui/icons.ts'
+import { PageHeader } from '@forecourt/ui/layout/PageHeader.tsx'
+import { Panel } from '@forecourt/ui/layout/Panel.tsx'
+import { lazyDialog } from '@forecourt/ui/lazy/lazyDialog.tsx'
+import { useState } from 'react'
+import { Body, Column, Columns } from '../overview/frame.ts'
+import { ReportBody } from '../overview/ReportBody.tsx'
+import { READS, type Act } from './acts.ts'
+import { ChangesPanel } from './ChangesPanel.tsx'
+import { ModulePanel } from './ModulePanel.tsx'
+
+const ActDialog = lazyDialog(() => import(/* webpackChunkName: "module-act" */ './ActDialog.tsx'))
+
+/** Whoever watches a release has no socket to be told through. */
+const EVERY_MS = 15_000
+
+/** What somebody decided, on what they saw then. */
+interface Decision {
+  act: Act
+  module: Module
+  revision: number
+}
+
+/** The modules of the product: versions, who is given which, how they do, and rolling back, closing and opening them. */
+export default function ModulesPage() {
+  const result = useApiQuery('GET /modules', {}, { refetchOnMount: 'always', refetchInterval: EVERY_MS })
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const modules = result.data?.data.modules ?? []
+  return (
+    <>
+      <PageHeader
+        title="Modules"
+        subtitle="Released one by one"
+        actions={
+          <Button onClick={() => void invalidate(...READS)} aria-busy={result.isFetching}>
+            <RefreshCw aria-hidden />
+            Refresh
+          </Button>
+        }
+      />
+      <Body>
+        <Columns>
+          <Column>
+            <ReportBody
+              result={result}
+              subject="The modules"
+              skeleton={<SkeletonRows rows={8} label="Loading the modules" />}
+            >
+              {({ revision }) =>
+                modules.length === 0 ? (
+                  <Panel>
+                    <EmptyState>No module has been released yet.</EmptyState>
+                  </Panel>
+                ) : (
+                  modules.map((module) => (
+                    <ModulePanel
+                      key={module.name}
+                      module={module}
+                      onAct={(act) => setDecision({ act, module, revision })}
+                    />
+                  ))
+                )
+              }
+            </ReportBody>
+          </Column>
+          <Column>
+            <ChangesPanel titles={new Map(modules.map(({ name, title }) => [name, title]))} />
+          </Column>
+        </Columns>
+      </Body>
+      {decision && <ActDialog {...decision} onClose={() => setDecision(null)} />}
+    </>
+  )
+}

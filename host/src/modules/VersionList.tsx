@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react'
+import type { ModuleVersionRecord } from '@forecourt/contracts'
+import { formatDateTime } from '@forecourt/domain'
+import { Chip } from '@forecourt/ui/display/Chip.tsx'
+import { ChevronRight, Undo2 } from '@forecourt/ui/icons.ts'
+import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
+import { healthOf, sizeText } from './words.ts'
+
+const Root = chakra('details', {
+  base: {
+    borderTopWidth: '1px',
+    '& > summary svg': { transitionProperty: 'transform', transitionDuration: 'fast' },
+    '&[open] > summary svg': { transform: 'rotate(90deg)' },
+  },
+})
+const Head = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'touch',
+    px: '4',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    listStyle: 'none',
+    _hover: { bg: 'bg.hover', color: 'fg' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+})
+const Rows = chakra('ul', { base: { listStyleType: 'none' } })
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    px: '4',
+    py: '2.5',
+    borderTopWidth: '1px',
+    textStyle: 'sm',
+  },
+})
+const Version = chakra('code', { base: { fontFamily: 'mono', overflowWrap: 'anywhere' } })
+const End = chakra('span', { base: { marginInlineStart: { md: 'auto' } } })
+const Facts = chakra('p', { base: { flexBasis: 'full', color: 'fg.muted', overflowWrap: 'anywhere' } })
+
+function Standing({ channel, blocked }: ModuleVersionRecord) {
+  if (channel === 'STABLE') return <Chip tone="green">In use</Chip>
+  if (channel === 'CANARY') return <Chip tone="accent">Being tried</Chip>
+  return blocked && <Chip icon={Undo2}>Rolled back</Chip>
+}
+
+function factsOf({ publishedAt, publishedBy, bytes }: ModuleVersionRecord) {
+  const released = `Released ${formatDateTime(publishedAt)} by ${publishedBy}.`
+  return bytes ? `${released} ${sizeText(bytes.total)}.` : `${released} Its files are gone.`
+}
+
+function VersionRow({ record }: { record: ModuleVersionRecord }) {
+  const { version, blocked } = record
+  const { state, words } = healthOf(record)
+  return (
+    <Row>
+      <Version>{version}</Version>
+      <Standing {...record} />
+      <End>{record.day.loads > 0 && <SlaMark state={state}>{words}</SlaMark>}</End>
+      <Facts>{factsOf(record)}</Facts>
+      {blocked && (
+        <Facts>
+          Rolled back {formatDateTime(blocked.at)}: {blocked.reason}
+        </Facts>
+      )}
+    </Row>
+  )
+}
+
+/** Every version of a module that is on record, newest first, folded away until it is wanted. */
+export function VersionList({ versions }: { versions: readonly ModuleVersionRecord[] }) {
+  return (
+    <Root>
+      <Head>
+        <ChevronRight size={16} aria-hidden />
+        {versions.length === 1 ? 'One version' : `${versions.length} versions`}
+      </Head>
+      <Rows>
+        {versions.map((record) => (
+          <VersionRow key={record.version} record={record} />
+        ))}
+      </Rows>
+    </Root>
+  )
+}

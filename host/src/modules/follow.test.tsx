@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { followReleases } from './follow.ts'
+
+const socket = vi.hoisted(() => ({ listeners: new Set<() => void>() }))
+vi.mock('@forecourt/api-client', () => ({
+  onModulesChanged: (listener: () => void) => {
+    socket.listeners.add(listener)
+    return () => socket.listeners.delete(listener)
+  },
+}))
+
+const refresh = vi.fn<() => void>()
+const push = () => socket.listeners.forEach((listener) => listener())
+let stop = () => {}
+
+function see(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  refresh.mockClear()
+})
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const follow = (isTold: boolean) => {
+  stop = followReleases(refresh, isTold)
+}
+
+it('looks within two seconds of being told, once for several', () => {
+  follow(true)
+  vi.advanceTimersByTime(1000)
+  refresh.mockClear()
+  push()
+  push()
+  expect(refresh).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1000)
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+it('looks now and then, more often where no socket tells it', () => {
+  follow(false)
+  vi.advanceTimersByTime(60_000)
+  expect(refresh).toHaveBeenCalledTimes(4)
+  stop()
+  refresh.mockClear()
+  follow(true)
+  vi.advanceTimersByTime(60_000)
+  // When the socket came, and a minute later.
+  expect(refresh).toHaveBeenCalledTimes(2)
+})
+
+it('asks nothing while nobody sees it, and at once when it is seen again', () => {
+  follow(false)
+  see('hidden')
+  push()
+  vi.advanceTimersByTime(60_000)
+  expect(refresh).not.toHaveBeenCalled()
+  see('visible')
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+it('ends', () => {
+  follow(true)
+  stop()
+  push()
+  vi.advanceTimersByTime(60_000)
+  expect(refresh).not.toHaveBeenCalled()
+})

@@ -1,0 +1,60 @@
+import { createRemotes, type Remotes } from '@forecourt/federation'
+import { changing, fakeRegistry } from '@forecourt/federation/testing/entries.ts'
+import { makeEntry } from '@forecourt/release/testing'
+import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
+import { signOut } from '@forecourt/ui/testing/page.tsx'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ModuleRoutes } from './ModuleRoutes.tsx'
+
+const page = vi.hoisted(() => ({ remotes: undefined as unknown }))
+vi.mock('./modules.ts', () => ({
+  get remotes() {
+    return page.remotes
+  },
+}))
+
+afterEach(() => {
+  cleanup()
+  signOut()
+})
+
+const { manifest } = makeEntry()
+const at = (path: string, version = '1.0.0') =>
+  makeEntry({ version, manifest: { ...manifest, routes: { list: { path, title: 'Admin', permissions: [] } } } })
+
+function open(...lines: Parameters<typeof fakeRegistry>) {
+  const registry = fakeRegistry(...lines)
+  const mayUpgrade = changing(true)
+  const remotes: Remotes = createRemotes({
+    registry,
+    mayUpgrade,
+    provided: async () => ({}),
+    open: async ({ name }) => ({ name, pages: { list: async () => ({ default: () => <h1>Vehicles</h1> }) } }),
+  })
+  page.remotes = remotes
+  openModulePage(ModuleRoutes, { route: '*', address: '/stages/admin', roles: [], answer: () => undefined })
+  return { registry, mayUpgrade }
+}
+const heading = () => screen.findByRole('heading', { name: 'Vehicles' })
+const isMissing = () => screen.queryByText(/does not exist/) !== null
+
+it('is a page where a module declares it, else not found', async () => {
+  const { registry } = open(at('/stages/admin'))
+  expect(await heading()).toBeDefined()
+  act(() => registry.say())
+  expect(isMissing()).toBe(true)
+})
+
+it.each([
+  ['is taken out of use', []],
+  ['has its page elsewhere in a new version', [at('/elsewhere', '2.0.0')]],
+])('stays under something unsaved when the module %s', async (_, next) => {
+  const { registry, mayUpgrade } = open(at('/stages/admin'))
+  const before = await heading()
+  mayUpgrade.set(false)
+  act(() => registry.say(...next))
+  expect(screen.getByRole('heading', { name: 'Vehicles' })).toBe(before)
+  act(() => mayUpgrade.set(true))
+  expect(isMissing()).toBe(true)
+})

@@ -1,0 +1,39 @@
+/**
+ * Bundles the server for production into `server/dist`: each of its programs in one file, with our packages in it and
+ * their dependencies beside it in `node_modules`, where those find the files that they read themselves.
+ */
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'esbuild'
+
+const server = path.resolve(import.meta.dirname, '../server')
+
+const PROGRAMS = {
+  main: 'src/main.ts',
+  'stand-in': 'src/stand-in/main.ts',
+  objects: 'src/stand-in/s3/main.ts',
+  backup: 'src/backup/main.ts',
+}
+
+const { dependencies } = JSON.parse(readFileSync(path.join(server, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>
+}
+const outdir = path.join(server, 'dist')
+
+await rm(outdir, { recursive: true, force: true })
+await build({
+  absWorkingDir: server,
+  entryPoints: PROGRAMS,
+  outdir,
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  target: 'node20.19',
+  format: 'esm',
+  // What our packages need and the server itself does not is bundled with them.
+  external: Object.keys(dependencies).filter((name) => !name.startsWith('@forecourt/')),
+  sourcemap: 'linked',
+  sourcesContent: false,
+  logLevel: 'warning',
+})

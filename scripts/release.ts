@@ -1,0 +1,21 @@
+/** Releases one module, takes it back, or gives it to some people first; `release` alone says how. */
+import { userInfo } from 'node:os'
+import { openReleases } from '../shared/release/src/index.ts'
+import { runCommand, USAGE, UsageError } from '../shared/release/src/command.ts'
+import { openStore } from '../shared/release/src/store/index.ts'
+import { buildModule } from '../shared/federation/src/build/build-module.ts'
+import { workspace } from '../shared/federation/src/build/paths.ts'
+
+try {
+  const releases = openReleases(openStore(process.env['RELEASES'] ?? workspace.releases, process.env))
+  await runCommand(process.argv.slice(2), {
+    releases,
+    build: async (module) => (await buildModule(module, { releases, log: console.log })).version,
+    by: process.env['RELEASE_BY'] ?? userInfo().username,
+    print: console.log,
+  })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  if (error instanceof UsageError) console.error(`\n${USAGE}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,68 @@
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import type { FailurePhase } from './failure.ts'
+import type { RemoteEntry } from './remote-entry.ts'
+import type { LoadedPage, Remotes } from './remotes.ts'
+import { RenderBoundary } from './RenderBoundary.tsx'
+import { Settled } from './Settled.tsx'
+
+interface PageSlotProps {
+  remotes: Remotes
+  name: string
+  page: string
+  loading: ReactNode
+  /** It stands on the screen. */
+  onCommit: (entry: RemoteEntry) => void
+  /** It did not load. */
+  onFailure: (error: unknown) => void
+  /** It threw. */
+  onCrash: (error: unknown, entry: RemoteEntry, phase: FailurePhase | null) => void
+}
+
+/** Below this a skeleton only flickers. */
+const SKELETON_AFTER_MS = 150
+
+/**
+ * Loads a page and shows it. React.lazy is not used: it keeps a rejection for ever and shows its fallback at once. The
+ * version is chosen in an effect, when the page that was left has withdrawn its mark of being unsaved.
+ */
+export function PageSlot({ remotes, name, page, loading, onCommit, onFailure, onCrash }: PageSlotProps) {
+  const [loaded, setLoaded] = useState<LoadedPage | undefined>(() => remotes.loaded(name, page))
+  const [slow, setSlow] = useState(false)
+  const phase = useRef<FailurePhase | null>('render')
+  const failed = useEffectEvent(onFailure)
+  const isMissing = loaded === undefined
+
+  useEffect(() => {
+    if (!isMissing) return undefined
+    let mounted = true
+    const timer = setTimeout(() => setSlow(true), SKELETON_AFTER_MS)
+    remotes.load(name, page).then(
+      (fresh) => mounted && setLoaded(fresh),
+      (error: unknown) => mounted && failed(error),
+    )
+    return () => {
+      mounted = false
+      clearTimeout(timer)
+    }
+  }, [isMissing, remotes, name, page])
+
+  if (!loaded) return slow ? loading : null
+
+  const { Page, entry } = loaded
+  const committed = () => {
+    phase.current = 'effect'
+    onCommit(entry)
+  }
+  const settled = () => {
+    phase.current = null
+    remotes.settled(entry, page)
+  }
+  return (
+    <RenderBoundary onError={(error) => onCrash(error, entry, phase.current)} fallback={loading}>
+      <Suspense fallback={loading}>
+        <Page />
+        <Settled onCommit={committed} onSettle={settled} />
+      </Suspense>
+    </RenderBoundary>
+  )
+}

@@ -1,0 +1,23 @@
+import { makeEntry } from '@forecourt/release/testing'
+import { expect, it } from 'vitest'
+import { integrityOf, seal } from './integrity.ts'
+import { asRemote } from './testing/entries.ts'
+
+const address = (file: string) => `/remotes/admin/1.0.0-a/${file}`
+const IMPOSSIBLE = /^sha256-A{43}=$/
+
+it('takes a release without hashes as it comes', () => {
+  seal(asRemote(makeEntry()))
+  expect(integrityOf(address('remoteEntry.js'))).toBe('')
+})
+
+it('knows what each script of a sealed release must hash to, whichever attempt asks, and refuses any other', () => {
+  const integrity = { [address('remoteEntry.js')]: 'sha256-entry', [address('assets/1.js')]: 'sha256-page' }
+  seal(asRemote(makeEntry({ integrity })))
+  expect(integrityOf(address('remoteEntry.js'))).toBe('sha256-entry')
+  const absolute = new URL(address('assets/1.js'), document.baseURI).href
+  expect(globalThis.forecourtIntegrity?.(`${absolute}?retry=2`)).toBe('sha256-page')
+  expect(integrityOf(address('assets/2.js'))).toMatch(IMPOSSIBLE)
+  expect(integrityOf('/remotes/admin/1.0.0-abc/assets/2.js')).toBe('')
+  expect(integrityOf('/assets/main.js')).toBe('')
+})

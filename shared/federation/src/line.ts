@@ -1,0 +1,11 @@
+/** What Chromium tells of the line; other browsers tell nothing. */
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Whether the line is one on which nothing is fetched that may not be needed: metered, or slow. */
+export function isLineSpared(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g')
+}

@@ -1,0 +1,61 @@
+/** A page of a module: where it stands, what the browser's title says, and which permissions open it (any suffices). */
+export interface RouteDeclaration {
+  path: string
+  title: string
+  /** Names of `@forecourt/authority`; empty means any signed-in user. */
+  permissions: readonly string[]
+}
+
+/** The icons that an entry of the sidebar may name. */
+export const NAVIGATION_ICONS = [
+  'home',
+  'car',
+  'infleet',
+  'clipboard',
+  'swap',
+  'wrench',
+  'spray',
+  'camera',
+  'tag',
+  'truck',
+  'check',
+  'box',
+  'building',
+  'users',
+  'layers',
+  'file',
+  'list',
+  'settings',
+  'phone',
+] as const
+export type NavigationIconName = (typeof NAVIGATION_ICONS)[number]
+
+/** The headings of the sidebar; empty for what stands under none, beside the overview. */
+export const NAVIGATION_GROUPS = ['', 'Stages', 'Vehicles', 'Dealer', 'Master data', 'Other'] as const
+
+/** An entry of the sidebar. Its place is the host's: `key` is looked up in the host's one ordered list. */
+export interface NavigationEntry {
+  key: string
+  label: string
+  /** One of `NAVIGATION_ICONS`. */
+  icon: string
+  /** One of `NAVIGATION_GROUPS`. */
+  group: string
+  /** Key of the page that it opens. */
+  to: string
+  permissions: readonly string[]
+}
+
+/**
+ * What `remote.json` says. The host builds router, guards, titles and sidebar from it without loading the module.
+ * Routes are keyed by page because TypeScript keeps the keys of an imported JSON object but not the strings of a list.
+ */
+export interface RemoteManifest {
+  name: string
+  title: string
+  owner: string
+  /** Range of the host's API that the module needs, such as `^1.0.0`. */
+  hostApi: string
+  routes: Readonly<Record<string, RouteDeclaration>>
+  navigation: readonly NavigationEntry[]
+}

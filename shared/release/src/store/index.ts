@@ -1,0 +1,6 @@
+export { bucketStore } from './bucket-store.ts'
+export { BucketError, ifThere } from './bucket-error.ts'
+export { type Bucket, type BucketSettings, justDone, type LocalFile, openBucket } from './bucket.ts'
+export { folderStore } from './folder-store.ts'
+export { openStore } from './open-store.ts'
+export { isKey, type ObjectStore, type StoredObject } from './object-store.ts'
