@@ -13,15 +13,26 @@ export const HOST_ROUTES: readonly ProductRoute[] = [
   { path: '/settings/profile', title: 'Profile' },
   { path: '/settings/password', title: 'Change Password' },
   { path: '/settings/notifications', title: 'Notifications' },
+  { path: '/modules', title: 'Modules' },
 ]
 
-interface RegistryFile {
-  remotes: { manifest: { routes: Record<string, ProductRoute> } }[]
+/** What a registry says of a module, as far as tests look at it. */
+export interface ModuleLine {
+  name: string
+  version: string
+  manifest: { hostApi: string; routes: Readonly<Record<string, ProductRoute>> }
 }
+
+export interface RegistryFile {
+  remotes: readonly ModuleLine[]
+}
+
+export const registryOf = async (url: string): Promise<RegistryFile> =>
+  (await (await fetch(`${url}/registry.json`)).json()) as RegistryFile
 
 /** Every page behind the sign-in that this build has. */
 export async function productRoutes(url: string): Promise<ProductRoute[]> {
-  const registry = (await (await fetch(`${url}/registry.json`)).json()) as RegistryFile
+  const registry = await registryOf(url)
   return [...HOST_ROUTES, ...registry.remotes.flatMap(({ manifest }) => Object.values(manifest.routes))]
 }
 
@@ -50,6 +61,7 @@ export const WHO_MAY: Readonly<Record<string, (kind: Kind) => boolean>> = {
   '/settings/profile': everyone,
   '/settings/password': everyone,
   '/settings/notifications': everyone,
+  '/modules': only('DEVELOPER'),
   '/vehicles': employees(),
   '/vehicles/agency-stock': employees(),
   '/vehicles/:vehicleId': employees(),

@@ -33,11 +33,13 @@ const DOCS = [
   'messages',
   'notifications',
   'photos-and-offline',
+  'new-versions',
   'shortcuts',
   'dealer-groups',
   'people',
   'makes',
   'platform',
+  'modules',
   'developers',
 ]
 
@@ -68,6 +70,46 @@ async function sendEmpty(page: Page) {
     .first()
     .click()
   await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
+/** Makes this page read of the module Admin what is not so. */
+const tellOfAdmin = (page: Page, facts: object) =>
+  page.route('**/registry.json', async (route) => {
+    const response = await route.fetch()
+    const registry = (await response.json()) as { remotes: { name: string }[] }
+    const remotes = registry.remotes.map((line) => (line.name === 'admin' ? { ...line, ...facts } : line))
+    await route.fulfill({ response, json: { ...registry, remotes } })
+  })
+
+async function loseAdmin(page: Page) {
+  await page.route('**/remotes/admin/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/stages/admin')
+  await page.getByText('Admin is unavailable').waitFor()
+}
+
+async function closeAdmin(page: Page) {
+  const reason = 'Configuring is being moved to the new papers. Please keep what you have on paper until noon.'
+  await tellOfAdmin(page, { disabled: { reason, at: '2026-11-20T09:30:00.000Z' } })
+  await page.goto('/stages/admin')
+  await page.getByText('Admin is closed for now').waitFor()
+}
+
+async function renewAdmin(page: Page) {
+  await tellOfAdmin(page, { version: '1.1.0-0a1b2c3d4e' })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('button', { name: 'Use it now' }).waitFor()
+}
+
+async function askToClose(page: Page) {
+  await page.getByRole('button', { name: 'Close module: Admin' }).click()
+  await page.getByRole('dialog').getByRole('textbox').waitFor()
+}
+
+async function unfoldVersions(page: Page) {
+  await page
+    .getByRole('region', { name: 'Admin' })
+    .getByText(/versions?$/)
+    .click()
 }
 
 /** Screens that the route table does not know: guests' pages, dialogs, refusals, and forms in use. */
@@ -105,6 +147,11 @@ const within = (vehiclePage: string): Screen[] => [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'module unavailable', path: '/', login: 'everything', at: AT_LEEDS, open: loseAdmin },
+  { name: 'module closed', path: '/', login: 'everything', at: AT_LEEDS, open: closeAdmin },
+  { name: 'new version ready', path: '/stages/admin', login: 'everything', at: AT_LEEDS, open: renewAdmin },
+  { name: 'close a module', path: '/modules', login: 'developer', open: askToClose },
+  { name: 'versions of a module', path: '/modules', login: 'developer', open: unfoldVersions },
   { name: 'vehicle search', path: '/', login: 'everything', at: AT_LEEDS, open: findVehicles },
   { name: 'infleet looked up', path: '/stages/infleet', login: 'everything', at: AT_LEEDS, open: lookUp },
   { name: 'infleet refused', path: '/stages/infleet', login: 'everything', at: AT_LEEDS, open: sendEmpty },

@@ -47,3 +47,10 @@ export const storedState = (page: Page) =>
     const text = localStorage.getItem('forecourt.session')
     return text ? (JSON.parse(text) as { state: Record<string, unknown> }).state : null
   })
+
+/** Another address of the product without loading it anew, as Back and Forward do it. */
+export const goWithin = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)

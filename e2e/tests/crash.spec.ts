@@ -43,7 +43,7 @@ async function atAdmin(client: Client): Promise<number> {
 }
 
 test.describe('a server that is killed', () => {
-  test('RT.03 in the middle of 200 submits, ten times, has each of them once', async () => {
+  test('RT.03 in the middle of 200 submits, ten times, has each of them once', { tag: '@own' }, async () => {
     test.setTimeout(420_000)
     await withFolder(async (data) => {
       let product = await startProduct({ data })

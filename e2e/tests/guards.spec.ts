@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { KINDS, LEEDS, placeOf } from '../src/people.ts'
 import { masterDataIds } from '../src/master-data.ts'
 import { addressOf, productRoutes, WHO_MAY } from '../src/routes.ts'
-import { expectShell } from '../src/shell.ts'
+import { expectShell, goWithin } from '../src/shell.ts'
 import { openAccount } from '../src/staff.ts'
 import { expect, SESSION_KEY, test } from '../src/test.ts'
 import { anyAtAdmin } from '../src/vehicles.ts'
@@ -15,13 +15,6 @@ test('R2.09 every page of this build has its rule written down', async ({ url })
   expect(routes.length).toBeGreaterThan(5)
   expect(routes.filter(({ path }) => !WHO_MAY[path])).toEqual([])
 })
-
-/** Another address of the product without loading it anew, as Back and Forward do it. */
-const goWithin = (page: Page, path: string) =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 
 for (const kind of KINDS) {
   test(`R2.08 R2.09 R2.15 R1.01 ${kind.name} opens what the specification allows`, async ({ as, client, url }) => {

@@ -27,7 +27,8 @@ async function recordOf(client: Client, vehicleId: string) {
 }
 
 test.describe('the main job', () => {
-  test('RT.01 RT.02 by plate: from the gate to the workshop, and the same after a restart', async ({ browser }) => {
+  const byPlate = 'RT.01 RT.02 by plate: from the gate to the workshop, and the same after a restart'
+  test(byPlate, { tag: '@own' }, async ({ browser }) => {
     test.setTimeout(180_000)
     await withFolder(async (data) => {
       let product = await startProduct({ data })

@@ -121,52 +121,56 @@ async function sellMake(page: Page) {
   await dialog(page, 'Rover').getByRole('button', { name: 'Close' }).click()
 }
 
-test('RM.01 an empty installation is set up by clicking, down to its first car', async ({ browser }) => {
-  test.setTimeout(240_000)
-  const works = async (database: string, data: string) => {
-    const { url, stop } = await startProduct({ data, env: asForReal(database) })
-    try {
-      await as(browser, url, 'jo', async (page) => {
-        await expect(checklist(page, 'Set up Forecourt').getByText('0 of 7 done')).toBeVisible()
-        await addGroupAndDealer(page)
-        await addMakeAndModels(page)
-        await home(page)
-        await expect(checklist(page, 'Set up Forecourt').getByText('4 of 7 done')).toBeVisible()
-        await addSuperAdmin(page)
-        await home(page)
-        await expect(
-          page
-            .getByRole('list', { name: 'The platform in figures' })
-            .getByRole('listitem')
-            .filter({ hasText: 'Users' }),
-        ).toHaveText('Users2')
-        // The vehicle data key is left out: nobody waits for it.
-        await expect(checklist(page, 'Set up Forecourt')).toBeHidden()
-      })
-      await as(browser, url, 'sam', async (page) => {
-        await addEmployee(page)
-        await sellMake(page)
-        await home(page)
-        await expect(page.getByRole('region', { name: 'Your staff' })).toContainText('Ade Cole')
-        await expect(checklist(page, 'Set up your dealership')).toBeHidden()
-      })
-      await as(browser, url, 'ade', async (page) => {
-        await expect(checklist(page, 'Get started')).toContainText('Press Infleet a vehicle')
-        await page.getByRole('link', { name: 'Infleet a vehicle' }).first().click()
-        await plate(page).fill('AB12 CDE')
-        await page.getByRole('combobox', { name: 'Make' }).fill('Rover')
-        await page.getByRole('option', { name: 'Rover' }).click()
-        await page.getByRole('combobox', { name: 'Model' }).fill('75')
-        await page.getByRole('option', { name: '75' }).click()
-        await fillArrival(page)
-        await sendInfleet(page)
-        await home(page)
-        await expect(page.getByRole('region', { name: 'Needs you now' })).toContainText('Configure Rover 75')
-        await expect(checklist(page, 'Get started')).toBeHidden()
-      })
-    } finally {
-      await stop()
+test(
+  'RM.01 an empty installation is set up by clicking, down to its first car',
+  { tag: '@own' },
+  async ({ browser }) => {
+    test.setTimeout(240_000)
+    const works = async (database: string, data: string) => {
+      const { url, stop } = await startProduct({ data, env: asForReal(database) })
+      try {
+        await as(browser, url, 'jo', async (page) => {
+          await expect(checklist(page, 'Set up Forecourt').getByText('0 of 7 done')).toBeVisible()
+          await addGroupAndDealer(page)
+          await addMakeAndModels(page)
+          await home(page)
+          await expect(checklist(page, 'Set up Forecourt').getByText('4 of 7 done')).toBeVisible()
+          await addSuperAdmin(page)
+          await home(page)
+          await expect(
+            page
+              .getByRole('list', { name: 'The platform in figures' })
+              .getByRole('listitem')
+              .filter({ hasText: 'Users' }),
+          ).toHaveText('Users2')
+          // The vehicle data key is left out: nobody waits for it.
+          await expect(checklist(page, 'Set up Forecourt')).toBeHidden()
+        })
+        await as(browser, url, 'sam', async (page) => {
+          await addEmployee(page)
+          await sellMake(page)
+          await home(page)
+          await expect(page.getByRole('region', { name: 'Your staff' })).toContainText('Ade Cole')
+          await expect(checklist(page, 'Set up your dealership')).toBeHidden()
+        })
+        await as(browser, url, 'ade', async (page) => {
+          await expect(checklist(page, 'Get started')).toContainText('Press Infleet a vehicle')
+          await page.getByRole('link', { name: 'Infleet a vehicle' }).first().click()
+          await plate(page).fill('AB12 CDE')
+          await page.getByRole('combobox', { name: 'Make' }).fill('Rover')
+          await page.getByRole('option', { name: 'Rover' }).click()
+          await page.getByRole('combobox', { name: 'Model' }).fill('75')
+          await page.getByRole('option', { name: '75' }).click()
+          await fillArrival(page)
+          await sendInfleet(page)
+          await home(page)
+          await expect(page.getByRole('region', { name: 'Needs you now' })).toContainText('Configure Rover 75')
+          await expect(checklist(page, 'Get started')).toBeHidden()
+        })
+      } finally {
+        await stop()
+      }
     }
-  }
-  await withPostgres((database) => withFolder((data) => works(database, data)))
-})
+    await withPostgres((database) => withFolder((data) => works(database, data)))
+  },
+)

@@ -240,31 +240,33 @@ test.describe('push notifications', () => {
     })
   }
 
-  test('R4.09 R2.47 wrap the application where they are on, behind a spinner while they are fetched', async ({
-    as,
-    url,
-  }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    const { page, context } = await as('support')
-    await context.grantPermissions(['notifications'], { origin: url })
-    await context.addInitScript(subscribed)
-    await context.route(/\/assets\/push\./, async (route) => {
-      await held
-      await route.continue()
-    })
-    const told = page.waitForRequest(
-      (request) => request.url().endsWith('/active-user-device') && request.method() === 'PATCH',
-    )
-    const asked = page.waitForRequest(/\/assets\/push\./)
-    await page.goto('/')
-    await asked
-    const spinner = page.getByRole('status', { name: 'Loading' })
-    await expect.poll(() => spinner.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })
-    release()
-    await expectShell(page)
-    expect((await told).postDataJSON()).toMatchObject({ enabled: true, push: { endpoint: 'https://push.example/1' } })
-  })
+  // Where no keys are set, nothing is pushed.
+  test(
+    'R4.09 R2.47 wrap the application where they are on, behind a spinner while they are fetched',
+    { tag: '@own' },
+    async ({ as, url }) => {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      const { page, context } = await as('support')
+      await context.grantPermissions(['notifications'], { origin: url })
+      await context.addInitScript(subscribed)
+      await context.route(/\/assets\/push\./, async (route) => {
+        await held
+        await route.continue()
+      })
+      const told = page.waitForRequest(
+        (request) => request.url().endsWith('/active-user-device') && request.method() === 'PATCH',
+      )
+      const asked = page.waitForRequest(/\/assets\/push\./)
+      await page.goto('/')
+      await asked
+      const spinner = page.getByRole('status', { name: 'Loading' })
+      await expect.poll(() => spinner.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })
+      release()
+      await expectShell(page)
+      expect((await told).postDataJSON()).toMatchObject({ enabled: true, push: { endpoint: 'https://push.example/1' } })
+    },
+  )
 
   test('R4.10 are left out, and not fetched, without permission or when the check fails', async ({ as, url }) => {
     const fetched: string[] = []

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { withFolder } from './product.ts'
+
+/** This workspace. */
+export const ROOT = path.resolve(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+/** A copy of this workspace to change, build and release in. */
+export interface Workspace {
+  root: string
+  /** For the data of a product that runs from it. */
+  data: string
+  /** Runs one of its scripts and answers what it printed. */
+  script: (file: string, ...args: string[]) => Promise<string>
+  /** Replaces a text that stands once in a source. */
+  edit: (file: string, from: string, to: string) => Promise<void>
+}
+
+/** What git would clone, with what has not been committed yet. */
+async function sources(): Promise<string[]> {
+  const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, maxBuffer: 1e8 })
+  return stdout.split('\0').filter(Boolean)
+}
+
+function ignoreDeleted(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error
+}
+
+const copyTo = (root: string) => (from: string) =>
+  cp(path.join(ROOT, from), path.join(root, from), { recursive: true, verbatimSymlinks: true })
+
+/** Installs the packages of this workspace in a copy of its sources, or in what they were once. */
+export async function linkPackages(root: string): Promise<void> {
+  await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'))
+  const groups = ['remotes', 'shared']
+  const members = await Promise.all(
+    groups.map(async (group) => (await readdir(path.join(root, group))).map((name) => path.join(group, name))),
+  )
+  for (const member of ['host', 'server', 'e2e', ...members.flat()])
+    await copyTo(root)(path.join(member, 'node_modules')).catch(ignoreDeleted)
+}
+
+/** The same sources, packages and builds, installed as this workspace is. */
+async function copyInto(root: string): Promise<void> {
+  const copy = copyTo(root)
+  for (const file of await sources()) await copy(file).catch(ignoreDeleted)
+  for (const build of ['host/dist', 'releases']) await copy(build)
+  await linkPackages(root)
+}
+
+async function editIn(root: string, file: string, from: string, to: string): Promise<void> {
+  const source = await readFile(path.join(root, file), 'utf8')
+  const [before, after, ...more] = source.split(from)
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`'${from}' does not stand once in ${file}`)
+  await writeFile(path.join(root, file), before + to + after)
+}
+
+/** Does something in a copy of the workspace, which is gone afterwards. */
+export const withWorkspace = <Result>(use: (workspace: Workspace) => Promise<Result>): Promise<Result> =>
+  withFolder(async (folder) => {
+    const root = path.join(folder, 'workspace')
+    await mkdir(root)
+    await copyInto(root)
+    return use({
+      root,
+      data: path.join(folder, 'data'),
+      script: async (file, ...args) =>
+        (await run(process.execPath, ['--import', 'tsx', file, ...args], { cwd: root, maxBuffer: 1e8 })).stdout,
+      edit: (file, from, to) => editIn(root, file, from, to),
+    })
+  })

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import type { RemoteManifest } from '@forecourt/release'
+import { FAULTS, holdBack, outdate, type Fault } from '../src/chaos.ts'
+import { KINDS, placeOf } from '../src/people.ts'
+import { WHO_MAY } from '../src/routes.ts'
+import { expectShell, sidebar } from '../src/shell.ts'
+import { expect, test } from '../src/test.ts'
+
+const REMOTES = path.resolve(import.meta.dirname, '../../remotes')
+
+const manifests = readdirSync(REMOTES)
+  .toSorted((one, other) => (one < other ? -1 : 1))
+  .map((name) => JSON.parse(readFileSync(path.join(REMOTES, name, 'remote.json'), 'utf8')) as RemoteManifest)
+
+type Kind = (typeof KINDS)[number]
+
+/** The pages that the sidebar's entries of a module open for somebody. */
+const entriesFor = (kind: Kind, { name, routes, navigation }: RemoteManifest) =>
+  navigation.flatMap(({ label, to }) => {
+    const route = routes[to]
+    return route && WHO_MAY[route.path]?.(kind) ? [{ name, label, title: route.title }] : []
+  })
+
+/** Somebody who opens the module from the sidebar and, if anybody does, another one as well. */
+function personOf(manifest: RemoteManifest) {
+  const people = KINDS.flatMap((kind) => {
+    const [own] = entriesFor(kind, manifest)
+    const [another] = manifests.flatMap((other) => (other === manifest ? [] : entriesFor(kind, other)))
+    return own ? [{ kind, own, another }] : []
+  })
+  const person = people.find(({ another }) => another) ?? people[0]
+  if (!person) throw new Error(`Nobody can open ${manifest.name} from the sidebar`)
+  return person
+}
+
+const card = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: new RegExp(`${title} is (unavailable|closed for now)`) })
+
+const h1 = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+/** A module that does not arrive is given up after 15 s, on a busy machine somewhat later. */
+const GIVEN_UP = { timeout: 30_000 }
+
+/** The server is told which module failed, and why. */
+const failureOf = (page: Page, module: string, reason: string) =>
+  page.waitForRequest((request) => {
+    if (!request.url().endsWith('/api/v1/modules/outcomes')) return false
+    const { outcomes } = request.postDataJSON() as { outcomes: { module: string; outcome: string; reason?: string }[] }
+    return outcomes.some((told) => told.module === module && told.outcome === 'FAILED' && told.reason === reason)
+  }, GIVEN_UP)
+
+/** Whoever looks at the page again learns at once what has changed. */
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+// Scripts that are pages of another kind, and pages that throw, are errors of the browser's own.
+test.use({ foreseen: /Unexpected token '<'|chaos/ })
+
+for (const manifest of manifests) {
+  const { kind, own, another } = personOf(manifest)
+
+  test.describe(`the module ${manifest.name}`, () => {
+    const failure = (page: Page) => card(page, own.title)
+    const open = (page: Page, label: string) => sidebar(page).getByRole('link', { name: label }).first().click()
+
+    /** It says what is wrong, the rest goes on, and once it is mended it comes back by a new request. */
+    async function expectHarmless(page: Page, { words, reason, cause, asksFor }: Fault) {
+      const mend = await cause(page, manifest.name)
+      await page.goto('/')
+      await expectShell(page)
+      const told = failureOf(page, manifest.name, reason)
+      await open(page, own.label)
+      await expect(failure(page)).toBeVisible(GIVEN_UP)
+      await expect(failure(page)).toContainText(words)
+      await expect(failure(page)).toBeFocused()
+      await told
+      await open(page, another?.label ?? 'Overview')
+      await expect(failure(page)).toBeHidden()
+      await expect(h1(page)).toBeVisible()
+      await open(page, own.label)
+      await expect(failure(page)).toBeVisible(GIVEN_UP)
+      await mend()
+      const asked = page.waitForRequest((request) => asksFor(manifest.name).test(request.url()))
+      await (reason === 'disabled' ? lookAgain(page) : failure(page).getByRole('button', { name: 'Try again' }).click())
+      await asked
+      await expect(failure(page)).toBeHidden(GIVEN_UP)
+      await expect(h1(page)).toBeVisible()
+    }
+
+    for (const [where, faults] of Object.entries(FAULTS)) {
+      test(`RT.07 ${manifest.name} that fails by its ${where} says so, hurts nobody, and comes back`, async ({
+        as,
+      }) => {
+        test.setTimeout(300_000)
+        const { page } = await as(kind.login, { at: placeOf(kind) })
+        for (const fault of faults) await test.step(fault.name, () => expectHarmless(page, fault))
+      })
+    }
+
+    test(`RT.07 ${manifest.name} on a slow line shows its skeleton and then its page`, async ({ as }) => {
+      const { page } = await as(kind.login, { at: placeOf(kind), path: '/' })
+      await expectShell(page)
+      const letGo = await holdBack(page, manifest.name)
+      await open(page, own.label)
+      await expect(page.getByRole('main').getByRole('status').first()).toBeVisible()
+      letGo()
+      await expect(h1(page)).toBeVisible()
+      await expect(failure(page)).toHaveCount(0)
+    })
+
+    test(`RT.07 ${manifest.name} in a tab that knows a former version comes in the present one`, async ({ as }) => {
+      const { page } = await as(kind.login, { at: placeOf(kind) })
+      await outdate(page, manifest.name)
+      await page.goto('/')
+      await expectShell(page)
+      await open(page, own.label)
+      await expect(h1(page)).toBeVisible(GIVEN_UP)
+      await expect(failure(page)).toHaveCount(0)
+    })
+  })
+}

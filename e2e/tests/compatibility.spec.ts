@@ -1,0 +1,102 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { KINDS, placeOf, type Kind } from '../src/people.ts'
+import { previousBuilds, withPreviousHost, withPreviousModules, type Previous } from '../src/previous.ts'
+import { registryOf, WHO_MAY, type ModuleLine } from '../src/routes.ts'
+import { expectShell, goWithin } from '../src/shell.ts'
+import { expect, test } from '../src/test.ts'
+
+const FORBIDDEN = "You don't have permission to access this page."
+
+// One worker for both: each builds what was released before, unless that has been done.
+test.describe.configure({ mode: 'default' })
+
+let previous: Previous
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  previous = await previousBuilds()
+})
+
+type As = Parameters<Parameters<typeof test>[2]>[0]['as']
+type Prepare = (context: BrowserContext) => Promise<void>
+
+/** The page of somebody in a prepared browser, opened once and kept for the modules that follow. */
+function pagesOf(as: As, prepare: Prepare) {
+  const opened = new Map<string, Page>()
+  return async (kind: Kind) => {
+    const page = opened.get(kind.login) ?? (await as(kind.login, { at: placeOf(kind), path: '/', prepare })).page
+    opened.set(kind.login, page)
+    await expectShell(page)
+    return page
+  }
+}
+
+/** The first of a module's pages that needs no id, and who may open it and who may not. */
+function firstPage({ name, manifest }: ModuleLine) {
+  const route = Object.values(manifest.routes).find(({ path }) => !path.includes(':') && WHO_MAY[path])
+  const may = route && WHO_MAY[route.path]
+  const [allowed, refused] = [KINDS.findLast((kind) => may?.(kind)), KINDS.find((kind) => !may?.(kind))]
+  if (!route || !allowed || !refused) throw new Error(`${name} has no page that some may open and others not`)
+  return { ...route, allowed, refused }
+}
+
+const isRead = (request: Request) => request.method() === 'GET' && request.url().includes('/api/v1/')
+
+/** What the module reads first: whatever is asked for once its own script has been. */
+async function firstRead(page: Page, { name, version }: ModuleLine) {
+  await page.waitForRequest((request) => request.url().includes(`/remotes/${name}/${version}/`))
+  return page.waitForRequest(isRead)
+}
+
+const home = async (page: Page) => {
+  await goWithin(page, '/')
+  await expect(page).toHaveTitle('Overview - Forecourt')
+}
+
+/** Opens the module's first page, reads something by its own code, leaves, and is refused as somebody else. */
+async function expectWorks(line: ModuleLine, pageOf: (kind: Kind) => Promise<Page>) {
+  const { path, title, allowed, refused } = firstPage(line)
+  const main = (page: Page) => page.getByRole('main')
+
+  const page = await pageOf(allowed)
+  const read = firstRead(page, line)
+  await goWithin(page, path)
+  await expect(page, path).toHaveTitle(`${title} - Forecourt`)
+  expect((await (await read).response())?.status(), path).toBe(200)
+  await expect(main(page).getByRole('status', { name: /^Loading/ }), path).toHaveCount(0)
+  await expect(main(page).getByRole('heading', { level: 1 }), path).toBeVisible()
+  await expect(main(page).getByRole('alert'), path).toHaveCount(0)
+  await home(page)
+
+  const other = await pageOf(refused)
+  await goWithin(other, path)
+  await expect(main(other).getByText(FORBIDDEN), path).toBeVisible()
+  await home(other)
+}
+
+test.describe('what was released before', { tag: '@own' }, () => {
+  test.setTimeout(180_000)
+
+  test('RR.04 the host as it is runs the previous release of every module', async ({ as, url }) => {
+    test.skip(previous.modules.length === 0, previous.why ?? 'every module is new')
+    const pageOf = pagesOf(as, (context) => withPreviousModules(context, previous.modules))
+    const { version } = (await (await fetch(`${url}/host-api.json`)).json()) as { version: string }
+    for (const { line } of previous.modules) {
+      // A host with another first number leaves older modules behind on purpose.
+      if (line.manifest.hostApi.split('.')[0] !== `^${version.split('.')[0]}`) continue
+      await test.step(`${line.name} ${line.version}`, () => expectWorks(line, pageOf))
+    }
+  })
+
+  test('RR.04 the previous host runs every module as it is', async ({ as, url }) => {
+    const { host } = previous
+    test.skip(host === null, previous.why ?? 'there was no host')
+    if (!host) return
+    const pageOf = pagesOf(as, (context) => withPreviousHost(context, host))
+    for (const line of (await registryOf(url)).remotes) {
+      const wants = host.unfit[line.name]
+      // The build releases such a module with the host that it needs, and not before.
+      if (wants) test.info().annotations.push({ type: `${line.name} goes out after the host`, description: wants[0] })
+      else await test.step(`${line.name} ${line.version}`, () => expectWorks(line, pageOf))
+    }
+  })
+})

@@ -1,0 +1,91 @@
+/**
+ * Builds every module and the host as they were released before, for the tests of what fits together. Where the history
+ * does not go back so far it says so and builds the rest; with CI_NEEDS_HISTORY=1 that is a failure.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { INDEX, PREVIOUS, type Previous, type PreviousHost, type PreviousModule } from '../e2e/src/previous.ts'
+import { hostInputs, NO_INPUTS, remoteInputs } from '../shared/federation/src/build/fingerprint.ts'
+import { unfitFor } from '../shared/federation/src/build/fits-host.ts'
+import { readHostBuild } from '../shared/federation/src/build/host-dist.ts'
+import { remoteNames, workspace } from '../shared/federation/src/build/paths.ts'
+import { openReleases, type HostApi } from '../shared/release/src/index.ts'
+import { folderStore } from '../shared/release/src/store/index.ts'
+import { buildCommit, forgetOthers } from './previous/build-commit.ts'
+import { openHistory, type History, type Part } from './previous/history.ts'
+
+const HOST = 'host'
+
+const parts: readonly Part[] = [
+  { name: HOST, inputs: [...hostInputs(workspace), ...NO_INPUTS] },
+  ...remoteNames(workspace).map((name) => ({
+    name,
+    inputs: [...remoteInputs(workspace, path.join(workspace.remotes, name)), ...NO_INPUTS],
+  })),
+]
+
+/** What is to be built of which commit, and what cannot be. A module that is new has nothing before it. */
+async function plan(history: History) {
+  const namesOf = new Map<string, string[]>()
+  const unknown: string[] = []
+  for (const part of parts) {
+    const commit = await history.previousOf(part)
+    if (commit === null) unknown.push(part.name)
+    else if (part.name === HOST || (await history.had(commit, `remotes/${part.name}/remote.json`)))
+      namesOf.set(commit, [...(namesOf.get(commit) ?? []), part.name])
+  }
+  return { namesOf, unknown }
+}
+
+/** What the modules as they are built now want and an older host does not give. */
+async function unfitNow(folder: string): Promise<PreviousHost['unfit']> {
+  const now = readHostBuild(workspace)?.api
+  if (!now) throw new Error('Build the product first.')
+  const before = JSON.parse(await readFile(path.join(folder, 'host-api.json'), 'utf8')) as Partial<HostApi>
+  const releases = openReleases(folderStore(workspace.releases))
+  const unfit: Record<string, string[]> = {}
+  for (const { name, version } of (await releases.read()).lines) {
+    const release = await releases.release(name, version)
+    // Of what a host did not yet tell about itself, nothing has been taken away since.
+    const problems = release ? unfitFor(release, { ...now, ...before }) : []
+    if (problems.length > 0) unfit[name] = problems
+  }
+  return unfit
+}
+
+/** The line of what a builder said that says most: that of an error that it did not expect, or else its first. */
+function complaintOf(error: unknown) {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+  const lines = said.trim().split('\n')
+  return lines.find((line) => /^\w*Error\b/.test(line)) ?? lines[0]
+}
+
+async function previousReleases(): Promise<Previous> {
+  const history = await openHistory(workspace.root)
+  if (!history) return { modules: [], host: null, why: 'This folder has no history.' }
+  const { namesOf, unknown } = await plan(history)
+  const missing = unknown.length > 0 ? [`The history does not go back to ${unknown.join(', ')}.`] : []
+  const modules: PreviousModule[] = []
+  let host: PreviousHost | null = null
+  for (const [commit, names] of namesOf) {
+    const wanted = names.filter((name) => name !== HOST)
+    try {
+      const build = await buildCommit(history, commit, wanted)
+      modules.push(...build.modules.filter(({ line }) => wanted.includes(line.name)))
+      console.log(`${commit.slice(0, 7)}: ${names.join(', ')}`)
+      if (names.includes(HOST)) host = { folder: build.host, unfit: await unfitNow(build.host) }
+    } catch (error) {
+      missing.push(`${names.join(', ')} of ${commit.slice(0, 7)} cannot be built today: ${complaintOf(error)}.`)
+    }
+  }
+  await forgetOthers(new Set(namesOf.keys()))
+  return { modules, host, why: missing.join(' ') || null }
+}
+
+await mkdir(PREVIOUS, { recursive: true })
+const previous = await previousReleases()
+await writeFile(INDEX, JSON.stringify(previous))
+if (previous.why !== null) {
+  console.log(`Not everything that was released before can be tried: ${previous.why}`)
+  if (process.env['CI_NEEDS_HISTORY'] === '1') process.exitCode = 1
+}
