@@ -65,7 +65,11 @@ test('RT.21 a report that fails says so where it stands, and the others go on', 
   const address = '**/api/v1/report/stages*'
   const { page } = await as('admin', {
     path: '/',
-    prepare: (context) => context.route(address, (route) => route.fulfill({ status: 429, body: '' })),
+    prepare: async (context) => {
+      // What changes meanwhile would load the report again before anybody asks for it.
+      await context.route('**/socket.io/**', (route) => route.abort())
+      await context.route(address, (route) => route.fulfill({ status: 429, body: '' }))
+    },
   })
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'The stage report could not be loaded.' })
   await expect(alert.first()).toContainText('Rate limit exceeded. Please try again later.')

@@ -2,33 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import type { ModuleVersionRecord } from '@forecourt/contracts'
 import { formatDateTime } from '@forecourt/domain'
 import { Chip } from '@forecourt/ui/display/Chip.tsx'
-import { ChevronRight, Undo2 } from '@forecourt/ui/icons.ts'
+import { Undo2 } from '@forecourt/ui/icons.ts'
+import { Disclosure, DisclosureHead } from '@forecourt/ui/layout/Disclosure.tsx'
 import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
 import { healthOf, sizeText } from './words.ts'
 
-const Root = chakra('details', {
-  base: {
-    borderTopWidth: '1px',
-    '& > summary svg': { transitionProperty: 'transform', transitionDuration: 'fast' },
-    '&[open] > summary svg': { transform: 'rotate(90deg)' },
-  },
-})
-const Head = chakra('summary', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: 'touch',
-    px: '4',
-    textStyle: 'sm',
-    color: 'fg.muted',
-    cursor: 'pointer',
-    listStyle: 'none',
-    _hover: { bg: 'bg.hover', color: 'fg' },
-    _focusVisible: { outlineOffset: '-2px' },
-    '&::-webkit-details-marker': { display: 'none' },
-  },
-})
+const Root = chakra(Disclosure, { base: { borderTopWidth: '1px' } })
+const Head = chakra(DisclosureHead, { base: { px: '4', textStyle: 'sm', color: 'fg.muted', _hover: { color: 'fg' } } })
 const Rows = chakra('ul', { base: { listStyleType: 'none' } })
 const Row = chakra('li', {
   base: {
@@ -80,10 +60,7 @@ function VersionRow({ record }: { record: ModuleVersionRecord }) {
 export function VersionList({ versions }: { versions: readonly ModuleVersionRecord[] }) {
   return (
     <Root>
-      <Head>
-        <ChevronRight size={16} aria-hidden />
-        {versions.length === 1 ? 'One version' : `${versions.length} versions`}
-      </Head>
+      <Head>{versions.length === 1 ? 'One version' : `${versions.length} versions`}</Head>
       <Rows>
         {versions.map((record) => (
           <VersionRow key={record.version} record={record} />

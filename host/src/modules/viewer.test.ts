@@ -1,18 +1,9 @@
 import { sessionWriter } from '@forecourt/session/writer'
+import { person } from '@forecourt/ui/testing/page.tsx'
 import { afterEach, expect, it, vi } from 'vitest'
 import { viewer } from './viewer.ts'
 
-const profile = {
-  id: 'person-1',
-  name: 'Priya Shah',
-  username: 'priya',
-  email: 'priya@forecourt.test',
-  profilePhotoUrl: null,
-  platformRole: null,
-  passwordSetByOther: false,
-  keepsToStable: true,
-  availableDealers: [],
-}
+const profile = { ...person, keepsToStable: true, availableDealers: [] }
 const session = {
   activeDealerId: 'leeds',
   activeDealerRoles: ['SALES' as const],

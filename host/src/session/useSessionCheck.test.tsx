@@ -5,7 +5,7 @@ import { SESSION_KEY, sessionWriter } from '@forecourt/session/writer'
 import { useUnsavedForm } from '@forecourt/ui/form/unsaved.ts'
 import { useUnsavedGuard } from '@forecourt/ui/form/useUnsavedGuard.ts'
 import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
+import { person, signOut } from '@forecourt/ui/testing/page.tsx'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -64,17 +64,7 @@ function open(server: { check: object; dealers: object[]; beforeAnswer?: () => v
     roles: ['ADMIN', 'SALES'],
     answer: ({ call }) => answers[call]?.(),
   })
-  sessionWriter.setProfile({
-    id: 'person-1',
-    name: 'Priya Shah',
-    username: 'priya',
-    email: 'priya@forecourt.test',
-    profilePhotoUrl: null,
-    platformRole: null,
-    passwordSetByOther: false,
-    keepsToStable: false,
-    availableDealers: [dealer('leeds', 'Leeds', ['EMPLOYEE']) as never],
-  })
+  sessionWriter.setProfile({ ...person, availableDealers: [dealer('leeds', 'Leeds', ['EMPLOYEE']) as never] })
   return page
 }
 const counted = (page: ReturnType<typeof open>, call: string) => page.calls.filter((seen) => seen.call === call).length

@@ -148,13 +148,13 @@ export function withdraw(state: ReleaseState, name: string, deed: Deed): Decisio
   })
 }
 
-/** The version that was current before the present one and was not rolled back since; null when there is none. */
-export function predecessorOf(state: ReleaseState, name: string): string | null {
+/** The versions that were current before the present one and were not rolled back since, the latest first. */
+export function formerOf(state: ReleaseState, name: string): string[] {
   const current = lineOf(state, name)?.version
-  const candidates = versionsOf(state, name)
+  return versionsOf(state, name)
     .filter(({ version, currentSince, blocked }) => version !== current && currentSince !== null && !blocked)
     .sort((one, other) => ((one.currentSince ?? '') < (other.currentSince ?? '') ? 1 : -1))
-  return candidates[0]?.version ?? null
+    .map(({ version }) => version)
 }
 
 interface Rollback extends Deed {

@@ -17,7 +17,9 @@ export {
   type RegistryLine,
 } from './registry.ts'
 export { satisfiesCaret } from './caret.ts'
-export { lineOf, predecessorOf, recordOf, versionsOf, type Keep } from './acts.ts'
+export { lineOf, recordOf, versionsOf, type Keep } from './acts.ts'
+export { packageOf, unfitFor } from './fits-host.ts'
+export { predecessorOf } from './predecessor.ts'
 export { ReleaseError } from './release-error.ts'
 export { openReleases, registryOf, type BuiltRelease, type Releases } from './releases.ts'
 export type { ProvidedImport, Release } from './release.ts'

@@ -8,6 +8,7 @@ export type ReleaseErrorCode =
   | 'NO_PREDECESSOR'
   | 'NO_SUCH_VERSION'
   | 'OTHER_CONTENT'
+  | 'UNFIT'
   | 'MOVED_ON'
 
 /** A release that cannot be done; its message is for the person who asked for it. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { HostApi } from './host-api.ts'
 import type { Registry } from './registry.ts'
 import { openReleases, REGISTRY_KEY } from './releases.ts'
 import type { Change } from './state.ts'
@@ -110,6 +111,45 @@ describe('an automatic rollback', () => {
     const { releases } = await opened('1')
     const going = releases.rollback('admin', { by: 'ann', reason: 'x' })
     await expect(going).rejects.toMatchObject({ code: 'NO_PREDECESSOR' })
+  })
+})
+
+describe('a host that is newer than some versions', () => {
+  const api: HostApi = {
+    version: '1.4.0',
+    runtime: 'webpack',
+    provides: {},
+    permissions: [],
+    navigation: { icons: [], groups: [], takenKeys: [], takenPaths: [] },
+  }
+  const because = { by: 'ann', reason: 'it throws' }
+
+  async function outgrown() {
+    const { releases } = await opened('1')
+    const { release, files } = makeBuild('admin', '2')
+    const manifest = { ...release.manifest, hostApi: '^0.9.0' }
+    await releases.add({ release: { ...release, manifest }, files })
+    await releases.publish('admin', '2', ann)
+    await releases.add(makeBuild('admin', '3'))
+    await releases.publish('admin', '3', ann)
+    await releases.setHostApi(api)
+    return releases
+  }
+
+  it('is spared them by a rollback, which goes back further', async () => {
+    const releases = await outgrown()
+    const state = await releases.rollback('admin', because)
+    expect(state.lines[0]?.version).toBe('1')
+    await expect(releases.rollback('admin', because)).rejects.toMatchObject({ code: 'NO_PREDECESSOR' })
+  })
+
+  it('is never given one of them, whoever names it', async () => {
+    const releases = await outgrown()
+    const unfit = { code: 'UNFIT', message: expect.stringContaining('hostApi is ^0.9.0, and the host offers 1.4.0') }
+    await expect(releases.publish('admin', '2', ann)).rejects.toMatchObject(unfit)
+    await expect(releases.promote('admin', ann, '2')).rejects.toMatchObject(unfit)
+    await expect(releases.canary('admin', '2', { percent: 5 }, ann)).rejects.toMatchObject(unfit)
+    await expect(releases.rollback('admin', because, { to: '2' })).rejects.toMatchObject(unfit)
   })
 })
 

@@ -1,6 +1,8 @@
 import * as acts from './acts.ts'
 import type { Decision, Deed, Keep } from './acts.ts'
+import { unfitFor } from './fits-host.ts'
 import type { HostApi } from './host-api.ts'
+import { predecessorOf } from './predecessor.ts'
 import type { Audience, Registry, RegistryEntry } from './registry.ts'
 import { ReleaseError } from './release-error.ts'
 import { registryEntry, RELEASE_FILE, type Release } from './release.ts'
@@ -42,18 +44,18 @@ export interface Releases {
   file(name: string, version: string, path: string): Promise<Buffer | null>
   /** Stores a version's files. The registry does not name it yet. @throws ReleaseError OTHER_CONTENT */
   add(built: BuiltRelease): Promise<void>
-  /** Makes a stored version the current one. @throws ReleaseError NO_SUCH_VERSION, BLOCKED, CANARY */
+  /** Makes a stored version the current one. @throws ReleaseError NO_SUCH_VERSION, UNFIT, BLOCKED, CANARY */
   publish(name: string, version: string, actor: Actor): Promise<ReleaseState>
-  /** Gives a stored version to some people. @throws ReleaseError as `acts.canary`, NO_SUCH_VERSION */
+  /** Gives a stored version to some people. @throws ReleaseError as `acts.canary`, NO_SUCH_VERSION, UNFIT */
   canary(name: string, version: string, audience: Audience, actor: Actor): Promise<ReleaseState>
   /** Ends a canary. @throws ReleaseError NOT_RELEASED, NO_CANARY */
   withdraw(name: string, actor: Actor): Promise<ReleaseState>
-  /** Makes the canary, or `version`, the current one, even if it was rolled back. @throws ReleaseError NO_CANARY, NO_SUCH_VERSION */
+  /** Makes the canary, or `version`, the current one, even if it was rolled back. @throws ReleaseError NO_CANARY, NO_SUCH_VERSION, UNFIT */
   promote(name: string, actor: Actor, version?: string): Promise<ReleaseState>
   /**
-   * Goes back to `to`, or to the version before. With `of`, only if that version is still in use: a canary ends, the
+   * Goes back to `to`, or to the version before that fits the host in use. With `of`, only if that version is still in use: a canary ends, the
    * current version is replaced. The version that is left is blocked.
-   * @throws ReleaseError NOT_RELEASED, NO_PREDECESSOR, MOVED_ON when `of` is not in use any more
+   * @throws ReleaseError NOT_RELEASED, NO_SUCH_VERSION, UNFIT, NO_PREDECESSOR, MOVED_ON when `of` is not in use any more
    */
   rollback(name: string, actor: WithReason, options?: { to?: string; of?: string }): Promise<ReleaseState>
   /** Closes a module. @throws ReleaseError NOT_RELEASED */
@@ -135,15 +137,20 @@ export function openReleases(store: ObjectStore, now: () => Date = () => new Dat
   const deedOf = <Of extends Actor>(actor: Of): Of & Deed => ({ ...actor, at: now().toISOString() })
 
   const release = (name: string, version: string) => readJson<Release>(folderOf(name, version) + RELEASE_FILE)
+  const hostApi = () => readJson<HostApi>(HOST_API_KEY)
 
   async function entryOf(name: string, version: string): Promise<RegistryEntry> {
     const found = await release(name, version)
     if (!found) throw new ReleaseError('NO_SUCH_VERSION', `There is no ${name} ${version} in the store.`)
+    const api = await hostApi()
+    const [problem] = api ? unfitFor(found, api) : []
+    if (problem !== undefined)
+      throw new ReleaseError('UNFIT', `${name} ${version} does not fit the host in use: ${problem}.`)
     return registryEntry(found)
   }
 
   async function predecessor(state: ReleaseState, name: string): Promise<RegistryEntry> {
-    const version = acts.predecessorOf(state, name)
+    const version = await predecessorOf(state, name, { release }, await hostApi())
     if (version === null)
       throw new ReleaseError('NO_PREDECESSOR', `${name} has no version before this one that could take its place.`)
     return entryOf(name, version)
@@ -206,7 +213,7 @@ export function openReleases(store: ObjectStore, now: () => Date = () => new Dat
       }
       return state
     },
-    hostApi: () => readJson<HostApi>(HOST_API_KEY),
+    hostApi,
     setHostApi: (api) => store.put(HOST_API_KEY, json(api)),
     async *log(before) {
       const { revision: last } = await read()

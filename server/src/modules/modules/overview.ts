@@ -25,6 +25,7 @@ export async function modulesNow(services: Services): Promise<Modules> {
   const [reports, names] = await services.database.unscoped('modules', (tx) =>
     Promise.all([reportsOf(tx, services.now()), dealerNames(tx, state)]),
   )
+  const api = await services.releases.hostApi()
   const modules = state.lines.map(async (line): Promise<Module> => {
     const { name, version, manifest, canary, disabled } = line
     const records = versionsOf(state, name).map((record) => recordOf(services, line, record, reports))
@@ -35,7 +36,7 @@ export async function modulesNow(services: Services): Promise<Modules> {
       version,
       canary: canary ? canaryOf(canary, names) : null,
       disabled: disabled ?? null,
-      predecessor: predecessorOf(state, name),
+      predecessor: await predecessorOf(state, name, services.releases, api),
       versions: await Promise.all(records),
     }
   })

@@ -5,8 +5,14 @@ const FOREIGN_KEY_VIOLATION = '23503'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
+/** A server that goes down, comes up, has lost its line or takes no more connections; then a socket that leads nowhere. */
+const AWAY = /^(?:08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/
+/** What the driver says without any code. */
+const DROPPED =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
 /** What PostgreSQL says of an error; nothing of one that is not its own. */
-function told(error: unknown): { code?: unknown; constraint?: unknown } {
+function told(error: unknown): { code?: unknown; constraint?: unknown; message?: unknown } {
   const cause: unknown = error instanceof DrizzleQueryError ? error.cause : error
   return typeof cause === 'object' && cause !== null ? cause : {}
 }
@@ -35,4 +41,10 @@ export function brokenReference(error: unknown): BrokenReference | null {
 export function isWorthAnotherTry(error: unknown): boolean {
   const { code } = told(error)
   return code === DEADLOCK_DETECTED || code === SERIALIZATION_FAILURE
+}
+
+/** Whether work failed because the database could not be reached, or stopped answering in the middle of it. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = told(error)
+  return (typeof code === 'string' && AWAY.test(code)) || (typeof message === 'string' && DROPPED.test(message))
 }

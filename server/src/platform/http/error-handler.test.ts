@@ -1,8 +1,10 @@
+import type { ErrorBody } from '@forecourt/contracts'
 import { DrizzleQueryError } from 'drizzle-orm'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, it } from 'vitest'
 import { createLogger } from '../logging/logging.ts'
 import { answerErrors } from './error-handler.ts'
+import { GENERIC_MESSAGE } from './errors.ts'
 
 /** What is answered, and logged above `info`, when a statement breaks a foreign key. */
 async function broken(statement: string) {
@@ -22,6 +24,31 @@ async function broken(statement: string) {
   await app.close()
   return [statusCode, (JSON.parse(body) as { errors: { code: string }[] }).errors[0]?.code, levels]
 }
+
+/** What is answered when work in the database fails like this. */
+async function failing(error: Error) {
+  const app = fastify()
+  answerErrors(app)
+  app.get('/api', () => Promise.reject(error))
+  const { statusCode, headers, body } = await app.inject('/api')
+  await app.close()
+  return [statusCode, headers['retry-after'], (JSON.parse(body) as ErrorBody).message]
+}
+const withCode = (code: string) => Object.assign(new Error('it went away'), { code })
+
+it.each([
+  ['is not there', withCode('ECONNREFUSED')],
+  ['comes up', withCode('57P03')],
+  ['goes down in the middle of a statement', new DrizzleQueryError('select 1', [], withCode('57P01'))],
+  ['drops the line', new DrizzleQueryError('select 1', [], new Error('Connection terminated unexpectedly'))],
+])('a database that %s is worth another try in a moment', async (_, error) => {
+  expect(await failing(error)).toEqual([503, '2', GENERIC_MESSAGE])
+})
+
+it('what is wrong with the work itself is not', async () => {
+  expect(await failing(withCode('42P01'))).toEqual([500, undefined, GENERIC_MESSAGE])
+  expect(await failing(new TypeError('x is not a function'))).toEqual([500, undefined, GENERIC_MESSAGE])
+})
 
 it('what a deletion meets is told as a warning, what is written and refers to nothing as an error', async () => {
   expect(await broken('delete from makes')).toEqual([409, 'IN_USE', ['warn']])

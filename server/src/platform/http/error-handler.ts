@@ -2,7 +2,7 @@ import type { ErrorBody } from '@forecourt/contracts'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
-import { brokenReference, type BrokenReference } from '../database/violations.ts'
+import { brokenReference, type BrokenReference, isDatabaseAway } from '../database/violations.ts'
 import { AppError, badRequest, conflict, GENERIC_MESSAGE, notFound } from './errors.ts'
 
 /** What the framework and its plugins refuse by themselves, in our words. */
@@ -41,8 +41,14 @@ export const bodyOf = ({ message, errors, details }: AppError): ErrorBody => ({
   ...(details && { details }),
 })
 
+/** A database that was restarted answers again within seconds. */
+const DATABASE_BACK_MS = 2_000
+
 /** Says nothing of what went wrong; the reference leads to it in the log. */
-const internalError = (reference: string) => new AppError(500, 'INTERNAL', GENERIC_MESSAGE, { details: { reference } })
+const internalError = (error: unknown, reference: string) =>
+  isDatabaseAway(error)
+    ? new AppError(503, 'UNAVAILABLE', GENERIC_MESSAGE, { details: { reference }, retryAfterMs: DATABASE_BACK_MS })
+    : new AppError(500, 'INTERNAL', GENERIC_MESSAGE, { details: { reference } })
 
 /** For what the framework refuses before a request has reached any route, such as an address with a broken escape. */
 export const answerFrameworkError = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
@@ -68,7 +74,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal) return send(reply, refusal)
     const reference = v7()
     request.log.error({ err: error, reference, route: request.routeOptions.url }, 'a request failed')
-    return send(reply, internalError(reference))
+    return send(reply, internalError(error, reference))
   })
   app.setNotFoundHandler((request, reply) => {
     if (isOfApi(request)) return send(reply, notFound('There is no such call.'))

@@ -1,6 +1,5 @@
-import type { HostApi, Release } from '@forecourt/release'
+import { unfitFor, type HostApi, type Release } from '@forecourt/release'
 import { isOver, type Measure } from './budget.ts'
-import { unfitFor } from './fits-host.ts'
 import { namesTooNew, readHistory } from './host-api-history.ts'
 
 /** @throws Error that lists the problems, when there are any */

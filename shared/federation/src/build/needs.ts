@@ -1,14 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { ProvidedImport } from '@forecourt/release'
-
-/** `react` of `react/jsx-runtime`. */
-export const packageOf = (request: string): string =>
-  request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/')
+import { packageOf, type ProvidedImport } from '@forecourt/release'
 
 /** The version of a package that files in `directory` import. Many packages do not export their `package.json`. */
 function versionOf(name: string, directory: string): string {

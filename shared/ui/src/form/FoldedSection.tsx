@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { get, useFormState } from 'react-hook-form'
-import { ChevronRight } from '../icons.ts'
+import { Disclosure, DisclosureHead } from '../layout/Disclosure.tsx'
 import { useApiFormContext } from './ApiFormContext.ts'
 import { FormSection } from './FormSection.tsx'
 import { useFormValues } from './useFormValues.ts'
@@ -16,32 +16,8 @@ interface Props {
   children: ReactNode
 }
 
-const Root = chakra('details', {
-  base: {
-    minWidth: '0',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    '& > summary svg': { transitionProperty: 'transform', transitionDuration: 'fast' },
-    '&[open] > summary svg': { transform: 'rotate(90deg)' },
-  },
-})
-const Head = chakra('summary', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    columnGap: '2',
-    minHeight: 'touch',
-    px: '3.5',
-    py: '2',
-    borderRadius: 'lg',
-    cursor: 'pointer',
-    userSelect: 'none',
-    listStyle: 'none',
-    _hover: { bg: 'bg.hover' },
-    '&::-webkit-details-marker': { display: 'none' },
-  },
-})
+const Root = chakra(Disclosure, { base: { minWidth: '0', borderWidth: '1px', borderRadius: 'lg' } })
+const Head = chakra(DisclosureHead, { base: { px: '3.5', borderRadius: 'lg' } })
 const Title = chakra('h2', { base: { textStyle: 'body', fontWeight: 'semibold' } })
 const Note = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Filled = chakra('span', { base: { marginInlineStart: 'auto', textStyle: 'sm', color: 'fg.muted' } })
@@ -66,7 +42,6 @@ export function FoldedSection({ title, note, names, columns = 3, children }: Pro
   return (
     <Root open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <Head>
-        <ChevronRight size={16} aria-hidden />
         <Title>{title}</Title>
         <Note>{note}</Note>
         {filled > 0 && <Filled>{filled} filled</Filled>}

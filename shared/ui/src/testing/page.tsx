@@ -6,7 +6,8 @@ import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { system } from '../theme/system.ts'
 
-const person = {
+/** Somebody at no dealer, as the server tells of them. */
+export const person = {
   id: 'person-1',
   name: 'Priya Shah',
   username: 'priya',

@@ -1,7 +1,15 @@
-import { satisfiesCaret, type HostApi, type Release } from '@forecourt/release'
-import { packageOf } from './needs.ts'
+import { satisfiesCaret } from './caret.ts'
+import type { HostApi } from './host-api.ts'
+import type { Release } from './release.ts'
 
 type Asking = Pick<Release, 'manifest' | 'imports' | 'needs'>
+
+/** `react` of `react/jsx-runtime`. */
+export const packageOf = (request: string): string =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/')
 
 function* missingImports({ imports }: Asking, { provides }: HostApi): Generator<string> {
   for (const { file, request, name } of imports) {

@@ -1,7 +1,7 @@
-import type { HostApi } from '@forecourt/release'
-import { makeEntry } from '@forecourt/release/testing'
 import { describe, expect, it } from 'vitest'
 import { unfitFor } from './fits-host.ts'
+import type { HostApi } from './host-api.ts'
+import { makeEntry } from './testing/entries.ts'
 
 const api: HostApi = {
   version: '1.2.0',
