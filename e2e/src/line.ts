@@ -14,6 +14,9 @@ interface Ends {
   heldDown: Buffer[]
 }
 
+/** Nothing tells the page of what happens elsewhere, as on a network that lets no socket through. */
+export const withoutSocket = (context: BrowserContext) => context.route('**/socket.io/**', (route) => route.abort())
+
 /**
  * The line between a telephone and the product: bytes that pass through here, so that they can be stopped half way. What
  * browsers emulate lets an upload that has begun arrive all the same.

@@ -1,5 +1,6 @@
 import { formatRegistration } from '@forecourt/domain'
 import { choose, fillConfiguration, sendConfiguration } from '../src/forms.ts'
+import { withoutSocket } from '../src/line.ts'
 import { BRADFORD } from '../src/people.ts'
 import { expect, test } from '../src/test.ts'
 import { infleet } from '../src/vehicles.ts'
@@ -67,7 +68,7 @@ test('RT.21 a report that fails says so where it stands, and the others go on', 
     path: '/',
     prepare: async (context) => {
       // What changes meanwhile would load the report again before anybody asks for it.
-      await context.route('**/socket.io/**', (route) => route.abort())
+      await withoutSocket(context)
       await context.route(address, (route) => route.fulfill({ status: 429, body: '' }))
     },
   })

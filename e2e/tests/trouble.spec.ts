@@ -8,6 +8,7 @@ import {
   sendConfiguration,
   sendInfleet,
 } from '../src/forms.ts'
+import { withoutSocket } from '../src/line.ts'
 import { LEEDS } from '../src/people.ts'
 import { expectShell, signInByForm } from '../src/shell.ts'
 import { expect, SESSION_KEY, test } from '../src/test.ts'
@@ -72,8 +73,8 @@ test.describe('two people who configure one vehicle', () => {
     const { page } = await as('everything', {
       at: AT_LEEDS,
       path: configurePage(vehicle.id),
-      // As on a device without push: nothing tells the form before it is sent.
-      prepare: (context) => context.route('**/socket.io/**', (route) => route.abort()),
+      // Nothing tells the form before it is sent.
+      prepare: withoutSocket,
     })
     await fillConfiguration(page)
     await field(page, 'Purchase price').fill('12,345.50')
