@@ -1,5 +1,6 @@
 /** Releases one module, takes it back, or gives it to some people first; `release` alone says how. */
 import { userInfo } from 'node:os'
+import { DEALER_ROLES } from '../shared/domain/src/index.ts'
 import { openReleases } from '../shared/release/src/index.ts'
 import { runCommand, USAGE, UsageError } from '../shared/release/src/command.ts'
 import { openStore } from '../shared/release/src/store/index.ts'
@@ -12,6 +13,7 @@ try {
     releases,
     build: async (module) => (await buildModule(module, { releases, log: console.log })).version,
     by: process.env['RELEASE_BY'] ?? userInfo().username,
+    roles: DEALER_ROLES,
     print: console.log,
   })
 } catch (error) {

@@ -7,6 +7,9 @@ import { openReleases } from './releases.ts'
 import { folderStore } from './store/folder-store.ts'
 import { makeBuild } from './testing/entries.ts'
 
+const LEEDS = '5f0f1c9e-6f0a-4a7d-9a55-0b6a4b9d7c11'
+const YORK = '8c1d2e3f-1b2c-4d5e-8f90-a1b2c3d4e5f6'
+
 let root: string
 beforeAll(async () => void (root = await mkdtemp(path.join(tmpdir(), 'forecourt-command-'))))
 afterAll(() => rm(root, { recursive: true }))
@@ -25,7 +28,13 @@ function openConsole() {
   const run = async (line: string) => {
     const printed: string[] = []
     const args = line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? []
-    await runCommand(args, { releases, build, by: 'ann', print: (text) => printed.push(text) })
+    await runCommand(args, {
+      releases,
+      build,
+      by: 'ann',
+      roles: ['SALES', 'VALETING'],
+      print: (text) => printed.push(text),
+    })
     return printed.join('\n')
   }
   return { releases, run, pass }
@@ -60,9 +69,9 @@ describe('the command', () => {
   it('gives a version to some, and then to all', async () => {
     const { run } = openConsole()
     await run('publish admin')
-    const shown = await run('canary admin --dealer d1 --dealer d2 --role SALES --percent 12.5')
+    const shown = await run(`canary admin --dealer ${LEEDS} --dealer ${YORK} --role SALES --percent 12.5`)
     expect(shown).toContain('canary 2 since')
-    expect(shown).toContain('for dealer d1, dealer d2, role SALES, 12.5 % of people')
+    expect(shown).toContain(`for dealer ${LEEDS}, dealer ${YORK}, role SALES, 12.5 % of people`)
     await expect(run('promote ict')).rejects.toMatchObject({ code: 'NO_CANARY' })
     expect(await run('promote admin')).toMatch(/^admin {2}2\n/)
     await run('canary admin --percent 1')
@@ -85,6 +94,8 @@ describe('the command', () => {
     ['disable admin --reason "  "', 'Say why'],
     ['canary admin --percent 101', '--percent is a number from 0 to 100.'],
     ['canary admin --percent many', '--percent is a number'],
+    ['canary admin --dealer Leeds', '--dealer is an id'],
+    ['canary admin --role SALESMAN', '--role is one of SALES, VALETING.'],
     ['publish admin --hard', '--hard'],
   ])('%s is refused with words', async (line, words) => {
     const { run } = openConsole()

@@ -44,6 +44,8 @@ interface Surroundings {
   build: (module: string) => Promise<string>
   /** Who acts, when the command does not say it. */
   by: string
+  /** What people can be at a dealer. */
+  roles: readonly string[]
   print: (line: string) => void
 }
 
@@ -67,11 +69,14 @@ function numberOf(text: string | undefined, name: string, most: number): number 
   return value
 }
 
-const audienceOf = ({ dealer, role, percent }: Options): Audience => ({
-  dealers: dealer,
-  roles: role,
-  percent: numberOf(percent, 'percent', 100),
-})
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** A canary for a dealer or role that there is not would be for nobody, and nobody would notice. */
+function audienceOf({ dealer = [], role = [], percent }: Options, roles: readonly string[]): Audience {
+  if (!dealer.every((id) => ID.test(id))) throw new UsageError('--dealer is an id, as in the address of the dealer.')
+  if (!role.every((name) => roles.includes(name))) throw new UsageError(`--role is one of ${roles.join(', ')}.`)
+  return { dealers: dealer, roles: role, percent: numberOf(percent, 'percent', 100) }
+}
 
 const audienceWords = ({ dealers = [], roles = [], percent }: Audience): string =>
   [
@@ -106,7 +111,7 @@ function* statusLines(state: ReleaseState, only: string | undefined): Generator<
 }
 
 /** Does what the command line asks of the releases. @throws UsageError, ReleaseError */
-export async function runCommand(args: string[], { releases, build, by, print }: Surroundings): Promise<void> {
+export async function runCommand(args: string[], { releases, build, by, roles, print }: Surroundings): Promise<void> {
   const { values, positionals } = parsed(args)
   const [what, module] = positionals
   const actor: Actor = { by: values.by ?? by, reason: values.reason }
@@ -137,7 +142,7 @@ export async function runCommand(args: string[], { releases, build, by, print }:
       await releases.publish(target(), values.version ?? (await build(target())), actor)
       return show(await releases.prune(target(), KEPT, actor))
     case 'canary': {
-      const audience = audienceOf(values)
+      const audience = audienceOf(values, roles)
       const version = values.version ?? (await build(target()))
       return show(await releases.canary(target(), version, audience, actor))
     }
