@@ -96,7 +96,15 @@ async function closeAdmin(page: Page) {
 
 async function renewAdmin(page: Page) {
   await tellOfAdmin(page, { version: '1.1.0-0a1b2c3d4e' })
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  // More than once: a look that began before the registry changed is not begun again.
+  await page.waitForFunction(
+    () => {
+      document.dispatchEvent(new Event('visibilitychange'))
+      return document.body.innerText.includes('A new version of')
+    },
+    undefined,
+    { polling: 250 },
+  )
   await page.getByRole('button', { name: 'Use it now' }).waitFor()
 }
 
