@@ -180,6 +180,17 @@ test('R2.17 RT.18 the documentation opens in a new tab, from the menu and by F1,
   await expect(page).toHaveURL('/stages/infleet')
 })
 
+test('R2.17 on a phone a page of the documentation comes first, and the others are folded away', async ({ as }) => {
+  const { page } = await as('mechanic', { path: '/docs/notifications', viewport: { width: 390, height: 844 } })
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeInViewport()
+  const contents = page.getByRole('navigation', { name: 'Documentation' })
+  await expect(contents).toBeHidden()
+  await page.getByText('All pages').click()
+  await contents.getByRole('link', { name: 'Quotes and approval' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quotes and approval' })).toBeInViewport()
+  await expect(contents).toBeHidden()
+})
+
 test('RT.17 the page takes the focus when it changes, and the shell can be skipped', async ({ as }) => {
   const { page } = await as('admin', { path: '/' })
   await expectShell(page)

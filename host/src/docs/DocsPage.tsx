@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Brand } from '@forecourt/ui/display/Brand.tsx'
+import { Disclosure, DisclosureHead } from '@forecourt/ui/layout/Disclosure.tsx'
 import { Navigate, NavLink, RouterLink, useParams } from '@forecourt/ui/router.ts'
 import { useEffect } from 'react'
 import type { DocsPage as Page } from './page.ts'
@@ -32,6 +33,10 @@ const Body = chakra('div', {
     py: '6',
   },
 })
+const Beside = chakra('div', { base: { display: { base: 'none', md: 'block' } } })
+/** On a phone the page itself comes first, and the others are a tap away. */
+const Folded = chakra(Disclosure, { base: { display: { md: 'none' }, borderWidth: '1px', borderRadius: 'lg' } })
+const FoldedHead = chakra(DisclosureHead, { base: { px: '3', borderRadius: 'lg', fontWeight: 'medium' } })
 const GroupName = chakra('h2', {
   base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted', px: '3', pt: '3', pb: '1' },
 })
@@ -123,7 +128,13 @@ export default function DocsPage() {
         <TopLink to="/">Back to Forecourt</TopLink>
       </Top>
       <Body>
-        <Contents />
+        <Beside>
+          <Contents />
+        </Beside>
+        <Folded key={slug}>
+          <FoldedHead>All pages</FoldedHead>
+          <Contents />
+        </Folded>
         <main id="main">
           <Article>{page ? <Written page={page} /> : <NoSuchPage />}</Article>
         </main>

@@ -152,21 +152,20 @@ describe('many makes', () => {
   })
 
   it('are changed together, once written down with those that were otherwise', async () => {
+    const before = new Set((await events('dealerMakes.activated')).map(({ id }) => id))
     const { body } = await many(['Audi', 'Škoda', 'Kia', 'Audi'], 'activate')
     expect(body.data.map(({ name, status }) => [name, status])).toEqual([
       ['Audi', 'ACTIVE'],
       ['Kia', 'ACTIVE'],
       ['Škoda', 'ACTIVE'],
     ])
-    const written = await events('dealerMakes.activated')
+    const written = async () => (await events('dealerMakes.activated')).filter(({ id }) => !before.has(id))
     const both = [idOf('Audi'), idOf('Škoda')]
-    expect(written.at(-1)).toMatchObject({
-      dealerId: home,
-      data: { makeIds: expect.arrayContaining(both) as string[] },
-    })
-    expect(written.at(-1)?.data.makeIds).toHaveLength(both.length)
+    const [event] = await written()
+    expect(event).toMatchObject({ dealerId: home, data: { makeIds: expect.arrayContaining(both) as string[] } })
+    expect(event?.data.makeIds).toHaveLength(both.length)
     await many(['Audi', 'Škoda'], 'activate')
-    expect(await events('dealerMakes.activated')).toHaveLength(written.length)
+    expect(await written()).toHaveLength(1)
   })
 
   it('are featured all or none', async () => {

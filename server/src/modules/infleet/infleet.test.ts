@@ -108,7 +108,11 @@ describe('taking a vehicle in', () => {
         .from(stageVisits)
         .where(eq(stageVisits.vehicleId, body.data.id))
         .orderBy(stageVisits.id),
-      events: await tx.select().from(vehicleEvents).where(eq(vehicleEvents.vehicleId, body.data.id)),
+      events: await tx
+        .select()
+        .from(vehicleEvents)
+        .where(eq(vehicleEvents.vehicleId, body.data.id))
+        .orderBy(vehicleEvents.id),
       vehicle: (await tx.select().from(vehicles).where(eq(vehicles.id, body.data.id)))[0],
     }))
     expect(kept.visits).toMatchObject([

@@ -55,7 +55,9 @@ const heldByRunner = async (id: string) =>
     )
   ).rowCount
 const auditOf = (id: string) =>
-  test.services.database.unscoped('test', (tx) => tx.select().from(auditEvents).where(eq(auditEvents.subjectId, id)))
+  test.services.database.unscoped('test', (tx) =>
+    tx.select().from(auditEvents).where(eq(auditEvents.subjectId, id)).orderBy(auditEvents.at),
+  )
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 describe('the list', () => {

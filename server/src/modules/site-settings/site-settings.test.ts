@@ -47,7 +47,9 @@ const isDown = (down: boolean) =>
 const rows = () => test.services.database.unscoped('test', (tx) => tx.select().from(keys))
 const activeLabels = async () => (await rows()).filter(({ isActive }) => isActive).map(({ label }) => label)
 const eventsOf = (id: string) =>
-  test.services.database.unscoped('test', (tx) => tx.select().from(auditEvents).where(eq(auditEvents.subjectId, id)))
+  test.services.database.unscoped('test', (tx) =>
+    tx.select().from(auditEvents).where(eq(auditEvents.subjectId, id)).orderBy(auditEvents.at),
+  )
 
 describe('a key', () => {
   it('RM.54 is kept encrypted, and only its end is ever told', async () => {
