@@ -17,16 +17,23 @@ export interface CommitBuild {
   modules: readonly PreviousModule[]
 }
 
+const NO_MODULES: Pick<RegistryFile, 'remotes'> = { remotes: [] }
 const placeOf = (commit: string) => path.join(PREVIOUS, commit)
+
+/** What a build left in a folder; null when there is none. Of a host alone it left no registry. */
+export function buildIn(folder: string): CommitBuild | null {
+  const releases = path.join(folder, 'releases')
+  if (!existsSync(releases)) return null
+  const registry = path.join(releases, 'registry.json')
+  const { remotes } = existsSync(registry) ? (JSON.parse(readFileSync(registry, 'utf8')) as RegistryFile) : NO_MODULES
+  const modules = remotes.map((line) => ({ line, folder: path.join(releases, line.name, line.version) }))
+  return { host: path.join(folder, 'host'), modules }
+}
 
 /** The build of a commit that is there already, when it holds these modules. */
 function known(commit: string, names: readonly string[]): CommitBuild | null {
-  const host = path.join(placeOf(commit), 'host')
-  const releases = path.join(placeOf(commit), 'releases')
-  if (!existsSync(releases)) return null
-  const { remotes } = JSON.parse(readFileSync(path.join(releases, 'registry.json'), 'utf8')) as RegistryFile
-  const modules = remotes.map((line) => ({ line, folder: path.join(releases, line.name, line.version) }))
-  return names.every((name) => remotes.some((line) => line.name === name)) ? { host, modules } : null
+  const build = buildIn(placeOf(commit))
+  return names.every((name) => build?.modules.some(({ line }) => line.name === name)) ? build : null
 }
 
 /** Moves what was built to its place: as a whole, or not at all. */
