@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@forecourt/contracts'
+import { BucketError } from '@forecourt/release/store'
 import { DrizzleQueryError } from 'drizzle-orm'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, it } from 'vitest'
@@ -25,7 +26,7 @@ async function broken(statement: string) {
   return [statusCode, (JSON.parse(body) as { errors: { code: string }[] }).errors[0]?.code, levels]
 }
 
-/** What is answered when work in the database fails like this. */
+/** What is answered when work fails like this. */
 async function failing(error: Error) {
   const app = fastify()
   answerErrors(app)
@@ -45,7 +46,17 @@ it.each([
   expect(await failing(error)).toEqual([503, '2', GENERIC_MESSAGE])
 })
 
+const answered = (status: number | null) => new BucketError('GET x', { status, code: '', tries: 5 })
+
+it.each([
+  ['does not answer', answered(null)],
+  ['is too busy', answered(503)],
+])('a store that %s is worth another try in a moment', async (_, error) => {
+  expect(await failing(error)).toEqual([503, '2', GENERIC_MESSAGE])
+})
+
 it('what is wrong with the work itself is not', async () => {
+  expect(await failing(answered(403))).toEqual([500, undefined, GENERIC_MESSAGE])
   expect(await failing(withCode('42P01'))).toEqual([500, undefined, GENERIC_MESSAGE])
   expect(await failing(new TypeError('x is not a function'))).toEqual([500, undefined, GENERIC_MESSAGE])
 })

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@forecourt/contracts'
+import { BucketError } from '@forecourt/release/store'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
@@ -41,13 +42,15 @@ export const bodyOf = ({ message, errors, details }: AppError): ErrorBody => ({
   ...(details && { details }),
 })
 
-/** A database that was restarted answers again within seconds. */
-const DATABASE_BACK_MS = 2_000
+/** A database or a store that was restarted answers again within seconds. */
+const BACK_MS = 2_000
+
+const isStoreAway = (error: unknown) => error instanceof BucketError && error.isPassing
 
 /** Says nothing of what went wrong; the reference leads to it in the log. */
 const internalError = (error: unknown, reference: string) =>
-  isDatabaseAway(error)
-    ? new AppError(503, 'UNAVAILABLE', GENERIC_MESSAGE, { details: { reference }, retryAfterMs: DATABASE_BACK_MS })
+  isDatabaseAway(error) || isStoreAway(error)
+    ? new AppError(503, 'UNAVAILABLE', GENERIC_MESSAGE, { details: { reference }, retryAfterMs: BACK_MS })
     : new AppError(500, 'INTERNAL', GENERIC_MESSAGE, { details: { reference } })
 
 /** For what the framework refuses before a request has reached any route, such as an address with a broken escape. */

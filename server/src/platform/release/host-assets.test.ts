@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { folderStore } from '@forecourt/release/store'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createHostAssets, type HostAssets } from './host-assets.ts'
 
 let folder: string
 let assets: HostAssets
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-assets-'))
-  assets = createHostAssets(folderStore(folder))
+  assets = createHostAssets(folderStore(folder), 0)
 })
 afterEach(() => rm(folder, { recursive: true }))
 
@@ -37,4 +37,14 @@ it('are those of the host in use and of the two before it', async () => {
 it('are nothing that leads elsewhere', async () => {
   await put('one.js')
   expect(await found('../generations.json', '../../one.js', '.hidden', '')).toEqual([null, null, null, null])
+})
+
+it('are looked for by names that there are, however many are made up', async () => {
+  await put('one.js')
+  const store = folderStore(folder)
+  const get = vi.fn((key: string) => store.get(key))
+  assets = createHostAssets({ ...store, get })
+  await found('a.js', 'b.js', 'c.js')
+  expect(await found('one.js')).toEqual(['one.js'])
+  expect(get.mock.calls).toEqual([['host/generations.json'], ['host/assets/one.js']])
 })

@@ -1,4 +1,4 @@
-import { isKey, type ObjectStore } from '@forecourt/release/store'
+import type { ObjectStore } from '@forecourt/release/store'
 
 /** Scripts and styles of the hosts in use and before it, for pages that were open when it changed. */
 export interface HostAssets {
@@ -13,23 +13,40 @@ const KEPT_GENERATIONS = 3
 const GENERATIONS = 'host/generations.json'
 const keyOf = (file: string) => `host/assets/${file}`
 
-export function createHostAssets(store: ObjectStore): HostAssets {
+/** Asks no oftener than this; whoever asks in between is given the answer before, be it a failure. */
+function atMostEvery<Answer>(everyMs: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+  let last: { at: number; answer: Promise<Answer> } | null = null
+  return () => {
+    if (!last || performance.now() - last.at >= everyMs) last = { at: performance.now(), answer: ask() }
+    return last.answer
+  }
+}
+
+/** A host's files are kept before it is put to use, so that nobody asks for one sooner. */
+const LOOK_EVERY_MS = 1_000
+
+export function createHostAssets(store: ObjectStore, everyMs = LOOK_EVERY_MS): HostAssets {
   const read = async (key: string) => {
-    const found = isKey(key) ? await store.get(key) : null
+    const found = await store.get(key)
     return found && found !== 'unchanged' ? found.body : null
   }
+  const generations = async () => {
+    const known = await read(GENERATIONS)
+    return known ? (JSON.parse(known.toString()) as string[][]) : []
+  }
+  const kept = atMostEvery(everyMs, async () => new Set((await generations()).flat()))
+
   return {
-    find: (file) => read(keyOf(file)),
+    find: async (file) => ((await kept()).has(file) ? read(keyOf(file)) : null),
     async keep(files) {
-      const known = await read(GENERATIONS)
-      const before = known ? (JSON.parse(known.toString()) as string[][]) : []
+      const before = await generations()
       const names = [...files.keys()].sort()
       if (before[0]?.join() === names.join()) return
       for (const [name, body] of files) await store.put(keyOf(name), body)
-      const generations = [names, ...before].slice(0, KEPT_GENERATIONS)
-      await store.put(GENERATIONS, Buffer.from(JSON.stringify(generations)))
-      const kept = new Set(generations.flat())
-      for (const name of new Set(before.flat())) if (!kept.has(name)) await store.remove(keyOf(name))
+      const after = [names, ...before].slice(0, KEPT_GENERATIONS)
+      await store.put(GENERATIONS, Buffer.from(JSON.stringify(after)))
+      const stays = new Set(after.flat())
+      for (const name of new Set(before.flat())) if (!stays.has(name)) await store.remove(keyOf(name))
     },
   }
 }

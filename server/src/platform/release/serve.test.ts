@@ -104,6 +104,18 @@ describe('a file of a release', () => {
     expect(body).not.toMatch(/a-name|half|<!doctype/)
   })
 
+  it('is not looked for in the store unless its version was released', async () => {
+    const { releases } = test.services
+    await releases.add(makeBuild('admin', '3.0.0'))
+    const release = vi.fn((name: string, version: string) => releases.release(name, version))
+    const other = await createTestApp({ ...test.services, releases: { ...releases, release } })
+    const statusOf = async (version: string) =>
+      (await other.app.inject(`/remotes/admin/${version}/remoteEntry.js`)).statusCode
+    expect([await statusOf('3.0.0'), await statusOf('4.0.0'), await statusOf('1.0.0-a')]).toEqual([404, 404, 200])
+    expect(release.mock.calls).toEqual([['admin', '1.0.0-a']])
+    await other.close()
+  })
+
   it.each(['/remotes/gone', `${REMOTE}/gone.js`])('missing is told in text at %s', async (url) => {
     const { statusCode, headers } = await get(url)
     expect(statusCode).toBe(404)

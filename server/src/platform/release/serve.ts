@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { registryOf, type ReleaseState } from '@forecourt/release'
+import { recordOf, registryOf, type ReleaseState } from '@forecourt/release'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 
@@ -65,7 +65,7 @@ async function documentOf(state: ReleaseState): Promise<Document> {
 /** No name holds a dot, so none of them is the log's or a hidden file's. */
 const ADDRESS = /^([a-z\d-]{1,60})\/([\w-][\w.-]{0,59})\/(.+)$/
 
-/** Serves the registry and what it names: files of complete releases, by their own lists, and nothing else of the store. */
+/** Serves the registry and files of what was released, by their releases' lists, and nothing else of the store. */
 export function serveReleases(app: FastifyInstance, { releases, known }: Pick<Services, 'releases' | 'known'>): void {
   let current: { revision: number; document: Promise<Document> } | null = null
   const document = async () => {
@@ -83,7 +83,9 @@ export function serveReleases(app: FastifyInstance, { releases, known }: Pick<Se
 
   app.get<{ Params: { '*': string } }>('/remotes/*', async (request, reply) => {
     const [, name = '', version = '', file = ''] = ADDRESS.exec(request.params['*']) ?? []
-    const release = name ? await releases.release(name, version) : null
+    // The store is not asked for names that anybody can make up.
+    const isReleased = name && recordOf(await known.state(), name, version)
+    const release = isReleased ? await releases.release(name, version) : null
     const hashOf = (each: string) =>
       release && Object.hasOwn(release.integrity, each) ? release.integrity[each] : null
     const tag = hashOf(file)

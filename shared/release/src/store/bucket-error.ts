@@ -26,6 +26,7 @@ export class BucketError extends Error {
     this.tries = tries
   }
 
+  /** Whether the bucket may answer otherwise in a while. */
   get isPassing(): boolean {
     return this.status === null || PASSING.has(this.status)
   }

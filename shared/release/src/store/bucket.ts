@@ -46,7 +46,8 @@ export interface Bucket {
 }
 
 const MOST_TRIES = 5
-const PATIENCE_MS = 20_000
+/** With all tries about as long as a browser waits for a module: nobody is there for a later answer. */
+const PATIENCE_MS = 3_000
 const PAUSE_MS = 100
 /** An upload that is slower is as good as stuck. */
 const SLOWEST_BYTES_PER_MS = 100
