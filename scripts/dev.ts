@@ -1,41 +1,76 @@
+/**
+ * Runs host and modules from their sources with Fast Refresh, and a server that restarts on change. With `--against` the
+ * server is that of an installation; with names of modules only those run from their sources, the others as it has
+ * released them: `dev admin --against https://forecourt.example.com`.
+ */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
+import { parseArgs } from 'node:util'
 import { createDevServer } from '../shared/federation/src/build/dev/dev-server.ts'
-import { workspace } from '../shared/federation/src/build/paths.ts'
+import { remoteNames, workspace } from '../shared/federation/src/build/paths.ts'
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+/** @throws Error that says what is wrong with the words of the command */
+function planOf(words: string[]) {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { against: { type: 'string' } },
+    allowPositionals: true,
   })
+  const unknown = positionals.filter((name) => !remoteNames(workspace).includes(name))
+  if (unknown.length > 0)
+    throw new Error(`There is no module ${unknown.join(', ')}: there are ${remoteNames(workspace).join(', ')}.`)
+  if (positionals.length > 0 && values.against === undefined)
+    throw new Error('Say with --against whose releases the other modules are: --against https://forecourt.example.com')
+  if (values.against !== undefined && !/^https?:\/\/[^/]/.test(values.against))
+    throw new Error(`'${values.against}' is no web address that begins with http:// or https://.`)
+  return {
+    against: values.against === undefined ? null : new URL(values.against),
+    local: positionals.length > 0 ? positionals : undefined,
+  }
+}
 
-const port = Number(process.env['PORT'] ?? 3000)
-const apiPort = await freePort()
-const api = spawn(
-  process.execPath,
-  [createRequire(import.meta.url).resolve('tsx/cli'), 'watch', 'server/src/main.ts'],
-  {
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
+
+/** Runs the API from its sources until the end, of which it is the cause when it stops by itself. Answers its address. */
+async function startApi(ended: AbortController): Promise<URL> {
+  const port = await freePort()
+  const tsx = createRequire(import.meta.url).resolve('tsx/cli')
+  const api = spawn(process.execPath, [tsx, 'watch', 'server/src/main.ts'], {
     cwd: workspace.root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: String(apiPort) },
-  },
-)
-
-const server = createDevServer({ workspace, apiPort, log: console.log })
-const stop = () => {
-  api.kill('SIGTERM')
-  server.close()
-  server.closeAllConnections()
+    env: { ...process.env, PORT: String(port) },
+  })
+  ended.signal.addEventListener('abort', () => api.kill('SIGTERM'))
+  api.once('exit', (code) => {
+    if (!ended.signal.aborted) console.error(`The API stopped (${code ?? 'signal'}).`)
+    ended.abort()
+  })
+  return new URL(`http://127.0.0.1:${port}`)
 }
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
-api.once('exit', (code) => {
-  console.error(`The API stopped (${code ?? 'signal'}).`)
-  stop()
-})
-server.listen(port, () => console.log(`Forecourt for development: http://localhost:${port} (API on ${apiPort})`))
+
+const ended = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort())
+try {
+  const { against, local } = planOf(process.argv.slice(2))
+  const behind = against ?? (await startApi(ended))
+  const server = createDevServer({ workspace, server: behind, local, log: console.log })
+  ended.signal.addEventListener('abort', () => {
+    server.close()
+    server.closeAllConnections()
+  })
+  await once(server.listen(Number(process.env['PORT'] ?? 3000)), 'listening')
+  const { port } = server.address() as AddressInfo
+  console.log(`Forecourt for development: http://localhost:${port} (server at ${behind.origin})`)
+} catch (error) {
+  ended.abort()
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

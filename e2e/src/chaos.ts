@@ -21,12 +21,15 @@ export interface Fault {
 
 type Told = Pick<Fault, 'name' | 'words' | 'reason'>
 
+/** Nothing goes wrong any more; what is being answered meanwhile still is. */
+const mended = (page: Page) => page.unrouteAll({ behavior: 'wait' })
+
 /** A fault of what is answered in place of the module's files. */
 const ofFiles = (told: Told, pattern: (module: string) => string, answer: (route: Route) => unknown): Fault => ({
   ...told,
   async cause(page, module) {
     await page.route(pattern(module), answer)
-    return () => page.unroute(pattern(module))
+    return () => mended(page)
   },
   asksFor: (module) => new RegExp(`/remotes/${module}/`),
 })
@@ -49,10 +52,7 @@ const ofVersion = (
         const line = (await registryOf(route)).registry.remotes.find(({ name }) => name === module)
         await route.fulfill({ contentType: 'text/javascript', body: line && script(line) })
       })
-    return async () => {
-      await page.unroute(REGISTRY)
-      await page.unroute(madeOf(module))
-    }
+    return () => mended(page)
   },
   asksFor: () => /\/registry\.json$/,
 })

@@ -7,12 +7,16 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const READY = /Forecourt is ready: (http\S+)/
 const START_WITHIN_MS = 120_000
 
-/** A server of the product, in a process of its own. */
-export interface Product {
+/** A server in a process of its own. */
+export interface Running {
   url: string
-  port: number
   /** Ends it in good order; resolves when it is gone. */
   stop: () => Promise<void>
+}
+
+/** A server of the product. */
+export interface Product extends Running {
+  port: number
   /** Ends it as a power cut would. */
   kill: () => Promise<void>
 }
@@ -87,6 +91,17 @@ export async function startProduct({ data, port = 0, env = {}, root = ROOT }: Op
     await end('SIGKILL')()
     throw error
   }
+}
+
+/** Runs the modules of a workspace from their sources, over the releases and the API of a product that runs elsewhere. */
+export async function startDevelopment(root: string, against: string, ...modules: string[]): Promise<Running> {
+  const words = ['--import', 'tsx', 'scripts/dev.ts', ...modules, '--against', against]
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0' },
+  })
+  return { url: await whenReady(child, /Forecourt for development: (http\S+)/), stop: endingOf(child)('SIGTERM') }
 }
 
 /** Does something with a folder of its own, which is gone afterwards. */

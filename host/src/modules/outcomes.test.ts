@@ -39,13 +39,6 @@ it('never tells more in a call than it takes, and the rest when the page goes aw
   expect(sent()).toEqual([20, 1])
 })
 
-it('tells nothing of what is being worked on', async () => {
-  const { add, sent } = setUp()
-  add({ ...failed, version: 'dev' })
-  await vi.advanceTimersByTimeAsync(3000)
-  expect(sent()).toEqual([])
-})
-
 it('tells again what got no answer, and not what was refused', async () => {
   const { add, send, sent } = setUp()
   send.mockRejectedValueOnce(new ApiError('POST /modules/outcomes', {}))

@@ -1,7 +1,6 @@
 import { api, ApiError } from '@forecourt/api-client'
 import type { ModuleOutcome } from '@forecourt/contracts'
 import type { Outcome } from '@forecourt/federation'
-import { DEV_VERSION } from '@forecourt/release'
 import { isRefusal } from '@forecourt/ui/form/attempt.ts'
 import { wasFetchedAhead } from '../look-ahead/fetch-ahead.ts'
 
@@ -40,7 +39,6 @@ export function createOutcomes(send: Send = sendToServer) {
 
   return {
     add: (outcome: ModuleOutcome): void => {
-      if (outcome.version === DEV_VERSION) return
       waiting.push(outcome)
       if (outcome.outcome === 'FAILED' || waiting.length >= AT_ONCE) flush()
       else timer ??= setTimeout(flush, GATHER_MS)

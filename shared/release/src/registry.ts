@@ -1,6 +1,6 @@
 import type { RemoteManifest } from './manifest.ts'
 
-/** What a module's version is called while it is being worked on: nothing was released, and nobody is told how it does. */
+/** What a module's version is called while it is being worked on: nothing was released. */
 export const DEV_VERSION = 'dev'
 
 /** A released version of a module. `entry` and `pages` are addresses of scripts; `container` is the global that `entry` defines. */

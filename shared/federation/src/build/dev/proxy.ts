@@ -1,22 +1,26 @@
-import { request as startRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request as requestSecurely } from 'node:https'
 import type { Duplex } from 'node:stream'
 
-const forward = (port: number, { method, url, headers }: IncomingMessage) =>
-  startRequest({ host: '127.0.0.1', port, method, path: url, headers })
+function forward(server: URL, { method, url, headers }: IncomingMessage) {
+  const start = server.protocol === 'https:' ? requestSecurely : request
+  // One address may be that of many servers, which tell themselves apart by the name that was asked for.
+  return start(server, { method, path: url, headers: { ...headers, host: server.host } })
+}
 
-/** Passes a request on to the API on `port`. While the API restarts the answer is 502, as from any proxy. */
-export function proxyRequest(port: number, request: IncomingMessage, response: ServerResponse): void {
-  const onward = forward(port, request)
+/** Passes a request on to a server. While that restarts the answer is 502, as from any proxy. */
+export function proxyRequest(server: URL, asked: IncomingMessage, response: ServerResponse): void {
+  const onward = forward(server, asked)
   onward.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(response)
   })
   onward.on('error', (error) => {
     if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ message: `The API is not reachable: ${error.message}`, errors: [] }))
+    response.end(JSON.stringify({ message: `${server.origin} is not reachable: ${error.message}`, errors: [] }))
   })
   response.on('close', () => onward.destroy())
-  request.pipe(onward)
+  asked.pipe(onward)
 }
 
 const headerLines = (headers: string[]) => {
@@ -25,15 +29,15 @@ const headerLines = (headers: string[]) => {
   return lines
 }
 
-/** Passes a WebSocket on to the API on `port`. */
-export function proxyUpgrade(port: number, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const onward = forward(port, request)
-  onward.on('upgrade', (answer, apiSocket, apiHead) => {
+/** Passes a WebSocket on to a server. */
+export function proxyUpgrade(server: URL, asked: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const onward = forward(server, asked)
+  onward.on('upgrade', (answer, far, farHead) => {
     socket.write(['HTTP/1.1 101 Switching Protocols', ...headerLines(answer.rawHeaders), '', ''].join('\r\n'))
-    apiSocket.unshift(apiHead)
-    apiSocket.pipe(socket).pipe(apiSocket)
-    apiSocket.on('error', () => socket.destroy())
-    socket.on('error', () => apiSocket.destroy())
+    far.unshift(farHead)
+    far.pipe(socket).pipe(far)
+    far.on('error', () => socket.destroy())
+    socket.on('error', () => far.destroy())
   })
   onward.on('response', () => socket.destroy())
   onward.on('error', () => socket.destroy())
