@@ -14,10 +14,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../../platform/http/errors.ts'
 import {
   type Attempt,
+  changeableKeys,
   type Doing,
   foresee,
   type Known,
   mayDo,
+  mayTake,
   type Outcome,
   type Walker,
   wayTo,
@@ -35,9 +37,23 @@ afterAll(() => world.close())
 
 /** One thing that somebody tries. */
 const command = fc.record({
-  does: fc.constantFrom('on', 'on', 'legal', 'any', 'any', 'assign', 'hold', 'hold', 'release', 'locate', 'reroute'),
+  does: fc.constantFrom(
+    'on',
+    'on',
+    'legal',
+    'any',
+    'any',
+    'assign',
+    'hold',
+    'hold',
+    'release',
+    'locate',
+    'reroute',
+    'reroute',
+  ),
   pick: fc.nat(1000),
   who: fc.nat(1000),
+  /** Whether somebody who may tries what is possible, or anybody anything. */
   isAble: fc.integer({ min: 0, max: 3 }).map((n) => n > 0),
   form: fc.constantFrom('fresh', 'fresh', 'fresh', 'stale', 'none'),
   fails: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
@@ -58,6 +74,12 @@ const pickOf = <Item>(items: readonly Item[], pick: number): Item => {
   return item
 }
 
+/** What is possible of all that there is, where the command keeps to that and anything is. */
+function among<Item>({ isAble }: Command, all: readonly Item[], isPossible: (item: Item) => boolean): readonly Item[] {
+  const possible = all.filter(isPossible)
+  return isAble && possible.length > 0 ? possible : all
+}
+
 /** A vehicle on its walk. */
 interface Walk {
   vehicleId: string
@@ -67,20 +89,25 @@ interface Walk {
   aim: TransitionId | null
 }
 
-function doingOf({ does, pick, fails }: Command, { known, aim, plan }: Walk): Doing {
+function doingOf(given: Command, { known, aim, plan }: Walk): Doing {
+  const { does, pick, fails } = given
   const move = (id: TransitionId): Doing => ({ does: 'move', id, fails })
   const legal = transitionsFrom(known.position)
+  const takers = among(given, world.people, (person) => mayTake(person, known))
+  const keys = among(given, ROUTE_KEYS, (key) => changeableKeys(known).includes(key))
   switch (does) {
     case 'assign':
-      return { does, to: pick % 5 === 0 ? null : pickOf(world.people, pick) }
+      return { does, to: pick % 5 === 0 ? null : pickOf(takers, pick) }
     case 'hold':
+      // What is held is seldom met otherwise when somebody lets it go.
+      if (known.heldFor && pick % 3 === 0) return { does: 'release' }
       return { does, reason: pickOf(HOLD_REASONS.slice(0, 2), pick) }
     case 'release':
       return { does }
     case 'locate':
       return { does, location: `Bay ${pick % 2}` }
     case 'reroute':
-      return { does, key: pickOf(ROUTE_KEYS, pick) }
+      return { does, key: pickOf(keys, pick) }
     default: {
       const next = does === 'on' && aim && wayTo(aim, known, plan)?.[0]
       const any = does === 'legal' && legal.length > 0 ? legal : TRANSITIONS
@@ -91,8 +118,8 @@ function doingOf({ does, pick, fails }: Command, { known, aim, plan }: Walk): Do
 
 function attemptOf(given: Command, walk: Walk): Attempt {
   const doing = doingOf(given, walk)
-  const able = world.people.filter((person) => mayDo(person, doing))
-  const who = given.isAble && able.length > 0 ? pickOf(able, given.who) : pickOf(world.people, given.who)
+  const able = among(given, world.people, (person) => mayDo(person, doing) === true)
+  const who = pickOf(able, given.who)
   const mayDoWithout = doing.does === 'move' && doing.id !== 'T02'
   const { version } = walk.known
   const attempt = { doing, who, version: given.form === 'none' && mayDoWithout ? null : version }
@@ -261,33 +288,43 @@ const onwards = (who: number): Sent => ({
 
 const aims = TRANSITIONS.map(({ id }) => id).filter((id) => id !== 'T01' && id !== 'T01b')
 
+const journey = fc.record({
+  plan: route,
+  before: fc.array(sent, { minLength: 6, maxLength: 10 }),
+  after: fc.array(sent, { minLength: 2, maxLength: 4 }),
+})
+type Journey = typeof journey extends fc.Arbitrary<infer Of> ? Of : never
+
+/** Whatever is tried before and after, the vehicle comes to its aim, and another one stays as it is. */
+async function travel(aim: TransitionId, { plan, before, after }: Journey) {
+  const [by] = world.people as [Walker]
+  const bystander = await world.admitted(by)
+  const walk: Walk = { plan: leadingTo(aim, plan), aim, ...(await world.admitted(by)) }
+  for (const each of before) await take(walk, each)
+  for (let who = 0; walk.aim; who += 1) await take(walk, onwards(who))
+  for (const each of after) await take(walk, each)
+  await expectKnown({ ...walk, ...bystander })
+}
+
+const refusals = ['403 FORBIDDEN', '404 NOT_FOUND', '409 INVALID_STAGE', '409 STALE_VERSION', '422 VALIDATION']
+const changes = ['assign', 'hold', 'release', 'locate', 'reroute']
+const everything = [...aims, ...refusals, ...changes, '409 NOT_HELD', 'nothing', 'again', 'reused', 'won']
+const missing = () => everything.filter((what) => !met.has(what))
+
 describe('whatever anybody tries on the way to', () => {
   it.each(aims)('%s, the vehicle keeps to the graph, and a refusal leaves no trace', async (aim) => {
     const holds = fc.assert(
-      fc.asyncProperty(
-        route,
-        fc.array(sent, { minLength: 6, maxLength: 10 }),
-        fc.array(sent, { minLength: 2, maxLength: 4 }),
-        async (plan, before, after) => {
-          const [by] = world.people as [Walker]
-          const bystander = await world.admitted(by)
-          const walk: Walk = { plan: leadingTo(aim, plan), aim, ...(await world.admitted(by)) }
-          for (const each of before) await take(walk, each)
-          for (let who = 0; walk.aim; who += 1) await take(walk, onwards(who))
-          for (const each of after) await take(walk, each)
-          await expectKnown({ ...walk, ...bystander })
-        },
-      ),
+      fc.asyncProperty(journey, (each) => travel(aim, each)),
       // A failure tells its seed; a shorter one is looked for by hand, in more time than a test has.
       { numRuns: 1, endOnFailure: true },
     )
     await expect(holds).resolves.toBeUndefined()
   })
 
-  it('has met every move, every refusal and every way of sending, else it would prove nothing', () => {
-    const refusals = ['403 FORBIDDEN', '404 NOT_FOUND', '409 INVALID_STAGE', '409 STALE_VERSION', '422 VALIDATION']
-    const all = [...aims, ...refusals, '409 NOT_HELD', 'nothing', 'again', 'reused', 'won']
-    const changes = ['assign', 'hold', 'release', 'locate', 'reroute']
-    expect([...all, ...changes].filter((what) => !met.has(what))).toEqual([])
-  })
+  it('has met every move, every refusal and every way of sending, else it would prove nothing', async () => {
+    // What chance has left out is met on some more journeys, or cannot be met at all.
+    const more = fc.sample(fc.tuple(fc.constantFrom(...aims), journey), 20)
+    for (const [aim, each] of more) if (missing().length > 0) await travel(aim, each)
+    expect(missing()).toEqual([])
+  }, 60_000)
 })

@@ -128,10 +128,20 @@ function moved(known: Known, id: TransitionId, plan: Route, at: string): Partial
   }
 }
 
-function rerouted({ position, returnPosition, route }: Known, key: RouteKey): Partial<Known> | Outcome {
-  if (!route) return refused(409, 'INVALID_STAGE')
+/** Whether a vehicle of the home dealer may be given to somebody. */
+export const mayTake = ({ at, roles }: Walker, { position }: Known): boolean =>
+  at === 'home' && mayTakeVehicle(position, roles)
+
+/** The stages that may be put on or taken off the vehicle's route. */
+export function changeableKeys({ position, returnPosition }: Known): readonly RouteKey[] {
   const standing = position === 'OFFSITE:OFFSITE' ? returnPosition : position
-  if (!standing || !isOpen(standing) || !changeableRouteKeys(standing).includes(key)) return INVALID
+  return standing && isOpen(standing) ? changeableRouteKeys(standing) : []
+}
+
+function rerouted(known: Known, key: RouteKey): Partial<Known> | Outcome {
+  const { route } = known
+  if (!route) return refused(409, 'INVALID_STAGE')
+  if (!changeableKeys(known).includes(key)) return INVALID
   return { route: { ...route, [key]: !route[key] } }
 }
 
@@ -143,8 +153,7 @@ function effectOf(known: Known, doing: Doing, plan: Route, at: string): Partial<
     case 'assign': {
       const assignedToId = doing.to?.id ?? null
       if (assignedToId === known.assignedToId) return 'nothing'
-      const isFit = !doing.to || (doing.to.at === 'home' && mayTakeVehicle(known.position, doing.to.roles))
-      return isFit ? { assignedToId } : INVALID
+      return !doing.to || mayTake(doing.to, known) ? { assignedToId } : INVALID
     }
     case 'hold':
       return doing.reason === known.heldFor ? 'nothing' : { heldFor: doing.reason }
