@@ -40,6 +40,15 @@ const fetched = (page: Page) =>
     return [...new Set(parts)].toSorted((one, other) => (one < other ? -1 : 1))
   })
 
+/** Listens to a tab; answers how to wait until it has read a registry that names a version. */
+function listenTo(page: Page) {
+  const registries: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/registry.json')) registries.push(await response.text().catch(() => ''))
+  })
+  return (version: string) => expect.poll(() => registries.some((read) => read.includes(version)), LEARNT).toBe(true)
+}
+
 interface Running {
   workspace: Workspace
   product: Product
@@ -103,9 +112,11 @@ test.describe('a release of one module', () => {
       await tag.fill('KEEP-ME')
       for (const page of [elsewhere, within]) await page.evaluate(() => Object.assign(globalThis, { isSameTab: true }))
       const before = await fetched(elsewhere)
+      const learnt = listenTo(elsewhere)
 
       const version = await release('Admin, second release')
 
+      await learnt(version)
       await expect(notice(within)).toBeVisible(LEARNT)
       await expect(notice(within).getByRole('button')).toHaveCount(0)
       await expect(tag).toHaveValue('KEEP-ME')
