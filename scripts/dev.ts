@@ -6,10 +6,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { createServer, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
+import { freePort } from '../server/src/platform/free-port.ts'
 import { createDevServer } from '../shared/federation/src/build/dev/dev-server.ts'
 import { remoteNames, workspace } from '../shared/federation/src/build/paths.ts'
+
+function webAddress(text: string): URL {
+  const address = URL.canParse(text) ? new URL(text) : null
+  if (address && /^https?:$/.test(address.protocol)) return address
+  throw new Error(`'${text}' is no web address that begins with http:// or https://.`)
+}
 
 /** @throws Error that says what is wrong with the words of the command */
 function planOf(words: string[]) {
@@ -23,20 +30,10 @@ function planOf(words: string[]) {
     throw new Error(`There is no module ${unknown.join(', ')}: there are ${remoteNames(workspace).join(', ')}.`)
   if (positionals.length > 0 && values.against === undefined)
     throw new Error('Say with --against whose releases the other modules are: --against https://forecourt.example.com')
-  if (values.against !== undefined && !/^https?:\/\/[^/]/.test(values.against))
-    throw new Error(`'${values.against}' is no web address that begins with http:// or https://.`)
   return {
-    against: values.against === undefined ? null : new URL(values.against),
+    against: values.against === undefined ? null : webAddress(values.against),
     local: positionals.length > 0 ? positionals : undefined,
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }
 
 /** Runs the API from its sources until the end, of which it is the cause when it stops by itself. Answers its address. */

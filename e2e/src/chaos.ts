@@ -13,8 +13,8 @@ export interface Fault {
   words: RegExp
   /** As the outcome that is told to the server names it. */
   reason: string
-  /** Brings it about; answers how it is mended. */
-  cause: (page: Page, module: string) => Promise<() => Promise<void>>
+  /** Brings it about, until everything is mended. */
+  cause: (page: Page, module: string) => Promise<void>
   /** Addresses that are asked for again once somebody wants to try again. */
   asksFor: (module: string) => RegExp
 }
@@ -22,14 +22,13 @@ export interface Fault {
 type Told = Pick<Fault, 'name' | 'words' | 'reason'>
 
 /** Nothing goes wrong any more, also with what is being answered at the moment: some of it never would be. */
-const mended = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })
+export const mend = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' })
 
 /** A fault of what is answered in place of the module's files. */
 const ofFiles = (told: Told, pattern: (module: string) => string, answer: (route: Route) => unknown): Fault => ({
   ...told,
   async cause(page, module) {
     await page.route(pattern(module), answer)
-    return () => mended(page)
   },
   asksFor: (module) => new RegExp(`/remotes/${module}/`),
 })
@@ -52,7 +51,6 @@ const ofVersion = (
         const line = (await registryOf(route)).registry.remotes.find(({ name }) => name === module)
         await route.fulfill({ contentType: 'text/javascript', body: line && script(line) })
       })
-    return () => mended(page)
   },
   asksFor: () => /\/registry\.json$/,
 })

@@ -4,19 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const READY = /Forecourt is ready: (http\S+)/
 const START_WITHIN_MS = 120_000
 
-/** A server in a process of its own. */
-export interface Running {
+/** A server of the product, in a process of its own. */
+export interface Product {
   url: string
+  port: number
   /** Ends it in good order; resolves when it is gone. */
   stop: () => Promise<void>
-}
-
-/** A server of the product. */
-export interface Product extends Running {
-  port: number
   /** Ends it as a power cut would. */
   kill: () => Promise<void>
 }
@@ -32,7 +27,7 @@ interface Options {
 }
 
 /** Resolves with the address in what a process says once it is ready. */
-function whenReady(child: ChildProcess, ready = READY): Promise<string> {
+function whenReady(child: ChildProcess, ready: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
     const fail = (what: string) => reject(new Error(`The process ${what}.\n${said}`))
@@ -67,23 +62,24 @@ function endingOf(child: ChildProcess) {
   }
 }
 
-/** Starts the product from its sources with the built front end, and waits until it is healthy. */
-export async function startProduct({ data, port = 0, env = {}, root = ROOT }: Options): Promise<Product> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+interface Start {
+  root: string
+  /** A script and its words. */
+  words: readonly string[]
+  env: NodeJS.ProcessEnv
+  ready: RegExp
+}
+
+/** Starts a server by a script of a workspace, and waits until it is healthy. */
+async function start({ root, words, env, ready }: Start): Promise<Product> {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      FORECOURT_DATA: data,
-      PORT: String(port),
-      ...env,
-    },
+    env: { ...process.env, ...env },
   })
   const end = endingOf(child)
   try {
-    const url = await whenReady(child)
+    const url = await whenReady(child, ready)
     const health = await fetch(`${url}/health`)
     if (!health.ok) throw new Error(`/health answered ${health.status}`)
     return { url, port: Number(new URL(url).port), stop: end('SIGTERM'), kill: end('SIGKILL') }
@@ -93,16 +89,23 @@ export async function startProduct({ data, port = 0, env = {}, root = ROOT }: Op
   }
 }
 
-/** Runs the modules of a workspace from their sources, over the releases and the API of a product that runs elsewhere. */
-export async function startDevelopment(root: string, against: string, ...modules: string[]): Promise<Running> {
-  const words = ['--import', 'tsx', 'scripts/dev.ts', ...modules, '--against', against]
-  const child = spawn(process.execPath, words, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: '0' },
+/** Runs the product from its sources with the built front end. */
+export const startProduct = ({ data, port = 0, env = {}, root = ROOT }: Options): Promise<Product> =>
+  start({
+    root,
+    words: ['server/src/main.ts'],
+    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', FORECOURT_DATA: data, PORT: String(port), ...env },
+    ready: /Forecourt is ready: (http\S+)/,
   })
-  return { url: await whenReady(child, /Forecourt for development: (http\S+)/), stop: endingOf(child)('SIGTERM') }
-}
+
+/** Runs modules of a workspace from their sources, over the releases and the API of a product that runs elsewhere. */
+export const startDevelopment = (root: string, against: string, ...modules: string[]): Promise<Product> =>
+  start({
+    root,
+    words: ['scripts/dev.ts', ...modules, '--against', against],
+    env: { PORT: '0' },
+    ready: /Forecourt for development: (http\S+)/,
+  })
 
 /** Does something with a folder of its own, which is gone afterwards. */
 export async function withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {

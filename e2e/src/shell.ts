@@ -11,6 +11,10 @@ export async function signInByForm(page: Page, login: Login, password = PASSWORD
 export const sidebar = (page: Page): Locator =>
   page.getByRole('complementary').getByRole('navigation', { name: 'Main' })
 
+/** What the page is headed. */
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
+
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true })
 
 /** An alert of the application titled Error (specification section 5). */
@@ -54,3 +58,11 @@ export const goWithin = (page: Page, path: string) =>
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+
+/** The scripts of modules that this tab has fetched since it was loaded, by module and version. */
+export const fetched = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    const parts = names.flatMap((name) => /^\/remotes\/([^/]+)\/([^/]+)\//.exec(name)?.slice(1).join(' ') ?? [])
+    return [...new Set(parts)].toSorted((one, other) => (one < other ? -1 : 1))
+  })

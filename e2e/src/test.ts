@@ -65,9 +65,10 @@ export const test = base.extend<Fixtures & { problems: string[] }>({
   client: async ({ url }, use) => use((login, place) => signIn(url, login, place)),
   as: async ({ browser, url, problems }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async (login, { at = null, path, prepare, ...options } = {}) => {
-      const client = await signIn(url, login, at)
-      const context = await browser.newContext({ storageState: storedSession(url, client.session), ...options })
+    await use(async (login, { at = null, path, prepare, baseURL = url, ...options } = {}) => {
+      const client = await signIn(baseURL, login, at)
+      const storageState = storedSession(baseURL, client.session)
+      const context = await browser.newContext({ baseURL, storageState, ...options })
       contexts.push(context)
       watch(context, problems)
       await prepare?.(context)

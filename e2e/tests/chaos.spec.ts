@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { RemoteManifest } from '@forecourt/release'
-import { FAULTS, holdBack, outdate, type Fault } from '../src/chaos.ts'
+import { FAULTS, holdBack, mend, outdate, type Fault } from '../src/chaos.ts'
 import { withoutSocket } from '../src/line.ts'
 import { KINDS, placeOf } from '../src/people.ts'
 import { WHO_MAY } from '../src/routes.ts'
@@ -70,7 +70,7 @@ for (const manifest of manifests) {
 
     /** It says what is wrong, the rest goes on, and once it is mended it comes back by a new request. */
     async function expectHarmless(page: Page, { words, reason, cause, asksFor }: Fault) {
-      const mend = await cause(page, manifest.name)
+      await cause(page, manifest.name)
       await page.goto('/')
       await expectShell(page)
       const told = failureOf(page, manifest.name, reason)
@@ -84,7 +84,7 @@ for (const manifest of manifests) {
       await expect(h1(page)).toBeVisible()
       await open(page, own.label)
       await expect(failure(page)).toBeVisible(GIVEN_UP)
-      await mend()
+      await mend(page)
       const asked = page.waitForRequest((request) => asksFor(manifest.name).test(request.url()))
       await (reason === 'disabled' ? lookAgain(page) : failure(page).getByRole('button', { name: 'Try again' }).click())
       await asked

@@ -3,7 +3,7 @@ import { signIn, type Client } from '../src/api.ts'
 import { mileage } from '../src/forms.ts'
 import { BRADFORD, LEEDS } from '../src/people.ts'
 import { startProduct, type Product } from '../src/product.ts'
-import { accountMenu, expectShell, sidebar } from '../src/shell.ts'
+import { accountMenu, expectShell, fetched, heading, sidebar } from '../src/shell.ts'
 import { expect, storedSession, test } from '../src/test.ts'
 import { anyAtAdmin } from '../src/vehicles.ts'
 import { withWorkspace, type Workspace } from '../src/workspace.ts'
@@ -15,8 +15,6 @@ const ADMIN_LIST = 'remotes/admin/src/list/AdminList.tsx'
 /** A tab learns of a release within this. */
 const LEARNT = { timeout: 25_000 }
 
-const heading = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
 const openAdmin = (page: Page) =>
   sidebar(page)
     .getByRole('link', { name: /^Admin/ })
@@ -31,14 +29,6 @@ const comeTo = (page: Page, title: string) =>
     await openAdmin(page)
     await expect(heading(page, title)).toBeVisible({ timeout: 3000 })
   }).toPass(LEARNT)
-
-/** The scripts of modules that this tab has fetched, by module and version. */
-const fetched = (page: Page) =>
-  page.evaluate(() => {
-    const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-    const parts = names.flatMap((name) => /^\/remotes\/([^/]+)\/([^/]+)\//.exec(name)?.slice(1).join(' ') ?? [])
-    return [...new Set(parts)].toSorted((one, other) => (one < other ? -1 : 1))
-  })
 
 /** Listens to a tab; answers how to wait until it has read a registry that names a version. */
 function listenTo(page: Page) {

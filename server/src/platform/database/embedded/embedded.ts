@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import { freePort } from '../../free-port.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { clusterOf, ensureCluster, inUseMessage, SUPERUSER, waitForLock } from './cluster.ts'
 import { chooseIdentity, type Identity } from './identity.ts'
@@ -141,15 +141,4 @@ function release(guard: ChildProcess) {
 
 function ignoreExisting(error: NodeJS.ErrnoException) {
   if (error.code !== 'EEXIST') throw error
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, fail) => {
-    const server = createServer()
-    server.once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

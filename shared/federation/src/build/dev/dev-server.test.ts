@@ -105,6 +105,6 @@ describe('what is not run here', () => {
     installation.closeAllConnections()
     await new Promise((resolve) => installation.close(resolve))
     expect(await get('/api/v1/vehicles')).toContain(`${behind.origin} is not reachable`)
-    expect(await get('/registry.json')).toContain('fetch failed')
+    expect(await get('/registry.json')).toContain(`${behind.origin} is not reachable`)
   })
 })

@@ -31,7 +31,9 @@ const lineAsItIs = (workspace: Workspace, name: string): RegistryLine => ({
 })
 
 async function releasedBy(server: URL): Promise<Registry> {
-  const answer = await fetch(new URL('/registry.json', server))
+  const answer = await fetch(new URL('/registry.json', server)).catch((error: unknown) => {
+    throw new Error(`${server.origin} is not reachable`, { cause: error })
+  })
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)
   return (await answer.json()) as Registry
 }
