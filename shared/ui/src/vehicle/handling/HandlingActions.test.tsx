@@ -1,3 +1,4 @@
+import { useApiQuery } from '@forecourt/api-client'
 import type { VehicleHeader } from '@forecourt/contracts'
 import type { DealerRole } from '@forecourt/domain'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -40,7 +41,7 @@ const people = [
   { id: 'person-1', name: 'Priya Shah', code: null, roles: ['MECHANICAL_PREP', 'SALES_MANAGER'] },
 ]
 
-let answers: (seen: SeenCall) => Answer | undefined
+let answers: (seen: SeenCall) => Answer | undefined | Promise<Answer>
 beforeEach(() => {
   answers = () => ({ body: { data: vehicle } })
 })
@@ -137,6 +138,28 @@ test('who was quicker is named, and what was typed stays', async () => {
   press('Save location')
   expect((await screen.findByRole('alert')).textContent).toContain('Dan Whitworth was here first')
   expect(screen.getByLabelText<HTMLInputElement>('Key tag').value).toBe('117')
+})
+
+test('what was done shows before the page is fetched anew, and nobody is stopped by their own change', async () => {
+  const fetched = [vehicle]
+  answers = ({ call }) => {
+    if (call !== `GET /vehicles/${ID}/details`) return { body: { data: { ...held, version: 8 } } }
+    const data = fetched.shift()
+    return data ? { body: { data } } : new Promise(() => {})
+  }
+  const { calls } = openPage(() => {
+    const details = useApiQuery('GET /vehicles/:vehicleId/details', { params: { vehicleId: ID } })
+    return details.data && <HandlingActions vehicle={details.data.data} />
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Hold' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Awaiting parts' }))
+  press('Put on hold')
+  fireEvent.click(await screen.findByRole('button', { name: 'Release' }))
+  await screen.findByRole('dialog', { name: 'Release from hold' })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Release' }).at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(calls).toContainEqual(expect.objectContaining({ call: `POST /stage/${ID}/release`, body: { version: 8 } })),
+  )
 })
 
 test('somebody of another stage may say where it is and nothing else; a closed vehicle is left alone', async () => {

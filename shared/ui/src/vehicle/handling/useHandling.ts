@@ -1,9 +1,21 @@
-import { ofVehicle, stageLists, useApiMutation } from '@forecourt/api-client'
+import { ofVehicle, query, queryClient, type ResponseOf, stageLists, useApiMutation } from '@forecourt/api-client'
 
-type Action = 'POST /stage/:vehicleId/assign' | 'POST /stage/:vehicleId/hold' | 'POST /stage/:vehicleId/release'
+type Action =
+  | 'POST /stage/:vehicleId/assign'
+  | 'POST /stage/:vehicleId/hold'
+  | 'POST /stage/:vehicleId/release'
+  | 'PATCH /vehicles/:vehicleId/location'
 
-/** Acts on a vehicle where it stands; its pages and the lists are fetched anew. */
-export const useHandling = <Name extends Action | 'PATCH /vehicles/:vehicleId/location'>(
-  route: Name,
-  vehicleId: string,
-) => useApiMutation(route, { invalidates: [stageLists, ofVehicle(vehicleId)] })
+/**
+ * Acts on a vehicle where it stands; its pages and the lists are fetched anew. The vehicle as it is answered is shown at
+ * once, so that whoever acts again before that does not meet their own change as a conflict.
+ */
+export const useHandling = <Name extends Action>(route: Name, vehicleId: string) =>
+  useApiMutation(route, {
+    invalidates: [stageLists, ofVehicle(vehicleId)],
+    onSuccess: (answer) => {
+      const { data } = answer as ResponseOf<Action>
+      const { queryKey } = query('GET /vehicles/:vehicleId/details', { params: { vehicleId } })
+      queryClient().setQueryData(queryKey, (kept) => kept && { data: { ...kept.data, ...data } })
+    },
+  })
