@@ -8,8 +8,14 @@ export async function signInByForm(page: Page, login: Login, password = PASSWORD
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-export const sidebar = (page: Page): Locator =>
-  page.getByRole('complementary').getByRole('navigation', { name: 'Main' })
+/** What stands beside every page: the sidebar, and whether the line to the server is open. */
+export const sidePanel = (page: Page): Locator =>
+  page.getByRole('complementary').filter({ has: page.getByRole('navigation', { name: 'Main' }) })
+
+export const sidebar = (page: Page): Locator => sidePanel(page).getByRole('navigation', { name: 'Main' })
+
+/** What others do reaches a page through its socket, which has to stand first. */
+export const expectLive = (page: Page): Promise<void> => expect(sidePanel(page)).toContainText('Live')
 
 /** What the page is headed. */
 export const heading = (page: Page, name: string): Locator =>

@@ -2,6 +2,7 @@ import { formatRegistration } from '@forecourt/domain'
 import { choose, fillConfiguration, sendConfiguration } from '../src/forms.ts'
 import { withoutSocket } from '../src/line.ts'
 import { BRADFORD } from '../src/people.ts'
+import { expectLive } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
 import { infleet } from '../src/vehicles.ts'
 
@@ -41,7 +42,7 @@ test('RT.01 the list finds, sorts and pages by its address, and opens with the k
 test('RT.01 an open list takes up a vehicle that arrives', async ({ as, client }) => {
   const { page } = await as('everything', { at: AT_BRADFORD, path: '/stages/admin?sort=newest' })
   await expect(page.getByRole('table')).toBeVisible()
-  await expect(page.getByRole('complementary').first()).toContainText('Live')
+  await expectLive(page)
   const vehicle = await infleet(await client('everything', AT_BRADFORD))
   const plate = new RegExp(formatRegistration(vehicle.registration ?? ''))
   await expect(page.getByRole('table').getByRole('link', { name: plate })).toBeVisible()

@@ -1,6 +1,6 @@
 import { BRADFORD, HARROGATE, KINDS, LEEDS, placeOf } from '../src/people.ts'
 import { productRoutes, SIDEBAR, WHO_MAY } from '../src/routes.ts'
-import { accountMenu, entry, expectShell, sidebar } from '../src/shell.ts'
+import { accountMenu, entry, expectShell, sidebar, sidePanel } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
 
 const ENTRIES = ['Documentation', 'Profile', 'Change Password', 'Switch Location', 'Switch Role', 'Theme', 'Log out']
@@ -12,7 +12,7 @@ for (const [width, sidebarWidth, headerHeight] of [
 ] as const) {
   test(`R2.18 at ${width} px the sidebar is ${sidebarWidth} px wide`, async ({ as }) => {
     const { page } = await as('admin', { path: '/', viewport: { width, height: 900 } })
-    const side = await page.getByRole('complementary').boundingBox()
+    const side = await sidePanel(page).boundingBox()
     const header = await page.getByRole('banner').boundingBox()
     expect(side?.width).toBe(sidebarWidth)
     expect(header?.height).toBe(headerHeight)
@@ -46,7 +46,7 @@ for (const kind of KINDS) {
 
 test('R2.21 RT.17 on a small screen the menu button opens the sidebar', async ({ as }) => {
   const { page } = await as('admin', { path: '/', viewport: { width: 390, height: 844 } })
-  await expect(page.getByRole('complementary')).toBeHidden()
+  await expect(sidebar(page)).toBeHidden()
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await menu.getByRole('link', { name: 'Admin' }).click()

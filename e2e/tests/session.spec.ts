@@ -1,6 +1,17 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { LEEDS } from '../src/people.ts'
-import { accountMenu, dialog, entry, expectShell, sidebar, signInByForm, storedState, toast } from '../src/shell.ts'
+import {
+  accountMenu,
+  dialog,
+  entry,
+  expectLive,
+  expectShell,
+  sidebar,
+  sidePanel,
+  signInByForm,
+  storedState,
+  toast,
+} from '../src/shell.ts'
 import { expect, SESSION_KEY, test } from '../src/test.ts'
 
 const AS_EMPLOYEE = { dealer: LEEDS, role: 'EMPLOYEE' } as const
@@ -211,14 +222,14 @@ test.describe('the socket', () => {
     const { page, context } = await as('owner', { at: AS_EMPLOYEE })
     context.on('request', (request) => request.url().includes('/socket.io/') && polls.push(request.url()))
     await page.goto('/')
-    await expect(page.getByRole('complementary')).toContainText('Live')
+    await expectLive(page)
     await page.keyboard.press('Alt+r')
     await dialog(page, 'Switch Role')
       .getByRole('radio', { name: /^Super Admin/ })
       .check({ force: true })
     await dialog(page, 'Switch Role').getByRole('button', { name: 'Switch', exact: true }).click()
     await expect(toast(page, 'Role switched successfully.')).toBeVisible()
-    await expect(page.getByRole('complementary')).not.toContainText('Live')
+    await expect(sidePanel(page)).not.toContainText('Live')
     polls.length = 0
     await page.reload()
     await expectShell(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { plate } from '../src/forms.ts'
 import { BRADFORD, LEEDS } from '../src/people.ts'
-import { errorAlert, expectShell, sidebar, signInByForm } from '../src/shell.ts'
+import { errorAlert, expectLive, expectShell, sidebar, signInByForm } from '../src/shell.ts'
 import { dismiss, employ, giveRoles, openAccount, openDealer } from '../src/staff.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -9,9 +9,6 @@ const atLeeds = { dealer: LEEDS, role: 'SUPER_ADMIN' } as const
 const atBradford = { dealer: BRADFORD, role: 'SUPER_ADMIN' } as const
 
 const notice = (page: Page, words: string) => page.getByRole('main').getByRole('alert').filter({ hasText: words })
-
-/** What is done to somebody reaches them through the socket, so it has to stand first. */
-const expectLive = (page: Page) => expect(page.getByRole('complementary')).toContainText('Live')
 
 /** The sign-in page, and why it is there. */
 async function expectSignedOut(page: Page, why: string) {
