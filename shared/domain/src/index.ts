@@ -1,3 +1,4 @@
+export * from './composed-text.ts'
 export { folded } from './folded.ts'
 export * from './format.ts'
 export type { Instant } from './instant.ts'

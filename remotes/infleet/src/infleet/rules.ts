@@ -1,5 +1,5 @@
 import type { Infleet, VehicleLookup } from '@forecourt/contracts'
-import { classifyRegistration, isUnusualRegistration } from '@forecourt/domain'
+import { asLine, classifyRegistration, isUnusualRegistration } from '@forecourt/domain'
 import type { ApiFormHandle, FormValues, Origin } from '@forecourt/ui'
 import type { z } from 'zod'
 
@@ -46,7 +46,7 @@ function modelFact({ make, model }: VehicleLookup['facts']): Facts {
   const known = make?.value.id ? model?.value.id : null
   if (model && known) return { modelId: { value: known, provider: model.provider } }
   const unlisted = make && !make.value.id ? make.value.name : null
-  const text = [unlisted, model?.value.name].filter(Boolean).join(' ').slice(0, LONGEST_MODEL)
+  const text = asLine([unlisted, model?.value.name].filter(Boolean).join(' '), LONGEST_MODEL)
   const provider = model?.provider ?? make?.provider
   return text && provider ? { modelCustom: { value: text, provider } } : {}
 }

@@ -26,8 +26,7 @@ export function ItemDetails({ itemKey, mayBeQuoted }: Props) {
           placeholder="What is wrong, in a few words"
           rows={2}
           value={text}
-          // A note is one line of a quote: Enter would begin a second.
-          onChange={(event) => change(event.currentTarget.value.replaceAll('\n', ' '))}
+          onChange={(event) => change(event.currentTarget.value)}
         />
         {text.length > LIMIT && <p className="error">{text.length - LIMIT} characters too many</p>}
         {frame.error && (

@@ -1,4 +1,4 @@
-import { MechanicalAssessment, optionalText, type MotHistory } from '@forecourt/contracts'
+import { MechanicalAssessment, optionalLongText, type MotHistory } from '@forecourt/contracts'
 import { ADVISORY_DECISIONS, CHECKLIST, ITEM_RESULTS, type AdvisoryDecision, type ItemResult } from '@forecourt/domain'
 import type { FormValues } from '@forecourt/ui'
 import { z } from 'zod'
@@ -21,7 +21,7 @@ export const NOT_CHECKED: ItemValue = { result: null, note: null, measures: {}, 
 
 const FormItem = z.object({
   result: z.enum(ITEM_RESULTS).nullish(),
-  note: optionalText(500),
+  note: optionalLongText(500),
   measures: z.record(z.string(), z.int().min(0).max(10_000).nullish()),
   quote: z.boolean(),
   judged: z.boolean().nullish(),

@@ -1,4 +1,4 @@
-import type { KeptAssessment, StandardJob } from '@forecourt/contracts'
+import { QuoteLineFields, type KeptAssessment, type StandardJob } from '@forecourt/contracts'
 import { anAssessment, prepSettings } from '@forecourt/contracts/testing/prep.ts'
 import { expect, test } from 'vitest'
 import { findingsOf } from './findings.ts'
@@ -74,7 +74,21 @@ test('an advisory to be quoted becomes a line, or words of the line that its ite
   ])
 })
 
-test('a line takes no more words than it may hold', () => {
+test.each([
+  ['a note and an advisory', 'Inner edge worn', 'Nearside Front Tyre worn close to legal limit (5.2.3 (e))'],
+  ['a note of several lines', 'Inner edge worn\nCut in the wall', 'Nearside Front Tyre has a bulge (5.2.3 (e))'],
+  ['more than there is room for', 'x'.repeat(500), `${'👩‍🔧'.repeat(120)} (5.2.3)`],
+  ["characters of a tester's own", 'Worn', 'Tyre\u2028worn\u0000 \u202eclose\r\nto\tlimit \ud800 (5.2.3)'],
+])('what a line is made of is what a quote takes: %s', (_, note, text) => {
+  const own = linesOf([item('tyres.nsf', 'REQUIRED', { note })])
+  const joined = linesOf([item('tyres.nsf', 'REQUIRED', { note })], [advisory(text)])
+  const described = linesOf([], [advisory(text)])
+  for (const line of [...own, ...joined, ...described]) {
+    expect(QuoteLineFields.safeParse({ ...line, noCharge: true }).error?.issues).toBeUndefined()
+  }
+})
+
+test('a line takes no more text than it may hold', () => {
   const [line] = linesOf([], [advisory(`Long ${'x'.repeat(300)} (5.2.3)`)])
   expect(line?.description).toHaveLength(200)
   expect(findingsOf({ assessment: null }).openingLines(settings)).toEqual([])

@@ -1,12 +1,12 @@
 import { Vin } from '@forecourt/contracts'
-import { BODY_TYPES, FUEL_TYPES, MILEAGE_UNITS, PROVENANCE_ALERTS, TRANSMISSIONS } from '@forecourt/domain'
+import { asLine, BODY_TYPES, FUEL_TYPES, MILEAGE_UNITS, PROVENANCE_ALERTS, TRANSMISSIONS } from '@forecourt/domain'
 import { z } from 'zod'
 import type { Told } from './ask.ts'
 
 /** A field that does not fit our bounds is left out: a person types it, and the rest of the answer is still worth having. */
 const kept = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
 
-const words = (max: number) => z.string().transform((text) => text.slice(0, max).trim())
+const words = (max: number) => z.string().transform((text) => asLine(text, max))
 const whole = (least: number, most: number) => z.int().min(least).max(most)
 
 /** What a provider knew of a vehicle, in our words and within the bounds of domain section 5. */

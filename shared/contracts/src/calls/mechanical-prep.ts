@@ -2,7 +2,7 @@ import { ADVISORY_DECISIONS, CHECKLIST_KEYS, ITEM_RESULTS, OPEN_LINES_MOST, SUB_
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list, nothing } from '../envelope.ts'
-import { Day, Id, looseText, Mileage, optionalLongText, optionalText, text, Timestamp } from '../fields.ts'
+import { Day, Id, looseText, Mileage, optionalLongText, text, Timestamp } from '../fields.ts'
 import { draftOf, DraftSaved, Unfinished } from './drafts.ts'
 import { MotHistory } from './mot.ts'
 import { completionFields, KeptCompletion, PrepListItem, PrepRecord, PrepSettings } from './prep.ts'
@@ -15,7 +15,7 @@ const Person = z.object({ id: z.string(), name: z.string() })
 const AssessedItem = z.strictObject({
   key: z.enum(CHECKLIST_KEYS as [string, ...string[]]),
   result: z.enum(ITEM_RESULTS),
-  note: optionalText(500),
+  note: optionalLongText(500),
   /** Figures by the measure's key, in tenths of its unit where the checklist says so. */
   measures: z.record(z.string().regex(/^\w{1,20}$/), z.int().min(0).max(10_000)).default({}),
   /** Wanted as a line of the quote although nothing requires it. */
@@ -31,7 +31,7 @@ const ResolvedAdvisory = z.strictObject({
 const RoadTest = z.strictObject({
   done: z.boolean(),
   miles: z.int().min(0).max(200).nullish(),
-  note: optionalText(500),
+  note: optionalLongText(500),
 })
 
 const assessmentFields = {

@@ -22,11 +22,15 @@ import { VehicleVersion } from './vehicle-params.ts'
 
 const Person = z.object({ id: z.string(), name: z.string() })
 
+/** The longest description and note of a line, in characters. */
+export const LINE_DESCRIPTION_MAX = 200
+export const LINE_NOTE_MAX = 500
+
 /** A line as it is asked for; what it costs is worked out by the server. `id` is the sender's and stays over versions. */
 export const QuoteLineFields = z.strictObject({
   id: Id,
   type: z.enum(QUOTE_LINE_TYPES),
-  description: text(200, 2),
+  description: text(LINE_DESCRIPTION_MAX, 2),
   /** The checklist's item or the damage that it mends. */
   itemRef: ItemRef.nullish(),
   noCharge: z.boolean().default(false),
@@ -41,7 +45,7 @@ export const QuoteLineFields = z.strictObject({
   supplierId: Id.nullish(),
   vatBp: z.union(VAT_RATES.map((rate) => z.literal(rate))),
   safety: z.boolean().default(false),
-  note: optionalText(500),
+  note: optionalLongText(LINE_NOTE_MAX),
 })
 export type QuoteLineFields = z.output<typeof QuoteLineFields>
 

@@ -1,4 +1,4 @@
-import type { PrepSettings } from '@forecourt/contracts'
+import { LINE_NOTE_MAX, type PrepSettings } from '@forecourt/contracts'
 import { QUOTE_LINE_TYPE_LABELS, QUOTE_LINE_TYPES, type QuoteLineType } from '@forecourt/domain'
 import {
   chakra,
@@ -111,7 +111,7 @@ export function LineFields({ index, settings, setValue, showsMore }: Props) {
             <TextField name={field('partNumber')} label="Part number" />
           </Cell>
           <Cell size="full">
-            <TextAreaField name={field('note')} label="Note for the manager" rows={2} limit={500} />
+            <TextAreaField name={field('note')} label="Note for the manager" rows={2} limit={LINE_NOTE_MAX} />
           </Cell>
         </>
       )}

@@ -1,11 +1,8 @@
-import type { PrepSettings, StandardJob } from '@forecourt/contracts'
+import { LINE_DESCRIPTION_MAX, LINE_NOTE_MAX, type PrepSettings, type StandardJob } from '@forecourt/contracts'
+import { asLine, asLines } from '@forecourt/domain'
 import type { Findings } from '../stage/findings.ts'
 import { newLineId } from './lineId.ts'
 import type { LineValues } from './values.ts'
-
-/** The longest description and note that a line takes. */
-const DESCRIPTION_MAX = 200
-const NOTE_MAX = 500
 
 export type Rates = Pick<PrepSettings, 'labourRate' | 'defaultVatBp'>
 
@@ -37,17 +34,14 @@ export const ofJob = ({ description, type, labourHours, unitCost, vatBp }: Stand
   vatBp,
 })
 
-/** The words as far as there is room for them. */
-const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1)}…` : text)
+/** A line with this description, as far as there is room for it, for the item that it is about. */
+export const lineSaying = (description: string, rates: Rates, itemRef: string | null): LineValues =>
+  emptyLine(rates, { description: asLine(description, LINE_DESCRIPTION_MAX), itemRef })
 
-/** A line of these words, for the item that they are about. */
-export const lineSaying = (words: string, rates: Rates, itemRef: string | null): LineValues =>
-  emptyLine(rates, { description: cut(words, DESCRIPTION_MAX), itemRef })
-
-/** The line with more words in its note. */
-export const withNote = (line: LineValues, words: string): LineValues => ({
+/** The line with more text in its note. */
+export const withNote = (line: LineValues, text: string): LineValues => ({
   ...line,
-  note: cut([line.note, words].filter(Boolean).join('\n'), NOTE_MAX),
+  note: asLines([line.note, text].filter(Boolean).join('\n'), LINE_NOTE_MAX),
 })
 
 /** The line of an item: the dealer's usual job for it where there is one, else what was found. */
