@@ -8,6 +8,7 @@ import { moveAnswer } from '../prep/answer.ts'
 import {
   actualHoursOf,
   actualNetOf,
+  answersToSafety,
   type OpenLine,
   openLines,
   outcomeErrors,
@@ -45,8 +46,8 @@ export const complete = (acting: Acting, vehicleId: string, body: MechanicalComp
         await store(tx, acting, vehicle, body, { ...costs, completedAt: at })
         await endDrafts(tx, vehicle.id, MECHANICAL.drafts.all)
         const undone = undoneWork(open, body.lines)
-        const lines = open.map(({ line }) => line)
-        const safetyDeclined = await safetyDeclinedAfter(tx, acting, vehicle, { at, lines, undone })
+        const answers = answersToSafety(open, body.lines, at)
+        const safetyDeclined = await safetyDeclinedAfter(tx, acting, vehicle, { at, answers, undone })
         return {
           set: { ...changesOf(vehicle, body, { ...costs, completedAt: at }), safetyDeclined },
           data: { ...told(open, body, costs), safetyNotDone: undone.length },

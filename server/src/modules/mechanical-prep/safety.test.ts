@@ -68,6 +68,62 @@ describe('a safety item that is not quoted', () => {
   })
 })
 
+describe('safety work that was declined', () => {
+  const decline = (lineId: string) => ({ lines: [{ lineId, decision: 'DECLINED', reason: 'Trade sale' }] })
+
+  it('leaves the record once extra work for its finding is approved under another line', async () => {
+    const [tyre, rest] = [line(), polish()]
+    const id = await world.standing('APPROVAL', [tyre, rest])
+    await world.approve(id, decline(tyre.id))
+    expect(await safetyDeclined(id)).toMatchObject([{ lineId: tyre.id, itemRef: 'tyres.nsf' }])
+    const again = line({ description: 'Tyre, mid-range, fitted' })
+    await world.quote(id, { lines: [again], supplementary: true })
+    await world.approve(id)
+    expect(await safetyDeclined(id)).toEqual([])
+    expect((await world.complete(id, { lines: [done(rest.id), done(again.id)] })).status).toBe(200)
+    expect(await safetyDeclined(id)).toEqual([])
+  })
+
+  it('is on record once where extra work for its finding is sent back, decided against or not done', async () => {
+    const [tyre, rest] = [line(), polish()]
+    const id = await world.standing('APPROVAL', [tyre, rest])
+    await world.approve(id, decline(tyre.id))
+    const [second, third, fourth] = [line(), line(), line()]
+    await world.quote(id, { lines: [second], supplementary: true })
+    await world.reject(id, { reason: 'DO_NOT_REPAIR' })
+    expect(await safetyDeclined(id)).toMatchObject([{ lineId: second.id, reason: 'Do not repair' }])
+    await world.quote(id, { lines: [third], supplementary: true })
+    await world.approve(id, decline(third.id))
+    expect(await safetyDeclined(id)).toMatchObject([{ lineId: third.id, reason: 'Trade sale' }])
+    await world.quote(id, { lines: [fourth], supplementary: true })
+    await world.approve(id)
+    const lines = [done(rest.id), { lineId: fourth.id, status: 'NOT_DONE' as const, reason: 'Wrong size came' }]
+    expect((await world.complete(id, { lines })).status).toBe(200)
+    expect(await safetyDeclined(id)).toMatchObject([{ lineId: fourth.id, reason: 'Wrong size came' }])
+  })
+
+  it('stays while another line for the same finding in the same quote is approved and done', async () => {
+    const [tyre, alignment] = [line(), line({ description: 'Four-wheel alignment' })]
+    const id = await world.standing('APPROVAL', [tyre, alignment])
+    await world.approve(id, decline(alignment.id))
+    expect((await world.complete(id, { lines: [done(tyre.id)] })).status).toBe(200)
+    expect(await safetyDeclined(id)).toMatchObject([{ lineId: alignment.id, description: 'Four-wheel alignment' }])
+  })
+
+  it('is known by its description where it belongs to no finding, and by nothing less', async () => {
+    const belt = line({ description: 'Seat belt, rear', itemRef: null, safety: true })
+    const id = await world.standing('APPROVAL', [line(), belt])
+    await world.approve(id, decline(belt.id))
+    await world.quote(id, { lines: [polish()], supplementary: true })
+    await world.approve(id)
+    expect(await safetyDeclined(id)).toMatchObject([{ lineId: belt.id }])
+    const again = line({ description: 'seat belt, rear', itemRef: null, safety: true })
+    await world.quote(id, { lines: [again], supplementary: true })
+    await world.approve(id)
+    expect(await safetyDeclined(id)).toEqual([])
+  })
+})
+
 describe('approved safety work', () => {
   it.each(['NOT_DONE', 'PART_DONE'] as const)('that is %s stays with the vehicle, and who said so', async (status) => {
     const [tyre, rest] = [line(), polish()]

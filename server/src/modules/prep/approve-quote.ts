@@ -11,7 +11,7 @@ import { lockVehicle } from '../workflow/vehicle-row.ts'
 import { moveAnswer } from './answer.ts'
 import { awaitingQuote } from './latest-quote.ts'
 import { quotesOf } from './quotes.ts'
-import { safetyDeclinedAfter, undoneItems, undoneLines } from './safety.ts'
+import { answersOf, safetyDeclinedAfter, undoneItems, undoneLines } from './safety.ts'
 import { settingsOf } from './settings.ts'
 import type { PrepStage } from './stage.ts'
 
@@ -78,7 +78,9 @@ export const approveQuote = (
           ...undoneLines(decision.declined.map(({ line, reason }) => ({ line, reason: reason ?? '' }))),
           ...undoneItems(quote, await stage.findings(tx, vehicle)),
         ]
-        const safetyDeclined = await safetyDeclinedAfter(tx, acting, vehicle, { at, lines: quote.lines, undone })
+        const declined = new Set(decision.declined.map(({ line }) => line.id))
+        const answers = answersOf(quote.lines, ({ id }) => declined.has(id), at)
+        const safetyDeclined = await safetyDeclinedAfter(tx, acting, vehicle, { at, answers, undone })
         return {
           set: { approvedPrepNet: vehicle.approvedPrepNet + approvedNet, safetyDeclined },
           data: {

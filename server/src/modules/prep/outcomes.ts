@@ -3,13 +3,15 @@ import { actualNet, QUOTE_MOST } from '@forecourt/domain'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
-import { type Undone, undoneLines } from './safety.ts'
+import { answersOf, type Undone, undoneLines } from './safety.ts'
 
 export type Outcome = z.output<typeof CompletedLine>
 
 /** A line that is to be done, with the version that it stands in. */
 export interface OpenLine {
   quoteId: string
+  /** When it was approved. */
+  decidedAt: string | null
   line: QuoteLine
 }
 
@@ -17,7 +19,7 @@ export interface OpenLine {
 export const openLines = (versions: readonly Quote[]): OpenLine[] =>
   versions
     .toSorted((one, other) => one.version - other.version)
-    .flatMap(({ id, lines }) => lines.map((line) => ({ quoteId: id, line })))
+    .flatMap(({ id, decidedAt, lines }) => lines.map((line) => ({ quoteId: id, decidedAt, line })))
     .filter(({ line }) => line.decision === 'APPROVED' && line.status === 'TODO')
 
 /** Each approved line has one outcome, and what was not done has a reason (domain section 4.3, M10). */
@@ -88,4 +90,10 @@ export function undoneWork(open: readonly OpenLine[], outcomes: readonly Outcome
       return reason === undefined ? [] : [{ line, reason }]
     }),
   )
+}
+
+/** What the end of the work says of safety work that was declined before: nothing, where a line was left undone. */
+export function answersToSafety(open: readonly OpenLine[], outcomes: readonly Outcome[], at: string) {
+  const done = new Set(outcomes.filter(({ status }) => status === 'DONE').map(({ lineId }) => lineId))
+  return open.flatMap(({ line, decidedAt }) => answersOf([line], ({ id }) => !done.has(id), decidedAt ?? at))
 }

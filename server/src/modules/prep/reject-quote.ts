@@ -11,7 +11,7 @@ import { moveAnswer } from './answer.ts'
 import { declineLines } from './approve-quote.ts'
 import { awaitingQuote } from './latest-quote.ts'
 import { quotesOf } from './quotes.ts'
-import { safetyDeclinedAfter, undoneLines } from './safety.ts'
+import { answersOf, safetyDeclinedAfter, undoneLines } from './safety.ts'
 import type { PrepStage } from './stage.ts'
 
 /**
@@ -43,7 +43,12 @@ export const rejectQuote = (
           : []
         await store(tx, acting, quote, body, at)
         await declineLines(tx, quote.id, declined)
-        const decided = { at, lines: declined.map(({ line }) => line), undone: undoneLines(declined) }
+        const answers = answersOf(
+          declined.map(({ line }) => line),
+          () => true,
+          at,
+        )
+        const decided = { at, answers, undone: undoneLines(declined) }
         const rejections = 1 + earlier.filter(({ decisionReason }) => decisionReason !== null).length
         return {
           set: { safetyDeclined: await safetyDeclinedAfter(tx, acting, vehicle, decided) },

@@ -1,4 +1,5 @@
 import type { Quote, QuoteLine } from '@forecourt/contracts'
+import { folded } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { type DeclinedSafetyItem, users } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
@@ -29,27 +30,45 @@ export const undoneItems = (
 
 interface Decided {
   at: string
-  /** Every line that was decided on, or finished, just now. */
-  lines: readonly Line[]
+  /**
+   * Lines that were approved, done or declined just now, each with when its approval was decided; without those that
+   * were declined and are no matter of safety, which say nothing of the finding.
+   */
+  answers: readonly { line: Line; decidedAt: string }[]
   undone: readonly Undone[]
 }
 
+/** What the work is about: the finding, or for a line of no finding its own description. */
+const subjectOf = ({ itemRef, description }: { itemRef?: string | null | undefined; description: string }) =>
+  itemRef ?? folded(description.trim())
+
+/** Every line with the moment of its decision, but for those that were declined and do not concern safety. */
+export const answersOf = (lines: readonly Line[], isDeclined: (line: Line) => boolean, decidedAt: string) =>
+  lines.filter((line) => line.safety || !isDeclined(line)).map((line) => ({ line, decidedAt }))
+
 /**
- * The vehicle's declined safety work after a decision or the end of the work: what is not done comes to it, and what was
- * decided now no longer stands as it was before. Whoever posts the vehicle has to acknowledge what is left (domain section
- * 4.3, M6).
+ * The vehicle's declined safety work after a decision or the end of the work. What is not done is added, and an entry goes
+ * once the same line, or one decided later for the same finding, is approved or done: a revision or extra work mends it
+ * under another line. Whoever posts the vehicle has to acknowledge what is left (domain section 4.3, M6).
  */
 export async function safetyDeclinedAfter(
   tx: ScopedTransaction,
   acting: Acting,
   { safetyDeclined }: Pick<VehicleRow, 'safetyDeclined'>,
-  { at, lines, undone }: Decided,
+  { at, answers, undone }: Decided,
 ): Promise<DeclinedSafetyItem[]> {
-  const decidedLines = new Set(lines.map(({ id }) => id))
-  const decidedItems = new Set([...lines, ...undone].map(({ itemRef }) => itemRef))
-  const left = safetyDeclined.filter(({ lineId, itemRef }) =>
-    lineId ? !decidedLines.has(lineId) : !decidedItems.has(itemRef),
-  )
+  const later = [
+    ...answers.map(({ line, decidedAt }) => ({ subject: subjectOf(line), decidedAt })),
+    ...undone.filter(({ lineId }) => lineId === null).map((item) => ({ subject: subjectOf(item), decidedAt: at })),
+  ]
+  const left = safetyDeclined.filter((entry) => {
+    const isSameLine = entry.lineId !== null && answers.some(({ line }) => line.id === entry.lineId)
+    // Of two lines for one finding in one quote, one may be declined and the other approved.
+    const isAnswered = later.some(
+      ({ subject, decidedAt }) => subject === subjectOf(entry) && Date.parse(entry.at) < Date.parse(decidedAt),
+    )
+    return !isSameLine && !isAnswered
+  })
   if (undone.length === 0) return left
   const { userId } = acting.session
   const [user] = await tx.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, userId))

@@ -13,7 +13,7 @@ import { lockVehicle, type VehicleRow } from '../workflow/vehicle-row.ts'
 import { moveAnswer } from './answer.ts'
 import { quoteErrors } from './quote-guards.ts'
 import { quotesOf } from './quotes.ts'
-import { safetyDeclinedAfter, undoneItems } from './safety.ts'
+import { answersOf, safetyDeclinedAfter, undoneItems } from './safety.ts'
 import { settingsOf } from './settings.ts'
 import type { Findings, PrepStage } from './stage.ts'
 
@@ -88,7 +88,11 @@ async function applied(
 ): Promise<Applied> {
   const data = { kind, version, supplementary, lines: lines.length, net, gross }
   if (!isWithinLimit) return { data }
-  const safetyDeclined = await safetyDeclinedAfter(tx, acting, vehicle, { at, lines, undone: [] })
+  const safetyDeclined = await safetyDeclinedAfter(tx, acting, vehicle, {
+    at,
+    answers: answersOf(lines, () => false, at),
+    undone: [],
+  })
   return {
     set: { approvedPrepNet: vehicle.approvedPrepNet + net, safetyDeclined },
     data: { ...data, approvedNet: net },
