@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useLiveReport, useSocketStatus } from '@forecourt/api-client'
+import { useLiveReport } from '@forecourt/api-client'
 import type { PreppedReport } from '@forecourt/contracts'
 import { formatDate, formatPence, formatTime } from '@forecourt/domain'
 import { UserAvatar } from '@forecourt/ui/display/UserAvatar.tsx'
@@ -76,11 +76,10 @@ function LastFinished({ vehicles }: Pick<PreppedReport, 'vehicles'>) {
 /** Vehicles whose mechanical preparation was finished on the day, against the dealer's target. */
 export function PreppedPanel({ date, isToday }: { date: string; isToday: boolean }) {
   const report = useLiveReport('GET /report/mechanical-prep/prepped', date)
-  const { status } = useSocketStatus()
   return (
     <Panel
       title={isToday ? 'Prepped today' : `Prepped on ${formatDate(date)}`}
-      more={isToday && status === 'connected' && <SlaMark state="GREEN">Live</SlaMark>}
+      more={report.isLive && <SlaMark state="GREEN">Live</SlaMark>}
     >
       <ReportBody
         result={report}

@@ -19,7 +19,7 @@ interface Group {
 /** Agency vehicles open at the day's end, counted apart from owned stock (domain section 2.8). */
 export async function agencyStockCountReport(
   tx: ScopedTransaction,
-  { dealerId, day, fileUrl }: Asked,
+  { dealerId, day, now, fileUrl }: Asked,
 ): Promise<AgencyStockCountReport> {
   const [groups, came, handedOver] = await Promise.all([
     agencyStanding(tx, dealerId, day),
@@ -31,6 +31,7 @@ export async function agencyStockCountReport(
   return {
     date: day.date,
     isToday: day.isToday,
+    generatedAt: now.toISOString(),
     count: total(groups),
     arrived: came,
     handedOver,

@@ -29,7 +29,7 @@ interface Finished {
 }
 
 /** Vehicles whose mechanical preparation was finished in the day, the last one first. */
-export async function preppedReport(tx: ScopedTransaction, { dealerId, day }: Asked): Promise<PreppedReport> {
+export async function preppedReport(tx: ScopedTransaction, { dealerId, day, now }: Asked): Promise<PreppedReport> {
   const [finished, [dealer]] = await Promise.all([
     finishedIn(tx, dealerId, day),
     tx.select({ settings: dealers.settings }).from(dealers).where(eq(dealers.id, dealerId)),
@@ -38,6 +38,7 @@ export async function preppedReport(tx: ScopedTransaction, { dealerId, day }: As
   return {
     date: day.date,
     isToday: day.isToday,
+    generatedAt: now.toISOString(),
     count: finished.length,
     target: dealerSettings(dealer?.settings ?? {}).preppedPerDayTarget,
     averageHours: finished.length === 0 ? null : tenths(sumOf('hours') / finished.length),

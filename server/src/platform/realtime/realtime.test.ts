@@ -139,7 +139,7 @@ describe('the reports of today', () => {
 
   it('are pushed to whoever joined, under the event’s name', async () => {
     const { socket } = await connected()
-    expect(await socket.emitWithAck(`join ${EVENT}`, first)).toEqual({ ok: true })
+    expect(await socket.emitWithAck(`join ${EVENT}`, first)).toMatchObject({ ok: true })
     const pushed = next<{ isToday: boolean; stages: unknown[] }>(socket, EVENT)
     await publish(first)
     expect(await pushed).toMatchObject({ isToday: true, stages: expect.any(Array) as unknown })
@@ -174,6 +174,19 @@ describe('the reports of today', () => {
     for (let i = 0; i < 5; i++) await publish(first)
     await next(staying.socket, EVENT)
     expect(heard).toEqual(['staying'])
+  })
+
+  it('R9.13 say to whoever joins when they last changed, as far back as the server listened', async () => {
+    const { socket } = await connected()
+    const join = async () => (await socket.emitWithAck(`join ${EVENT}`, first)) as { changedAt: string }
+    const before = await join()
+    expect(Date.parse(before.changedAt)).toBeLessThanOrEqual(Date.now())
+    const pushed = next<{ generatedAt: string }>(socket, EVENT)
+    await publish(first)
+    const { generatedAt } = await pushed
+    const { changedAt } = await join()
+    expect(changedAt > before.changedAt).toBe(true)
+    expect(changedAt <= generatedAt).toBe(true)
   })
 
   it('are not told of what was rolled back', async () => {

@@ -46,7 +46,7 @@ export interface Realtime {
   close: () => void
 }
 
-type Needs = Pick<Services, 'auth' | 'database' | 'log'>
+type Needs = Pick<Services, 'auth' | 'database' | 'log' | 'now'>
 
 const PUSH_AFTER_MS = 250
 
@@ -72,7 +72,7 @@ const sameRoles = (one: Caller, other: Caller) =>
 /** The socket at `/socket.io`; every process pushes to its own sockets what the database announces to all of them. */
 export async function startRealtime(
   http: HttpServer,
-  { auth, database, log }: Needs,
+  { auth, database, log, now }: Needs,
   source: ReportSource,
 ): Promise<Realtime> {
   const io: Server<
@@ -101,7 +101,11 @@ export async function startRealtime(
       },
     )
   })
-  io.on('connection', (socket) => openRooms(socket as unknown as EmployeeSocket))
+  let listensSince = now()
+  const changedAt = new Map<string, Date>()
+  io.on('connection', (socket) =>
+    openRooms(socket as unknown as EmployeeSocket, (dealerId) => changedAt.get(dealerId) ?? listensSince),
+  )
 
   const isEmpty = (room: string) => !io.of('/').adapter.rooms.get(room)?.size
   const pushReports = async (dealerId: string) => {
@@ -115,9 +119,16 @@ export async function startRealtime(
       }
     }
   }
+  const hearAnew = () => {
+    changedAt.clear()
+    listensSince = now()
+  }
   const reports = coalesce(PUSH_AFTER_MS, pushReports)
   const channels: Record<string, (payload: string) => void> = {
-    [REPORTS_CHANGED]: reports.ask,
+    [REPORTS_CHANGED]: (dealerId) => {
+      changedAt.set(dealerId, now())
+      reports.ask(dealerId)
+    },
     [STAGE_CHANGED]: (payload) => {
       const { dealerId, ...change } = JSON.parse(payload) as StageChange
       const dealer = dealerRoom(dealerId)
@@ -148,11 +159,13 @@ export async function startRealtime(
   })
   /** Whoever connects again reads everything anew, and so what was told while nobody listened. */
   const onGap = () => {
+    hearAnew()
     for (const { conn } of io.of('/').sockets.values()) conn.close()
   }
   const listened: (() => void)[] = []
   for (const [channel, onMessage] of Object.entries(channels))
     listened.push(await database.listen(channel, { onMessage, onGap }))
+  hearAnew()
 
   return {
     engine: io.engine,

@@ -18,8 +18,9 @@ export type EmployeeSocket = Socket<
 /**
  * Lets a socket hear of its dealer's and its group's vehicles and messages, and join and leave the dealer's reports. Other dealers' are refused;
  * the acknowledgement says `{ ok: true }`, or `{ ok: false }` with the body that a call would answer.
+ * That of a join adds `changedAt`, when the dealer's reports last changed: what was fetched before is out of date.
  */
-export function openRooms(socket: EmployeeSocket): void {
+export function openRooms(socket: EmployeeSocket, reportsChangedAt: (dealerId: string) => Date): void {
   const {
     actor: { activeDealerId },
     groupScope,
@@ -35,7 +36,7 @@ export function openRooms(socket: EmployeeSocket): void {
         return answer(acknowledge, { ok: false, ...bodyOf(forbidden([], 'These are another dealer’s figures.')) })
       }
       void socket.join(reportRoom(report, dealerId))
-      answer(acknowledge, { ok: true })
+      answer(acknowledge, { ok: true, changedAt: reportsChangedAt(dealerId).toISOString() })
     })
     socket.on(`leave ${event}`, (dealerId: unknown, acknowledge: unknown) => {
       if (typeof dealerId === 'string') void socket.leave(reportRoom(report, dealerId))

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { GetRoute, InputOf } from '../client/types.ts'
 import { apiKey, keyParts, type KeyParts } from './key.ts'
 import { queryClient } from './query-client.ts'
@@ -20,15 +21,20 @@ export function answersOf<Name extends GetRoute>(route: Name, input: InputPart<N
   return (key) => key.route === route && has(key.params, wanted?.params) && has(key.query, wanted?.query)
 }
 
+const cachedFor = (targets: readonly Invalidates[]) => ({
+  predicate: ({ queryKey }: { queryKey: QueryKey }) => {
+    const key = keyParts(queryKey)
+    return key !== null && targets.some((target) => matches(target, key))
+  },
+})
+
 /** Marks cached answers as out of date: those on screen are fetched again at once, the others when next shown. */
-export async function invalidate(...targets: Invalidates[]): Promise<void> {
-  await queryClient().invalidateQueries({
-    predicate: ({ queryKey }) => {
-      const key = keyParts(queryKey)
-      return key !== null && targets.some((target) => matches(target, key))
-    },
-  })
-}
+export const invalidate = (...targets: Invalidates[]): Promise<void> =>
+  queryClient().invalidateQueries(cachedFor(targets))
+
+/** Marks cached answers as out of date and fetches none of them before it is next shown. */
+export const expire = (...targets: Invalidates[]): Promise<void> =>
+  queryClient().invalidateQueries({ ...cachedFor(targets), refetchType: 'none' })
 
 /** Marks everything as out of date, after a time in which changes may have been missed. */
 export const invalidateAll = (): Promise<void> => queryClient().invalidateQueries()

@@ -2,10 +2,11 @@ import type { AgencyStockCountReport, PreppedReport, StagesReport } from '@forec
 import { appliesLive } from '@forecourt/domain'
 import { useSession } from '@forecourt/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ResponseOf } from '../client/types.ts'
+import { answersOf, expire } from '../query/invalidate.ts'
 import { reportQuery, type ReportRoute } from '../query/report.ts'
-import { joinRoom } from './rooms.ts'
+import { joinRoom, type JoinAnswer } from './rooms.ts'
 import { setSocketState, useSocketStatus } from './socket-state.ts'
 import { waitForSocket } from './wait-for-socket.ts'
 
@@ -23,50 +24,113 @@ const EVENT_OF: Record<ReportRoute, ReportEvent> = {
   'GET /report/mechanical-prep/prepped': 'dealer report mechPrepPrepped today',
 }
 
+const ROUTE_OF = Object.fromEntries(Object.entries(EVENT_OF).map(([route, event]) => [event, route])) as Record<
+  ReportEvent,
+  ReportRoute
+>
+
+interface Room {
+  dealerId: string | null
+  /** The day on screen. */
+  date: string
+}
+
+interface Member<Event extends ReportEvent> {
+  onPush: (report: ReportPushes[Event]) => void
+  onJoined?: (answer: JoinAnswer) => void
+  onLost?: () => void
+}
+
 /**
- * Calls `onPush` for each pushed report of a dealer while `date`, the day on screen, is the live one (specification
- * section 9). Employees only: the socket is opened for no other role.
+ * Stays in a report's room while `date` is the live one (specification section 9). Employees only: the socket is opened
+ * for no other role. Once the room is left nothing keeps the cached report up to date, so it is fetched when next shown.
  */
-export function useReportPush<Event extends ReportEvent>(
-  event: Event,
-  { dealerId, date }: { dealerId: string | null; date: string },
-  onPush: (report: ReportPushes[Event]) => void,
-): void {
+function useReportRoom<Event extends ReportEvent>(event: Event, { dealerId, date }: Room, member: Member<Event>): void {
   const isEmployee = useSession((session) => session.activeRole === 'EMPLOYEE')
   const { socket: opened } = useSocketStatus()
   const receive = useEffectEvent((report: ReportPushes[Event]) => {
-    if (appliesLive(date, Date.now()) && report.date === date) onPush(report)
+    if (appliesLive(date, Date.now()) && report.date === date) member.onPush(report)
   })
+  const joined = useEffectEvent((answer: JoinAnswer) => member.onJoined?.(answer))
+  const lost = useEffectEvent(() => member.onLost?.())
 
   useEffect(() => {
     if (!isEmployee || dealerId === null || !appliesLive(date, Date.now())) return undefined
     const ended = new AbortController()
-    let leave = () => {}
+    let leave = () => false
     // A socket opened with a new token is another one, and has joined nothing yet.
     const ready = opened ? Promise.resolve(opened) : waitForSocket(ended.signal)
     ready.then(
       (socket) => {
         if (ended.signal.aborted) return
-        leave = joinRoom(socket, event, dealerId, (report) => receive(report as ReportPushes[Event]))
+        leave = joinRoom(socket, event, dealerId, {
+          onPush: (report) => receive(report as ReportPushes[Event]),
+          onJoined: (answer) => {
+            if (!ended.signal.aborted) joined(answer)
+          },
+          onLost: () => lost(),
+        })
       },
       (error: Error) => setSocketState({ failure: { message: error.message } }),
     )
     return () => {
       ended.abort()
-      leave()
+      const route: ReportRoute = ROUTE_OF[event]
+      if (leave()) void expire(answersOf(route, { query: { date } }))
+      lost()
     }
   }, [event, dealerId, date, isEmployee, opened])
 }
 
-/** A day's report, kept up to date by pushes while the day is the live one. */
+/**
+ * Calls `onPush` for each pushed report of a dealer while `date`, the day on screen, is the live one (specification
+ * section 9). Employees only: the socket is opened for no other role.
+ */
+export const useReportPush = <Event extends ReportEvent>(
+  event: Event,
+  room: Room,
+  onPush: (report: ReportPushes[Event]) => void,
+): void => useReportRoom(event, room, { onPush })
+
+/**
+ * A day's report, kept up to date by pushes while the day is the live one. `isLive` says that it is: its room is joined,
+ * and the figures are no older than the last change that was pushed to anybody before that.
+ */
 export function useLiveReport<Name extends ReportRoute>(route: Name, date: string) {
   const client = useQueryClient()
   const dealerId = useSession((session) => session.activeDealerId)
+  const [room, setRoom] = useState<{ changedAt: string } | null>(null)
   const report = reportQuery(route, date)
-  useReportPush(EVENT_OF[route], { dealerId, date }, (data) => {
-    // An answer that is still under way is older than the push.
-    void client.cancelQueries({ queryKey: report.queryKey })
-    client.setQueryData(report.queryKey, { data } as ResponseOf<Name>)
+  useReportRoom(
+    EVENT_OF[route],
+    { dealerId, date },
+    {
+      onPush: (data) => {
+        // An answer that is still under way is older than the push.
+        void client.cancelQueries({ queryKey: report.queryKey })
+        client.setQueryData(report.queryKey, { data } as ResponseOf<Name>)
+      },
+      onJoined: (answer) => setRoom(answer.ok ? { changedAt: answer.changedAt } : null),
+      onLost: () => setRoom(null),
+    },
+  )
+  const result = useQuery(report)
+  const { data, isFetching, isStale } = result
+  const shown = data as { data: ReportPushes[ReportEvent] } | undefined
+  const changedAt = room?.changedAt ?? null
+  const wasMissed = changedAt !== null && shown !== undefined && !isFetching && shown.data.generatedAt <= changedAt
+
+  const fetchedFor = useRef<string>(null)
+  const fetchMissed = useEffectEvent(() => {
+    // Once for a change: the clocks of two servers may differ.
+    if (fetchedFor.current === changedAt) return
+    fetchedFor.current = changedAt
+    // Several views of one report find out at the same time.
+    void client.invalidateQueries({ queryKey: report.queryKey }, { cancelRefetch: false })
   })
-  return useQuery(report)
+  useEffect(() => {
+    if (wasMissed) fetchMissed()
+  }, [wasMissed])
+
+  return { ...result, isLive: room !== null && !wasMissed && !isFetching && !isStale }
 }

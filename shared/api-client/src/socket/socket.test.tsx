@@ -211,7 +211,7 @@ describe('useReportPush', () => {
     await settle()
     const socket = last()
     act(() => socket.fire('connect'))
-    expect(socket.emit).toHaveBeenCalledWith(`join ${EVENT}`, 'd1')
+    expect(socket.emit).toHaveBeenCalledWith(`join ${EVENT}`, 'd1', expect.any(Function))
     one.unmount()
     expect(socket.emit).not.toHaveBeenCalledWith(`leave ${EVENT}`, 'd1')
     other.unmount()
@@ -260,5 +260,109 @@ describe('useLiveReport', () => {
     await settle()
     expect(result.current.data).toEqual({ data: { date: TODAY, count: 8 } })
     expect(result.current.isPending).toBe(false)
+  })
+
+  describe('R9.13', () => {
+    const ROUTE = 'GET /report/agency-stock/count'
+    const at = (time: string) => `${TODAY}T${time}Z`
+    let count = 1
+
+    beforeEach(() => void (count = 1))
+
+    /** The overview on a server whose report says how many there are as of now. */
+    const shown = async () => {
+      const page = await open(() => json({ data: { date: TODAY, count, generatedAt: new Date().toISOString() } }))
+      const socket = page.last()
+      const view = (date = TODAY) =>
+        renderHook((day: string) => useLiveReport(ROUTE, day), { wrapper: page.wrapper, initialProps: date })
+      /** Confirms the last join, as a server does that heard of the dealer's last change at a time. */
+      const confirm = (changedAt: string) => {
+        const join = socket.emit.mock.calls.findLast(([name]) => name === `join ${EVENT}`)
+        const acknowledge = join?.[2] as ((answer: unknown) => void) | undefined
+        act(() => acknowledge?.({ ok: true, changedAt }))
+      }
+      const asked = () => page.paths().filter((path) => path.startsWith('/report/')).length
+      return { ...page, socket, view, confirm, asked }
+    }
+    const figures = ({ current }: { current: ReturnType<typeof useLiveReport<typeof ROUTE>> }) => ({
+      count: current.data?.data.count,
+      isLive: current.isLive,
+    })
+
+    it('a report is live once its room is joined, and asked for once where nothing changed before', async () => {
+      const { socket, view, confirm, asked } = await shown()
+      const { result } = view()
+      await settle()
+      expect(figures(result)).toEqual({ count: 1, isLive: false })
+      act(() => socket.fire('connect'))
+      confirm(at('11:59:00'))
+      await settle()
+      expect(figures(result)).toEqual({ count: 1, isLive: true })
+      expect(asked()).toBe(1)
+      act(() => socket.fire('disconnect', 'transport close'))
+      expect(figures(result)).toEqual({ count: 1, isLive: false })
+    })
+
+    it('a report that was asked for before a change which nobody heard here is asked for again', async () => {
+      const { socket, view, confirm } = await shown()
+      const { result } = view()
+      await settle()
+      count = 2
+      act(() => socket.fire('connect'))
+      await settle(2000)
+      confirm(at('12:00:01'))
+      expect(figures(result)).toEqual({ count: 1, isLive: false })
+      await settle()
+      expect(figures(result)).toEqual({ count: 2, isLive: true })
+    })
+
+    it('whoever comes back to the overview within a minute sees what happened meanwhile', async () => {
+      const { socket, view, confirm, asked } = await shown()
+      const first = view()
+      act(() => socket.fire('connect'))
+      await settle()
+      confirm(at('11:59:00'))
+      first.unmount()
+      count = 2
+      await settle(20_000)
+      const { result } = view()
+      expect(figures(result).isLive).toBe(false)
+      await settle()
+      confirm(at('12:00:10'))
+      await settle()
+      expect(figures(result)).toEqual({ count: 2, isLive: true })
+      expect(asked()).toBe(2)
+    })
+
+    it('so does whoever comes back to today from another day', async () => {
+      const { socket, view, confirm } = await shown()
+      const { result, rerender } = view()
+      act(() => socket.fire('connect'))
+      await settle()
+      confirm(at('11:59:00'))
+      rerender('2026-06-30')
+      await settle()
+      expect(figures(result).isLive).toBe(false)
+      count = 2
+      await settle(20_000)
+      rerender(TODAY)
+      await settle()
+      confirm(at('12:00:10'))
+      await settle()
+      expect(figures(result)).toEqual({ count: 2, isLive: true })
+    })
+
+    it('while one view of a report stays in its room, another that goes takes nothing away', async () => {
+      const { socket, view, confirm, asked } = await shown()
+      const [staying, going] = [view(), view()]
+      act(() => socket.fire('connect'))
+      await settle()
+      confirm(at('11:59:00'))
+      going.unmount()
+      view()
+      await settle()
+      expect(figures(staying.result).count).toBe(1)
+      expect(asked()).toBe(1)
+    })
   })
 })

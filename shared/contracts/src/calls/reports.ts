@@ -8,7 +8,7 @@ const query = z.strictObject({
   /** A day in Europe/London; today when left out, never later than the date one hour from now in UTC. */
   date: Day.optional(),
 })
-const day = { date: z.string(), isToday: z.boolean() }
+const day = { date: z.string(), isToday: z.boolean(), generatedAt: Timestamp }
 const flow = {
   count: z.int(),
   entered: z.int(),
@@ -19,7 +19,6 @@ const flow = {
 
 export const StagesReport = z.object({
   ...day,
-  generatedAt: Timestamp,
   totals: z.object({
     open: z.int(),
     infleeted: z.int(),
