@@ -31,6 +31,11 @@ describe('makes', () => {
   ])('knows %s', (name, ours) => expect(matchMake(name, makes)?.name).toBe(ours))
 
   it('does not guess', () => expect(matchMake('LAND', makes)).toBeNull())
+
+  it.each(['MINI', 'BMW MINI', 'BMWMINI'])('prefers the make named exactly, here %s', (name) => {
+    expect(matchMake(name, named('MINI', 'BMWMINI', 'BMW MINI'))?.name).toBe(name)
+    expect(matchMake(name, named('BMW MINI', 'BMWMINI', 'MINI'))?.name).toBe(name)
+  })
 })
 
 describe('models', () => {
@@ -45,6 +50,28 @@ describe('models', () => {
     [['RANGE ROVER EVOQUE HSE'], 'Range Rover Evoque'],
     [['SOMETHING', 'Golf'], 'Golf'],
   ])('finds %s', (wordings, ours) => expect(matchModel(wordings, models)?.name).toBe(ours))
+
+  it.each([
+    ['Focus', 'Fo cus'],
+    ['Ka', 'Ka+'],
+    ['Ceed', "Cee'd"],
+  ])('prefers the model named exactly: %s and %s', (one, other) => {
+    for (const both of [named(one, other), named(other, one)])
+      for (const name of [one, other]) {
+        expect(matchModel([name], both)?.name).toBe(name)
+        expect(matchModel([name.toUpperCase()], both)?.name).toBe(name)
+        expect(matchModel([`${name.toUpperCase()} ZETEC`], both)?.name).toBe(name)
+      }
+  })
+
+  it('prefers an exact name in a later wording to a stripped one in an earlier', () => {
+    expect(matchModel(['FO-CUS', 'FOCUS'], named('Fo cus', 'Focus'))?.name).toBe('Focus')
+  })
+
+  it.each(['Δ', 'ⅨⅩ'])('does not take a name without any letter that is left for every other: %s', (name) => {
+    expect(matchModel([name], named('+', '***'))).toBeNull()
+    expect(matchMake(name, named('+', '***'))).toBeNull()
+  })
 
   it('needs whole words', () => expect(matchModel(['GOLFER'], models)).toBeNull())
 })

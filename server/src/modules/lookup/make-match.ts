@@ -1,3 +1,5 @@
+import { folded } from '@forecourt/domain'
+
 export interface Named {
   id: string
   name: string
@@ -35,18 +37,60 @@ const canonical = (name: string): string => {
   return ALIASES[squashed] ?? squashed
 }
 
+const spaced = (name: string): string => name.trim().replaceAll(/\s+/g, ' ')
+
+type Reading = (name: string) => string
+
+/** The ways in which two names can be one, the strictest first: what is named exactly wins over what is named alike. */
+const MODEL_READINGS: readonly Reading[] = [
+  (name) => spaced(name.normalize('NFC')),
+  (name) => spaced(folded(name)),
+  squash,
+]
+const MAKE_READINGS: readonly Reading[] = [...MODEL_READINGS, canonical]
+
+/** How two names are one: the number of the strictest reading that makes them so, or null. Nothing is like an empty name. */
+function likeness(readings: readonly Reading[], one: string, other: string): number | null {
+  const strictest = readings.findIndex((read) => read(one) !== '' && read(one) === read(other))
+  return strictest === -1 ? null : strictest
+}
+
+interface Match<Item> {
+  item: Item
+  likeness: number
+}
+
+/** The items that any of the names is like, in the order of the names. */
+const matches = <Item extends Named>(
+  readings: readonly Reading[],
+  names: readonly string[],
+  items: readonly Item[],
+): Match<Item>[] =>
+  names.flatMap((name) =>
+    items.flatMap((item) => {
+      const found = likeness(readings, name, item.name)
+      return found === null ? [] : [{ item, likeness: found }]
+    }),
+  )
+
+const closest = <Item>(found: readonly Match<Item>[]): Item | null =>
+  found.toSorted((one, other) => one.likeness - other.likeness)[0]?.item ?? null
+
 /** The make of ours that a service speaks of. */
 export const matchMake = <Item extends Named>(name: string, makes: readonly Item[]): Item | null =>
-  makes.find((make) => canonical(make.name) === canonical(name)) ?? null
+  closest(matches(MAKE_READINGS, [name], makes))
+
+/** What a wording begins with, word by word: of `FOCUS TITANIUM X`, `FOCUS`, `FOCUS TITANIUM` and the whole. */
+function beginnings(wording: string): string[] {
+  const words = spaced(wording).split(' ')
+  return words.map((_, count) => words.slice(0, count + 1).join(' '))
+}
 
 /** The model of ours that one of the wordings names, or begins with: 'FOCUS TITANIUM X' is a Focus; the longest wins. */
 export function matchModel<Item extends Named>(wordings: readonly string[], models: readonly Item[]): Item | null {
-  const exact = wordings.flatMap((wording) => models.filter((model) => squash(model.name) === squash(wording)))[0]
-  if (exact) return exact
-  const beginsWith = (wording: string, model: Item) => {
-    const words = wording.split(/\s+/)
-    return words.some((_, count) => squash(words.slice(0, count + 1).join('')) === squash(model.name))
-  }
-  const begun = models.filter((model) => wordings.some((wording) => beginsWith(wording, model)))
-  return begun.sort((one, other) => squash(other.name).length - squash(one.name).length)[0] ?? null
+  const named = closest(matches(MODEL_READINGS, wordings, models))
+  if (named) return named
+  const begun = matches(MODEL_READINGS, wordings.flatMap(beginnings), models)
+  const longest = Math.max(...begun.map(({ item }) => squash(item.name).length))
+  return closest(begun.filter(({ item }) => squash(item.name).length === longest))
 }
