@@ -24,7 +24,7 @@ function open(address: string, models: readonly Model[] = [], change: () => Answ
   const answer = ({ call, body }: SeenCall) => {
     if (call === 'POST /makes/audi/models') {
       const { name } = body as { name: string }
-      if (name === 'A1') return refused(422, 'duplicate', 'This make has a model of this name already.', ['name'])
+      if (name === 'A1') return refused(422, 'duplicate', 'This make already has a model called A1.', ['name'])
       return { status: 201, body: { data: { id: name, makeId: 'audi', name, isActive: true, version: 1 } } }
     }
     if (call === 'GET /makes/audi') return { body: { data: audi } }
@@ -80,7 +80,7 @@ test('RM.26 models are added one after the other in one dialog', async () => {
 
   await user.type(await name(), 'A1')
   await user.click(next('button'))
-  await screen.findByText('This make has a model of this name already.')
+  await screen.findByText('This make already has a model called A1.')
   await user.clear(await name())
   await user.type(await name(), 'A3')
   await user.click(screen.getByLabelText('Active'))

@@ -7,19 +7,27 @@ import { removeUnused } from '../../platform/files/replace.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { expectVersion } from '../../platform/records/changes.ts'
 import { refuseInUse } from '../../platform/records/in-use.ts'
+import { existingName } from '../../platform/records/same-name.ts'
 import { refusingTaken, type Taken } from '../../platform/records/unique.ts'
 import { groupById, lockGroup } from './group-list.ts'
 
-const TAKEN: Taken = {
-  dealer_groups_name_key: { field: 'name', message: 'There is a dealer group of this name already.' },
-}
+const taken = (context: Context, { name }: DealerGroupForm): Taken => ({
+  dealer_groups_name_key: {
+    field: 'name',
+    message: 'There is already a dealer group with this name.',
+    existing: async () => {
+      const existing = await existingName(context, { column: dealerGroups.name }, name)
+      return existing && `There is already a dealer group called ${existing}.`
+    },
+  },
+})
 
 const fieldsOf = ({ name, isActive }: DealerGroupForm) => ({ name, isActive })
 
-/** Adds a dealer group. @throws AppError 422 `duplicate` on `name`, capitals and accents making no difference */
+/** Adds a dealer group. @throws AppError 422 `duplicate` on `name`, compared as `sameName` does */
 export function createGroup(context: Context, form: DealerGroupForm): Promise<{ data: DealerGroup }> {
   const { database, files } = context.services
-  return refusingTaken(TAKEN, () =>
+  return refusingTaken(taken(context, form), () =>
     database.unscoped('create dealer group', (tx) =>
       context.once(tx, async () => {
         const group = { id: v7(), ...fieldsOf(form) }
@@ -38,7 +46,7 @@ export function createGroup(context: Context, form: DealerGroupForm): Promise<{ 
  */
 export function changeGroup(context: Context, id: string, form: DealerGroupChange): Promise<{ data: DealerGroup }> {
   const { database, files } = context.services
-  return refusingTaken(TAKEN, () =>
+  return refusingTaken(taken(context, form), () =>
     database.unscoped('change dealer group', async (tx) => {
       const from = await lockGroup(tx, id)
       // A logo is nothing that its form would undo.

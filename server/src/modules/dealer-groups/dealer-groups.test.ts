@@ -56,11 +56,19 @@ describe('a dealer group', () => {
     expect((await list('active')).body.data.data).toHaveLength(0)
   })
 
-  it.each(['ŠKODA MOTORS', 'skoda motors', '  Skoda Motors '])('RM.42 refuses %j beside Škoda Motors', async (name) => {
+  it.each([
+    'ŠKODA MOTORS',
+    'skoda motors',
+    '  Skoda Motors ',
+    'Skoda  Motors',
+    'Skoda\u200b Motors',
+    'Skoda\u2013Motors',
+  ])('RM.42 refuses %j beside Škoda Motors', async (name) => {
     await create('Škoda Motors')
     const again = await create(name)
     expect(again.status).toBe(422)
     expect(codesOf(again.body)).toEqual(['name:duplicate'])
+    expect(again.body.errors[0]?.message).toBe('There is already a dealer group called Škoda Motors.')
     const { id } = await made(`Other ${v7()}`)
     expect(codesOf((await change(id, { name, isActive: true, version: 1 })).body)).toEqual(['name:duplicate'])
   })

@@ -7,18 +7,27 @@ import type { Transaction } from '../../platform/database/scope.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { expectVersion } from '../../platform/records/changes.ts'
+import { existingName } from '../../platform/records/same-name.ts'
 import { refusingTaken, type Taken } from '../../platform/records/unique.ts'
 import { dealerById, lockDealer } from './dealer-list.ts'
 import { hasHadVehicles } from './vehicles-ever-at.ts'
 
 const HAS_HAD_VEHICLES = 'This dealer has had vehicles, so it stays in its group.'
 
-const TAKEN: Taken = {
+const taken = (context: Context, { name, dealerGroupId }: Omit<DealerForm, 'version'>): Taken => ({
   dealers_code_key: { field: 'code', message: 'Another dealer has this code.' },
-  dealers_name_key: { field: 'name', message: 'This group has a dealer of this name already.' },
-  // Whatever was taken in since it was looked at.
+  dealers_name_key: {
+    field: 'name',
+    message: 'This group already has a dealer with this name.',
+    existing: async () => {
+      const among = eq(dealers.dealerGroupId, dealerGroupId)
+      const existing = await existingName(context, { column: dealers.name, among }, name)
+      return existing && `This group already has a dealer called ${existing}.`
+    },
+  },
+  // A vehicle may have been infleeted since the check.
   vehicles_dealer_of_group_fk: { field: 'dealerGroupId', code: 'inUse', message: HAS_HAD_VEHICLES },
-}
+})
 
 const fieldsOf = (form: Omit<DealerForm, 'version'>) => ({
   dealerGroupId: form.dealerGroupId,
@@ -42,7 +51,7 @@ async function expectGroup(tx: Transaction, dealerGroupId: string): Promise<void
 
 /** Adds a dealer. @throws AppError 422 on `dealerGroupId`, `code` or `name` */
 export function createDealer(context: Context, form: DealerForm): Promise<{ data: Dealer }> {
-  return refusingTaken(TAKEN, () =>
+  return refusingTaken(taken(context, form), () =>
     context.services.database.unscoped('create dealer', (tx) =>
       context.once(tx, async () => {
         await expectGroup(tx, form.dealerGroupId)
@@ -63,7 +72,7 @@ export function createDealer(context: Context, form: DealerForm): Promise<{ data
  */
 export function changeDealer(context: Context, { id }: Dealer, form: DealerChange) {
   const scope = { dealerIds: [id], userId: context.session.userId }
-  return refusingTaken(TAKEN, () =>
+  return refusingTaken(taken(context, form), () =>
     context.services.database.scoped(scope, async (tx): Promise<{ data: Dealer }> => {
       const from = await lockDealer(tx, id)
       const events = eq(auditEvents.type, 'dealer.changed')

@@ -104,7 +104,11 @@ describe('a dealer', () => {
   it('has a code that no other has, and a name that no other of its group has', async () => {
     await create({ name: 'Citroën York', code: 'YRK01' })
     expect(codesOf((await create({ code: 'yrk01' })).body)).toEqual(['code:duplicate'])
-    expect(codesOf((await create({ name: 'CITROEN YORK' })).body)).toEqual(['name:duplicate'])
+    for (const name of ['CITROEN YORK', 'Citroen  York', 'Citroen-York', 'Citroen\u200b York']) {
+      const { body } = await create({ name })
+      expect(codesOf(body)).toEqual(['name:duplicate'])
+      expect(body.errors[0]?.message).toBe('This group already has a dealer called Citroën York.')
+    }
     expect((await create({ name: 'Citroen York', dealerGroupId: elsewhere.groupId })).status).toBe(201)
   })
 

@@ -10,17 +10,27 @@ import { refusal } from '../../platform/http/errors.ts'
 import { countLimit } from '../../platform/lists/keyset.ts'
 import { expectVersion } from '../../platform/records/changes.ts'
 import { refuseInUse } from '../../platform/records/in-use.ts'
+import { existingName } from '../../platform/records/same-name.ts'
 import { refusingTaken, type Taken } from '../../platform/records/unique.ts'
 import { lockMake, lockMakes, makeById, makesByIds } from './make-list.ts'
 
-const TAKEN: Taken = { makes_name_key: { field: 'name', message: 'There is a make of this name already.' } }
+const taken = (context: Context, { name }: MakeForm): Taken => ({
+  makes_name_key: {
+    field: 'name',
+    message: 'There is already a make with this name.',
+    existing: async () => {
+      const existing = await existingName(context, { column: makes.name }, name)
+      return existing && `There is already a make called ${existing}.`
+    },
+  },
+})
 
 const fieldsOf = ({ name, country = null, isActive }: MakeForm) => ({ name, country, isActive })
 
-/** Adds a make. @throws AppError 422 `duplicate` on `name`, capitals and accents making no difference */
+/** Adds a make. @throws AppError 422 `duplicate` on `name`, compared as `sameName` does */
 export function createMake(context: Context, form: MakeForm): Promise<{ data: Make }> {
   const { database, files } = context.services
-  return refusingTaken(TAKEN, () =>
+  return refusingTaken(taken(context, form), () =>
     database.unscoped('create make', (tx) =>
       context.once(tx, async () => {
         const make = { id: v7(), ...fieldsOf(form) }
@@ -39,7 +49,7 @@ export function changeMake(
   form: MakeForm & { version: number },
 ): Promise<{ data: Make }> {
   const { database, files } = context.services
-  return refusingTaken(TAKEN, () =>
+  return refusingTaken(taken(context, form), () =>
     database.unscoped('change make', async (tx) => {
       const from = await lockMake(tx, id)
       // A logo is nothing that its form would undo.

@@ -7,19 +7,27 @@ import type { Context } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { expectVersion } from '../../platform/records/changes.ts'
 import { refuseInUse } from '../../platform/records/in-use.ts'
+import { existingName } from '../../platform/records/same-name.ts'
 import { refusingTaken, type Taken } from '../../platform/records/unique.ts'
 import { expectAll, vehiclesOf } from './change-make.ts'
 import { lockModel, lockModels, modelAt, modelsByIds, type ModelPlace } from './model-list.ts'
 
-const TAKEN: Taken = {
-  models_make_name_key: { field: 'name', message: 'This make has a model of this name already.' },
-}
+const taken = (context: Context, makeId: string, { name }: ModelForm): Taken => ({
+  models_make_name_key: {
+    field: 'name',
+    message: 'This make already has a model with this name.',
+    existing: async () => {
+      const existing = await existingName(context, { column: models.name, among: eq(models.makeId, makeId) }, name)
+      return existing && `This make already has a model called ${existing}.`
+    },
+  },
+})
 
 const fieldsOf = ({ name, isActive }: ModelForm) => ({ name, isActive })
 
 /** Adds a model to a make. @throws AppError 404 for the make, 422 `duplicate` on `name` */
 export function createModel(context: Context, makeId: string, form: ModelForm): Promise<{ data: Model }> {
-  return refusingTaken(TAKEN, () =>
+  return refusingTaken(taken(context, makeId, form), () =>
     context.services.database.unscoped('create model', (tx) =>
       context.once(tx, async () => {
         // It may be on the point of being deleted.
@@ -40,7 +48,7 @@ export function changeModel(
   place: ModelPlace,
   form: ModelForm & { version: number },
 ): Promise<{ data: Model }> {
-  return refusingTaken(TAKEN, () =>
+  return refusingTaken(taken(context, place.makeId, form), () =>
     context.services.database.unscoped('change model', async (tx) => {
       const from = await lockModel(tx, place)
       await expectVersion(tx, 'model', from, form.version)

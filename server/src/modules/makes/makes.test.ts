@@ -75,13 +75,24 @@ describe('a make', () => {
     expect(again.body.data.id).toBe(first.body.data.id)
   })
 
-  it.each(['ŠKODA', 'skoda', 'Skóda'])('RM.42 of the name %s is refused beside Škoda, new or renamed', async (name) => {
-    await create('Škoda')
+  it.each([
+    'ŠKODA  AUTO',
+    'skoda auto',
+    'Skóda-Auto',
+    'SkodaAuto',
+    'Sko\u200bda Auto',
+    'Skoda \u2013 Auto',
+    'Skoda\u2011Auto',
+    'Skoda\u00a0Auto',
+    'Sko\u00adda Auto',
+  ])('RM.42 of the name %j is refused beside Škoda Auto, new or renamed', async (name) => {
+    await create('Škoda Auto')
     const other = await made(`Other ${v7()}`)
     const answers = [await create(name), await change(other.id, { name, isActive: true, version: 1 })]
     for (const { status, body } of answers) {
       expect(status).toBe(422)
       expect(codesOf(body)).toEqual(['name:duplicate'])
+      expect(body.errors[0]?.message).toBe('There is already a make called Škoda Auto.')
     }
   })
 
@@ -244,7 +255,12 @@ describe('a model', () => {
   it('has its name within its make alone', async () => {
     const [one, other] = [await made('Sunbeam'), await made('Singer')]
     expect((await addModel(one.id, 'Gazelle')).status).toBe(201)
-    expect(codesOf((await addModel(one.id, 'GAZÉLLE')).body)).toEqual(['name:duplicate'])
+    for (const name of ['GAZÉLLE', 'Gaz elle', 'Gazelle\u200d', 'Gaz\u2014elle']) {
+      const { body } = await addModel(one.id, name)
+      expect(codesOf(body)).toEqual(['name:duplicate'])
+      expect(body.errors[0]?.message).toBe('This make already has a model called Gazelle.')
+    }
+    expect((await addModel(one.id, 'Gazelle+')).status).toBe(201)
     expect((await addModel(other.id, 'Gazelle')).status).toBe(201)
   })
 

@@ -3,10 +3,13 @@ import {
   type UkVehicleDataApiKeyActivation,
   UkVehicleDataApiKeyForm,
 } from '@forecourt/contracts'
+import { ukVehicleDataApiKeys } from '../../platform/database/schema/index.ts'
 import { audit } from '../../platform/auth/audit.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { conflict } from '../../platform/http/errors.ts'
+import { existingName } from '../../platform/records/same-name.ts'
+import { refusingTaken, type Taken } from '../../platform/records/unique.ts'
 import * as keys from '../lookup/keys.ts'
 import type { KeyRow } from '../lookup/queries.ts'
 import { goneKey, keyById } from './queries.ts'
@@ -27,30 +30,48 @@ export const write = (
     data: { label, provider, packageName, ...more },
   })
 
-/** Adds a key, to be tried before it is made the active one; the first of all is active at once. */
+const taken = (context: Context, label: string): Taken => ({
+  uk_vehicle_data_api_keys_label_key: {
+    field: 'label',
+    message: 'There is already a key with this name.',
+    existing: async () => {
+      const existing = await existingName(context, { column: ukVehicleDataApiKeys.label }, label)
+      return existing && `There is already a key called ${existing}.`
+    },
+  },
+})
+
+/**
+ * Adds a key, to be tried before it is made the active one; the first of all is active at once.
+ * @throws AppError 422 `duplicate` on `label`
+ */
 export const addKey = (context: Context, form: UkVehicleDataApiKeyForm): Promise<{ data: UkVehicleDataApiKey }> =>
-  context.services.database.unscoped('add a key', (tx) =>
-    context.once(tx, async () => {
-      const key = await added(tx, context, form, keys.addKey)
-      if (key.isActive) await write(tx, context, 'ukVehicleDataApiKey.activated', key)
-      return { data: await keyById(tx, key.id) }
-    }),
+  refusingTaken(taken(context, form.label), () =>
+    context.services.database.unscoped('add a key', (tx) =>
+      context.once(tx, async () => {
+        const key = await added(tx, context, form, keys.addKey)
+        if (key.isActive) await write(tx, context, 'ukVehicleDataApiKey.activated', key)
+        return { data: await keyById(tx, key.id) }
+      }),
+    ),
   )
 
-/** Makes a key the active one: one that is there, or a new one. @throws AppError 404 */
+/** Makes a key the active one: one that is there, or a new one. @throws AppError 404, 422 `duplicate` on `label` */
 export const chooseKey = (
   context: Context,
   { id, ...form }: UkVehicleDataApiKeyActivation,
 ): Promise<{ data: UkVehicleDataApiKey }> =>
-  context.services.database.unscoped('choose the active key', (tx) =>
-    context.once(tx, async () => {
-      const key = id
-        ? await keys.activateKey(tx, id)
-        : await added(tx, context, UkVehicleDataApiKeyForm.parse(form), keys.addActiveKey)
-      if (!key) throw goneKey()
-      await write(tx, context, 'ukVehicleDataApiKey.activated', key)
-      return { data: await keyById(tx, key.id) }
-    }),
+  refusingTaken(taken(context, form.label ?? ''), () =>
+    context.services.database.unscoped('choose the active key', (tx) =>
+      context.once(tx, async () => {
+        const key = id
+          ? await keys.activateKey(tx, id)
+          : await added(tx, context, UkVehicleDataApiKeyForm.parse(form), keys.addActiveKey)
+        if (!key) throw goneKey()
+        await write(tx, context, 'ukVehicleDataApiKey.activated', key)
+        return { data: await keyById(tx, key.id) }
+      }),
+    ),
   )
 
 async function added(

@@ -52,6 +52,18 @@ const eventsOf = (id: string) =>
   )
 
 describe('a key', () => {
+  it.each(['Main  account', 'main account', 'Main-account', 'Main\u200b account'])(
+    'RM.42 of the name %j is refused beside Main account, added or made active at once',
+    async (label) => {
+      await added({ label: 'Main account' })
+      for (const { status, body } of [await add({ label }), await choose({ ...form, label })]) {
+        expect([status, codesOf(body)]).toEqual([422, ['label:duplicate']])
+        expect(body.errors[0]?.message).toBe('There is already a key called Main account.')
+      }
+      expect(await activeLabels()).toEqual(['Main account'])
+    },
+  )
+
   it('RM.54 is kept encrypted, and only its end is ever told', async () => {
     const { status, text, body } = await choose(form)
     expect(status).toBe(200)
@@ -143,7 +155,7 @@ describe('a key', () => {
   it('is added once for its idempotency key, in use or not', async () => {
     await added()
     const headers = { 'idempotency-key': 'one-more-key' }
-    const answers = await Promise.all([add({}, headers), add({}, headers)])
+    const answers = await Promise.all([add({ label: 'Next' }, headers), add({ label: 'Next' }, headers)])
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
     expect(await rows()).toHaveLength(2)
   })
@@ -214,7 +226,7 @@ describe('trying a key', () => {
     const { id } = await added()
     await test.services.database.unscoped('test', (tx) => tx.update(keys).set({ keyEncrypted: 'v1.a.b.c' }))
     expect((await tryOut(id)).body.data.message).toContain('another SECRET')
-    const other = await added()
+    const other = await added({ label: 'Other' })
     await isDown(true)
     const { body } = await tryOut(other.id)
     await isDown(false)

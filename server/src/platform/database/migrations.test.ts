@@ -42,14 +42,19 @@ beforeAll(async () => {
   await old.query(`
     insert into makes (id, name) values
       ('${id(1)}', 'Škoda'), ('${id(2)}', 'SKODA'), ('${id(3)}', 'skoda (2)'), ('${id(4)}', 'Seat'), ('${id(5)}', 'skodá'), ('${id(6)}', 'SKODA (2)'),
+      ('${id(50)}', 'Land Rover'), ('${id(51)}', 'Land  Rover'), ('${id(52)}', 'LAND-ROVER'), ('${id(53)}', 'Land\u200bRover'), ('${id(54)}', '-'), ('${id(55)}', '\u2013'),
       ('${id(7)}', '${LONG_MAKE}'), ('${id(8)}', '${LONG_MAKE.toUpperCase()}'), ('${id(9)}', '${LONG_MAKE.slice(4)} (2)');
     insert into models (id, make_id, name) values
-      ('${id(11)}', '${id(1)}', 'Fabia'), ('${id(12)}', '${id(1)}', 'FABIA'), ('${id(13)}', '${id(4)}', 'Fabia');
+      ('${id(11)}', '${id(1)}', 'Fabia'), ('${id(12)}', '${id(1)}', 'FABIA'), ('${id(13)}', '${id(4)}', 'Fabia'),
+      ('${id(61)}', '${id(4)}', 'Ka'), ('${id(62)}', '${id(4)}', 'Ka+'), ('${id(63)}', '${id(4)}', 'K-a');
+    insert into uk_vehicle_data_api_keys (id, label, provider, package_name, key_encrypted, key_tail) values
+      ('${id(71)}', 'Main', 'UKVD_R2', 'p', 'x', 'x'), ('${id(72)}', 'Main', 'UKVD_R2', 'p', 'x', 'x');
     insert into dealer_groups (id, name) values ('${id(21)}', 'Calder'), ('${id(22)}', 'CALDER');
     insert into dealers (id, dealer_group_id, name, code) values
       ('${id(31)}', '${id(21)}', 'Leeds', 'LDS'), ('${id(32)}', '${id(21)}', 'LEEDS', 'LD2'), ('${id(33)}', '${id(22)}', 'Leeds', 'LD3'),
       ('${id(34)}', '${id(22)}', 'LEEDS', 'LD4'), ('${id(35)}', '${id(22)}', 'Leeds (LD4)', 'LD5'),
-      ('${id(36)}', '${id(22)}', '${LONG_DEALER}', 'YA'), ('${id(37)}', '${id(22)}', '${LONG_DEALER.toUpperCase()}', 'YB')`)
+      ('${id(36)}', '${id(22)}', '${LONG_DEALER}', 'YA'), ('${id(37)}', '${id(22)}', '${LONG_DEALER.toUpperCase()}', 'YB'),
+      ('${id(38)}', '${id(22)}', 'Le eds', 'LD8')`)
   const database = await openDatabase({
     url: urlOf(inject('postgresUrl'), name),
     secret: TEST_SECRET,
@@ -79,8 +84,16 @@ it('an installation with names that have become one starts, and the first of the
     LONG_MAKE,
     `${LONG_MAKE.slice(4).toUpperCase()} (3)`,
     `${LONG_MAKE.slice(4)} (2)`,
+    'Land Rover',
+    'Land  Rover (2)',
+    'LAND-ROVER (3)',
+    'Land\u200bRover (4)',
+    '-',
+    '\u2013',
   ])
-  expect(await namesOf('models')).toEqual(['Fabia', 'FABIA (2)', 'Fabia'])
+  expect(await namesOf('models')).toEqual(['Fabia', 'FABIA (2)', 'Fabia', 'Ka', 'Ka+', 'K-a (2)'])
+  const { rows: keys } = await old.query('select label from uk_vehicle_data_api_keys order by id')
+  expect(keys).toEqual([{ label: 'Main' }, { label: 'Main (2)' }])
   expect(await namesOf('dealer_groups')).toEqual(['Calder', 'CALDER (2)'])
   expect(await namesOf('dealers')).toEqual([
     'Leeds',
@@ -90,6 +103,7 @@ it('an installation with names that have become one starts, and the first of the
     'Leeds (LD4)',
     LONG_DEALER,
     `${LONG_DEALER.slice(5).toUpperCase()} (YB)`,
+    'Le eds (LD8)',
   ])
   const { rows } = await old.query(`select id from makes where search_text like '%' || folded('SKÓDA') || '%'`)
   expect(rows).toHaveLength(5)
@@ -107,7 +121,7 @@ it('what was renamed is on record as a change of nobody, and fits its form', asy
   const { rows } = await old.query<Renaming>(
     'select type, subject_type, subject_id, dealer_id, data from audit_events where actor_id is null order by subject_id',
   )
-  const renamings = [2, 5, 6, 8, 12, 22, 32, 34, 37]
+  const renamings = [2, 5, 6, 8, 12, 22, 32, 34, 37, 38, 51, 52, 53, 63, 72]
   expect(rows.map((row) => row.subject_id)).toEqual(renamings.map(id))
   const of = (number: number) => rows.find((row) => row.subject_id === id(number))
   const to = (from: string, given: string) => ({ from: { name: from }, to: { name: given } })
@@ -125,5 +139,10 @@ it('what was renamed is on record as a change of nobody, and fits its form', asy
     dealerGroup: DealerGroupForm,
     dealer: DealerForm,
   }
-  for (const row of rows) expect(forms[row.subject_type]?.shape.name.parse(row.data.to.name)).toBe(row.data.to.name)
+  expect(of(72)).toMatchObject({
+    type: 'ukVehicleDataApiKey.changed',
+    data: { from: { label: 'Main' }, to: { label: 'Main (2)' } },
+  })
+  for (const row of rows.filter(({ subject_type }) => forms[subject_type]))
+    expect(forms[row.subject_type]?.shape.name.parse(row.data.to.name)).toBe(row.data.to.name)
 })

@@ -6,9 +6,17 @@ import { invalid } from '../http/errors.ts'
  * The field that each unique index or foreign key speaks of, by its name, and what is said when it is broken; `code` is
  * the field's rule where it is another one than that a value is taken.
  */
-export type Taken = Readonly<Record<string, { field: string; code?: string; message: string }>>
+export type Taken = Readonly<Record<string, Refusal>>
 
-const errorOf = ({ field, code = 'duplicate', message }: Taken[string]): FieldError => ({
+interface Refusal {
+  field: string
+  code?: string
+  message: string
+  /** Names the record that has the value, asked once it was refused; null when it is gone again. */
+  existing?: () => Promise<string | null>
+}
+
+const errorOf = ({ field, code = 'duplicate' }: Refusal, message: string): FieldError => ({
   code,
   path: [field],
   message,
@@ -16,7 +24,7 @@ const errorOf = ({ field, code = 'duplicate', message }: Taken[string]): FieldEr
 
 /** What is said of the given names of constraints, for whoever has found out before the database did. */
 export const takenErrors = (taken: Taken, constraints: readonly string[]): FieldError[] =>
-  constraints.flatMap((name) => (taken[name] ? [errorOf(taken[name])] : []))
+  constraints.flatMap((name) => (taken[name] ? [errorOf(taken[name], taken[name].message)] : []))
 
 /**
  * Does what may meet a unique index or a foreign key, which decides: of two who take one name at a time, the second is
@@ -28,6 +36,7 @@ export async function refusingTaken<Result>(taken: Taken, work: () => Promise<Re
     return await work()
   } catch (error) {
     const known = taken[violatedConstraint(error) ?? brokenReference(error)?.constraint ?? '']
-    throw known ? invalid([errorOf(known)]) : error
+    if (!known) throw error
+    throw invalid([errorOf(known, (await known.existing?.()) ?? known.message)])
   }
 }

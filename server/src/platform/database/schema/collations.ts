@@ -4,8 +4,11 @@ import { index, text } from 'drizzle-orm/pg-core'
 /** Names as people sort them, wherever the database runs. */
 export const asSorted = (name: SQLWrapper): SQL => sql`${name} collate "en-x-icu"`
 
-/** Names of which two are one when only capitals or accents tell them apart. */
-export const sameName = (name: SQLWrapper): SQL => sql`${name} collate "same_name"`
+/**
+ * Names of which two are one when only capitals, accents, spaces, hyphens, dashes or invisible characters tell them apart,
+ * by the database's own function.
+ */
+export const sameName = (name: SQLWrapper): SQL => sql`name_key(${name}) collate "same_name"`
 
 /** A text without what capitals and accents tell apart, by the database's own function: of `Škoda` it makes `skoda`. */
 export const folded = (words: SQLWrapper): SQL => sql`folded(${words})`

@@ -1,6 +1,7 @@
 import type { QueueJobStatus, VehicleDataRevision } from '@forecourt/domain'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { sameName } from './collations.ts'
 import { createdAt, id, instant } from './columns.ts'
 
 /** A stored file; one without a dealer (a profile photo, a group's logo) belongs to the platform. */
@@ -100,6 +101,7 @@ export const ukVehicleDataApiKeys = pgTable(
     lastStatus: text(),
   },
   (table) => [
+    uniqueIndex('uk_vehicle_data_api_keys_label_key').on(sameName(table.label)),
     uniqueIndex('uk_vehicle_data_api_keys_active_key')
       .on(table.isActive)
       .where(sql`is_active`),
