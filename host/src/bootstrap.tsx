@@ -3,11 +3,13 @@ import { sessionWriter } from '@forecourt/session/writer'
 import { createRoot } from 'react-dom/client'
 import { endSession } from './session/farewell.ts'
 import { forgetWordsWithSession } from './session/forgetWords.ts'
+import { sendUnsentSignOuts } from './session/signOuts.ts'
 import { App } from './start/App.tsx'
 import { startTelemetry } from './telemetry/telemetry.ts'
 
 configureApi({ session: { ...sessionWriter, signOut: endSession }, locks: navigator.locks })
 forgetWordsWithSession()
+sendUnsentSignOuts()
 startTelemetry()
 
 const root = document.getElementById('root')

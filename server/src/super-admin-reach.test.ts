@@ -93,7 +93,7 @@ const SUPER_ADMIN: Actor = { activeRole: 'SUPER_ADMIN', activeDealerId: 'theirs'
 
 const isTheirs = ({ permission }: CallSpec): boolean => {
   if (permission === 'public' || permission === 'refreshToken') return false
-  if (permission === 'signedIn') return true
+  if (permission === 'signedIn' || permission === 'eitherToken') return true
   return canAny(typeof permission === 'string' ? [permission] : permission, SUPER_ADMIN)
 }
 

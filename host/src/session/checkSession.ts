@@ -5,6 +5,7 @@ import { sessionWriter } from '@forecourt/session/writer'
 import { hasUnsavedForm, withoutAsking } from '@forecourt/ui/form/unsaved.ts'
 import { endSession } from './farewell.ts'
 import { saySessionChanged } from './session-notice.ts'
+import { endOnServer } from './signOuts.ts'
 import { movedWords, notSentWords, nothingLeftWords, nowWords, rolesChangedWords } from './sessionWords.ts'
 import { refreshUser } from './useUserRefresh.ts'
 
@@ -50,7 +51,7 @@ async function moveToWhatIsLeft(leave: Leave, isClosed: boolean): Promise<void> 
   const place = availableDealers.find(({ id }) => id === activeDealerId) ?? availableDealers[0]
   const role = place?.mainRoles.at(-1)
   if (!place || !role) {
-    await api('POST /auth/logout').catch(() => undefined)
+    await endOnServer(sessionWriter.get().refreshToken).catch(() => undefined)
     endSession(nothingLeftWords(from))
     return
   }

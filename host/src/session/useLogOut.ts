@@ -1,14 +1,17 @@
-import { api, errorMessage, resetForSwitch } from '@forecourt/api-client'
+import { errorMessage, resetForSwitch } from '@forecourt/api-client'
 import { sessionWriter } from '@forecourt/session/writer'
 import { toastError } from '@forecourt/ui/feedback/toasts.ts'
 import { useNavigate } from 'react-router-dom'
 import { loginPath } from '../routing/redirect.ts'
+import { endOnServer } from './signOuts.ts'
 
 /** Ends the session here, whatever the server says to it and without waiting for its answer (specification section 4). */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
-    api('POST /auth/logout').catch((error: unknown) => toastError('Failed to log out.', errorMessage(error)))
+    endOnServer(sessionWriter.get().refreshToken).catch((error: unknown) =>
+      toastError('Failed to log out.', errorMessage(error)),
+    )
     await navigate(loginPath, { replace: true })
     sessionWriter.setProfile(null)
     sessionWriter.signOut()

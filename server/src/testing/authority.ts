@@ -36,7 +36,7 @@ export function verdictFor(spec: CallSpec, actor: Actor | null): Verdict {
   if (permission === 'public') return 'admitted'
   // An access token is no refresh token, whoever holds it.
   if (!actor || permission === 'refreshToken') return 401
-  if (permission === 'signedIn') return 'admitted'
+  if (permission === 'signedIn' || permission === 'eitherToken') return 'admitted'
   const required: readonly Permission[] = typeof permission === 'string' ? [permission] : permission
   const alsoNeeded = ALSO_NEEDED[routeOf(spec)]
   const may = canAny(required, actor) && (!alsoNeeded || canAny([alsoNeeded], actor))

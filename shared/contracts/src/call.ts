@@ -5,9 +5,15 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
  * Who may make a call: one permission, any of several, or one of the kinds beside rules: nobody in particular, the bearer
- * of a refresh token, or whoever is signed in (decision 6).
+ * of a refresh token, the bearer of either token of a session, or anyone who is signed in (decision 6).
  */
-export type Access = 'public' | 'refreshToken' | 'signedIn' | Permission | readonly [Permission, ...Permission[]]
+export type Access =
+  | 'public'
+  | 'refreshToken'
+  | 'eitherToken'
+  | 'signedIn'
+  | Permission
+  | readonly [Permission, ...Permission[]]
 
 /** One API call as data; the server's route, the client, the OpenAPI document and the authority test are derived from it. */
 export interface CallSpec {
@@ -43,13 +49,14 @@ type Has<Spec, Key extends string> = Spec extends Record<Key, z.ZodType> ? true 
 type OptionalWhenEmpty<Key extends string, Value> = object extends Value
   ? { [K in Key]?: Value }
   : { [K in Key]: Value }
+type BodyInput<Body> = undefined extends Body ? { body?: Body } : { body: Body }
 
 /** What a client passes for a call. */
 export type CallInput<Spec extends CallSpec> = (Has<Spec, 'params'> extends true
   ? { params: Input<Spec['params']> }
   : object) &
   (Has<Spec, 'query'> extends true ? OptionalWhenEmpty<'query', Input<Spec['query']>> : object) &
-  (Has<Spec, 'body'> extends true ? { body: Input<Spec['body']> } : object) &
+  (Has<Spec, 'body'> extends true ? BodyInput<Input<Spec['body']>> : object) &
   (Spec extends { upload: string } ? { file: Blob } : object)
 
 /** What a handler receives, validated. */

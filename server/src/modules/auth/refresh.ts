@@ -5,17 +5,17 @@ import { sessionEnded } from '../../platform/auth/session-ended.ts'
 import { endSession } from '../../platform/auth/sessions.ts'
 import { sessions } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
-import type { PublicContext, RefreshContext } from '../../platform/http/context.ts'
+import type { BearerContext, PublicContext } from '../../platform/http/context.ts'
 
 /**
  * Exchanges a refresh token for a new pair (decision 2). One that was retired and comes back ends the whole session:
  * of the two who hold it, one has stolen it.
  * @throws AppError 401 that says why the session has ended
  */
-export async function refresh(context: RefreshContext) {
+export async function refresh(context: BearerContext) {
   const { auth, database } = context.services
   const renewed = await database.unscoped('refresh session', async (tx) => {
-    const presented = await presentRefreshToken(tx, context.refreshToken)
+    const presented = await presentRefreshToken(tx, context.bearer)
     if (presented.is === 'retired') await endStolen(tx, presented, context)
     if (presented.is === 'ended') throw sessionEnded(presented.end)
     if (presented.is !== 'good') return null

@@ -23,6 +23,8 @@ export interface AccessTokens {
   sign: (claims: SessionClaims) => string
   /** @throws AppError 401 */
   verify: (token: string) => { sessionId: string; dealerId: string | null; role: string | null }
+  /** The session of a token that this server signed, however long ago; null for any other text. */
+  sessionOf: (token: string) => string | null
 }
 
 /** Access tokens: signed with HS256, good for 15 minutes and only while their session lasts (decision 4). */
@@ -30,12 +32,20 @@ export function createAccessTokens(secret: string, now: () => Date = () => new D
   const key = deriveKey(secret, 'access-token')
   const sign = createSigner({ key, algorithm: 'HS256', expiresIn: LIFETIME_MS })
   const check = createVerifier({ key, algorithms: ['HS256'], cache: 5000, requiredClaims: ['exp'] })
+  const checkSignature = createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true })
   return {
     sign: ({ sessionId, dealerId, role }) =>
       sign({ sid: sessionId, dealer: dealerId, role, iat: Math.floor(now().getTime() / 1000) }),
     verify(token) {
       const { sid, dealer, role } = claimsOf(check, token)
       return { sessionId: sid, dealerId: dealer, role }
+    },
+    sessionOf(token) {
+      try {
+        return Claims.parse(checkSignature(token)).sid
+      } catch {
+        return null
+      }
     },
   }
 }

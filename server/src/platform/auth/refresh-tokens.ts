@@ -24,14 +24,19 @@ export async function issueRefreshToken(tx: Transaction, sessionId: string, pred
   return token
 }
 
-/** Looks a token up and locks its session, so that two refreshes at once are one after the other. */
-export async function presentRefreshToken(tx: Transaction, token: string): Promise<Presented> {
+/** The session that a token was issued for, whatever has become of both; null for any other text. */
+export async function sessionOfRefreshToken(tx: Transaction, token: string): Promise<string | null> {
   const [found] = await tx
     .select({ sessionId: tokens.sessionId })
     .from(tokens)
     .where(eq(tokens.tokenHash, hashOf(token)))
-  if (!found) return { is: 'unknown' }
-  const { sessionId } = found
+  return found?.sessionId ?? null
+}
+
+/** Looks a token up and locks its session, so that two refreshes at once are one after the other. */
+export async function presentRefreshToken(tx: Transaction, token: string): Promise<Presented> {
+  const sessionId = await sessionOfRefreshToken(tx, token)
+  if (!sessionId) return { is: 'unknown' }
   await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('update')
   // Read again: what was read before the lock may have been retired meanwhile.
   const [row] = await tx

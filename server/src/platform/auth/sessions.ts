@@ -37,12 +37,14 @@ export async function moveSession(
 const rememberPlace = (tx: Transaction, userId: string, { dealerId, role }: Position) =>
   tx.update(users).set({ lastDealerId: dealerId, lastRole: role }).where(eq(users.id, userId))
 
-/** Ends a session with its refresh tokens; ending one that has ended changes nothing. */
-export async function endSession(tx: Transaction, sessionId: string, endReason: EndReason): Promise<void> {
-  await tx
+/** Ends a session with its refresh tokens and returns it; null, with nothing changed, where it had ended already. */
+export async function endSession(tx: Transaction, sessionId: string, endReason: EndReason) {
+  const [ended] = await tx
     .update(sessions)
     .set({ endedAt: now, endReason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .returning({ userId: sessions.userId })
+  return ended ?? null
 }
 
 /** Ends every session of a user, or every one but the given. */

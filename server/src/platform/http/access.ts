@@ -7,7 +7,7 @@ import { forbidden, unauthorised } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the call; null for a public one and one made with a refresh token. */
+    /** Who makes the call; null where anybody may, and where the handler looks at the token itself. */
     caller: Caller | null
   }
 }
@@ -25,7 +25,7 @@ export async function admit(request: FastifyRequest, access: Access, { auth }: S
   if (access === 'public') return
   const token = bearerOf(request)
   if (!token) throw unauthorised()
-  if (access === 'refreshToken') return
+  if (access === 'refreshToken' || access === 'eitherToken') return
   request.caller = await auth.callers.ofToken(token)
   if (access === 'signedIn') return
   const required: readonly Permission[] = typeof access === 'string' ? [access] : access

@@ -16,9 +16,9 @@ export interface PublicContext {
   userAgent: string | null
 }
 
-/** A call made with a refresh token; nothing about the token is known yet. */
-export interface RefreshContext extends PublicContext {
-  refreshToken: string
+/** A call whose handler looks at the token itself; nothing about it is known yet. */
+export interface BearerContext extends PublicContext {
+  bearer: string
 }
 
 /** A call made by somebody who is signed in. */
@@ -35,8 +35,8 @@ export interface Context extends PublicContext {
 
 export type ContextOf<Spec extends CallSpec> = Spec['permission'] extends 'public'
   ? PublicContext
-  : Spec['permission'] extends 'refreshToken'
-    ? RefreshContext
+  : Spec['permission'] extends 'refreshToken' | 'eitherToken'
+    ? BearerContext
     : Context
 
 /** The dealer that the session acts at, whatever a request says: nobody's without one. @throws AppError 404 */

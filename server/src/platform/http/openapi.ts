@@ -58,7 +58,7 @@ function operation(area: string, spec: CallSpec): Json {
     description: whoMay(permission),
     security: securityOf(permission),
     parameters: parametersOf(spec),
-    ...(body && { requestBody: { required: true, content: body } }),
+    ...(body && { requestBody: { required: !spec.body?.safeParse(undefined).success, content: body } }),
     responses: {
       [status]: status === 204 ? { description: 'Done.' } : answered(spec.response),
       ...Object.fromEntries(errorsOf(spec).map((code) => [code, { $ref: `#/components/responses/${code}` }])),
@@ -76,7 +76,7 @@ function errorsOf({ permission, params, query, body, upload, idempotent, method 
   const codes: [number, boolean][] = [
     [400, takesBody],
     [401, permission !== 'public' || method === 'POST'],
-    [403, !['public', 'refreshToken', 'signedIn'].includes(String(permission))],
+    [403, !['public', 'refreshToken', 'eitherToken', 'signedIn'].includes(String(permission))],
     [404, Boolean(params)],
     [409, Boolean(idempotent ?? (params && body))],
     [413, takesBody],
@@ -90,12 +90,14 @@ function errorsOf({ permission, params, query, body, upload, idempotent, method 
 
 function securityOf(permission: Access): Json[] {
   if (permission === 'public') return []
+  if (permission === 'eitherToken') return [{ accessToken: [] }, { refreshToken: [] }]
   return [{ [permission === 'refreshToken' ? 'refreshToken' : 'accessToken']: [] }]
 }
 
 function whoMay(permission: Access): string {
   if (permission === 'public') return 'Open to everybody.'
   if (permission === 'refreshToken') return 'Open to the bearer of a refresh token.'
+  if (permission === 'eitherToken') return 'Open to the bearer of an access or a refresh token of a session.'
   if (permission === 'signedIn') return 'Open to whoever is signed in.'
   const names: readonly Permission[] = typeof permission === 'string' ? [permission] : permission
   return names.map((name) => `Needs \`${name}\`, which reaches as far as: ${permissions[name].reach}.`).join(' Or: ')

@@ -2,14 +2,14 @@ import { callList, routeOf, type CallSpec, type Route } from '@forecourt/contrac
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import { admit, bearerOf } from './access.ts'
-import type { Context, PublicContext, RefreshContext } from './context.ts'
+import type { BearerContext, Context, PublicContext } from './context.ts'
 import type { Handlers } from './handlers.ts'
 import { earlierAnswer, hashOf, onceFor, readKey, type Once, type Submit } from './idempotency.ts'
 import { renewed } from './renewed.ts'
 import { readUpload, type Upload } from './uploads.ts'
 import { validated, validatedParams } from './validation.ts'
 
-type AnyContext = PublicContext | RefreshContext | Context
+type AnyContext = PublicContext | BearerContext | Context
 type AnyRequest = Record<string, unknown>
 type AnyPlain = (request: AnyRequest, context: AnyContext) => unknown
 type AnyHandler = AnyPlain | { load: AnyPlain; handle: AnyPlain }
@@ -109,7 +109,7 @@ function contextOf(request: FastifyRequest, services: Services, once: Once): Any
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   }
   const { caller } = request
-  if (!caller) return { ...shared, refreshToken: bearerOf(request) ?? '' }
+  if (!caller) return { ...shared, bearer: bearerOf(request) ?? '' }
   const { actor, sessionId, userId, dealerScope, groupScope } = caller
   return { ...shared, actor, session: { id: sessionId, userId }, dealerScope, groupScope, once }
 }

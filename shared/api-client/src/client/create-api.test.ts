@@ -117,6 +117,13 @@ describe('a switch of role or dealer', () => {
     expect(requests[0]?.headers.Authorization).toBe('Bearer a1')
   })
 
+  it('R4.22 sends another token where one is given, and neither refreshes nor ends the session for it', async () => {
+    const { api, session, requests } = setUp(() => refusal(401, 'No.'))
+    await expect(api('POST /auth/logout', {}, { bearer: 'r0' })).rejects.toMatchObject({ status: 401 })
+    expect(requests.map(({ headers }) => headers.Authorization)).toEqual(['Bearer r0'])
+    expect(session.get()).toEqual(employee)
+  })
+
   it('sends the current refresh token after a refresh in between', async () => {
     const { api, session, requests } = setUp(({ url, headers }) => {
       if (url.endsWith('/auth/refresh-token')) return json({ data: { accessToken: 'a2', refreshToken: 'r2' } })

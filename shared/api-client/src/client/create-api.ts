@@ -74,6 +74,7 @@ export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: P
         signals,
         init: { method, keepalive: options.keepalive ?? false, ...contentOf(content, token, options) },
       })
+    if (options.bearer) return attempt(input, options.bearer)
     try {
       return await attempt(input, accessToken)
     } catch (error) {

@@ -62,8 +62,9 @@ export const auth = {
   logout: call({
     method: 'POST',
     path: '/auth/logout',
-    summary: 'End the current session',
-    permission: 'signedIn',
+    summary: 'End the session of the token sent as bearer, expired or not, and of the refresh token in the body',
+    permission: 'eitherToken',
+    body: z.strictObject({ refreshToken: z.string().max(4000).optional() }).optional(),
     response: nothing,
     status: 204,
   }),
