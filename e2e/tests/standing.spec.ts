@@ -73,6 +73,17 @@ test('RM.12 whoever is removed from the last dealer is signed out, in words', as
   await expectSignedOut(page, `You are no longer an Employee at ${LEEDS}. You hold no role anywhere else.`)
 })
 
+test('R2.48 home says that a role is missing, and becomes the overview once it is given', async ({ as, client }) => {
+  const { login, user } = await openAccount(await client('developer'), 'Una Byrne')
+  const { page } = await as(login, { path: '/' })
+  await expect(page.getByRole('heading', { name: 'You don’t have a role yet' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Ask your super admin')
+  await employ(await client('owner', atLeeds), user.id, ['SALES'])
+  // Without a role there is no socket, so it is asked about every 15 s.
+  await expect(page.getByRole('list', { name: 'Vehicles by stage' })).toBeVisible({ timeout: 40_000 })
+  await expect(notice(page, `You are now an Employee at ${LEEDS}.`)).toBeVisible()
+})
+
 test('RM.12 RT.12 whoever is deactivated is signed out and told, and again after the right password alone', async ({
   as,
   client,

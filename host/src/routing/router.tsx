@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
 import { Layout } from '../layout/Layout.tsx'
 import { Guarded, SignedIn } from './Guarded.tsx'
+import { HomePage } from './HomePage.tsx'
 import { ModuleRoutes } from './ModuleRoutes.tsx'
 import { loginPath, redirectTarget } from './redirect.ts'
 import { RouteError } from './RouteError.tsx'
@@ -12,10 +13,6 @@ import { RouteError } from './RouteError.tsx'
 const waiting = <SkeletonRows />
 const inSettings = { title: 'This page of the settings', waiting }
 
-const OverviewPage = lazyPart(() => import(/* webpackChunkName: "overview" */ '../overview/OverviewPage.tsx'), {
-  title: 'The overview',
-  waiting,
-})
 const SettingsLayout = lazyPart(() => import(/* webpackChunkName: "settings" */ '../settings/SettingsLayout.tsx'), {
   title: 'The settings',
   waiting,
@@ -50,14 +47,7 @@ const guarded = (title: string, page: ReactNode) => (
 )
 
 const withinLayout: RouteObject[] = [
-  {
-    index: true,
-    element: (
-      <Guarded title="Overview" permissions={['overview.page.read']}>
-        <OverviewPage />
-      </Guarded>
-    ),
-  },
+  { index: true, element: <HomePage /> },
   {
     path: 'settings',
     element: <SettingsLayout />,

@@ -1,9 +1,11 @@
 import { api, invalidateAll } from '@forecourt/api-client'
+import type { SessionCheck } from '@forecourt/contracts'
 import type { DealerRole, Role } from '@forecourt/domain'
 import { getProfile, type NewSession } from '@forecourt/session'
 import { sessionWriter } from '@forecourt/session/writer'
 import { hasUnsavedForm, withoutAsking } from '@forecourt/ui/form/unsaved.ts'
 import { endSession } from './farewell.ts'
+import { sayMissingRole } from './missing-role.ts'
 import { saySessionChanged } from './session-notice.ts'
 import { endOnServer } from './signOuts.ts'
 import { movedWords, notSentWords, nothingLeftWords, nowWords, rolesChangedWords } from './sessionWords.ts'
@@ -19,9 +21,6 @@ interface Standing {
   activeRole: Role | null
 }
 
-/** That, and whether it is nowhere only because the dealer is closed. */
-type Checked = Standing & { dealerIsClosed: boolean }
-
 const dealerName = (dealerId: string | null) =>
   getProfile()?.availableDealers.find(({ id }) => id === dealerId)?.name ?? 'this dealer'
 
@@ -30,6 +29,10 @@ const isSamePlace = (one: Standing, other: Standing) =>
 
 const isSame = (one: Standing, other: Standing) =>
   isSamePlace(one, other) && one.activeDealerRoles.toSorted().join() === other.activeDealerRoles.toSorted().join()
+
+/** Whether what is shown is all that the session can be: without a role it can be more once a dealer is open to it. */
+const isSettled = (checked: SessionCheck, shown: Standing) =>
+  isSame(checked, shown) && (checked.activeRole !== null || !checked.hasOpenDealer)
 
 /** Takes what is shown to another place. Nobody can stay on the page of a place that is gone, so they are not asked. */
 async function move(session: NewSession, leave: Leave, words: string): Promise<void> {
@@ -43,34 +46,49 @@ async function move(session: NewSession, leave: Leave, words: string): Promise<v
   }
 }
 
-/** Moves to another role here, or to the first dealer that is left; ends the session where nothing is. */
-async function moveToWhatIsLeft(leave: Leave, isClosed: boolean): Promise<void> {
-  const { activeDealerId, activeRole } = sessionWriter.get()
-  const from = { dealer: dealerName(activeDealerId), role: activeRole, isClosed }
+/** Moves the session on the server to a role at this dealer, else at the first one; null where the person holds none. */
+async function takePlace() {
+  const { activeDealerId } = sessionWriter.get()
   const { availableDealers } = (await api('GET /user/profile')).data
   const place = availableDealers.find(({ id }) => id === activeDealerId) ?? availableDealers[0]
   const role = place?.mainRoles.at(-1)
-  if (!place || !role) {
-    await endOnServer(sessionWriter.get().refreshToken).catch(() => undefined)
-    endSession(nothingLeftWords(from))
-    return
-  }
+  if (!place || !role) return null
   // Taken last: the call before may have renewed it.
   const refreshToken = sessionWriter.get().refreshToken ?? ''
   const body = { newDealerId: place.id, newRole: role, refreshToken }
   const { data } = await api('POST /user/switch-dealer', { body })
-  await move(data, leave, movedWords(from, { dealer: place.name, role }))
+  return { session: data, at: { dealer: place.name, role } }
+}
+
+/** Moves to another role here, or to the first dealer that is left; ends the session where nothing is. */
+async function moveToWhatIsLeft(leave: Leave, isClosed: boolean): Promise<void> {
+  const { activeDealerId, activeRole } = sessionWriter.get()
+  const from = { dealer: dealerName(activeDealerId), role: activeRole, isClosed }
+  const taken = await takePlace()
+  if (taken) return move(taken.session, leave, movedWords(from, taken.at))
+  await endOnServer(sessionWriter.get().refreshToken).catch(() => undefined)
+  endSession(nothingLeftWords(from))
+}
+
+/** Takes a session that had no role to the first one given, on the page where it is: that page may have waited for it. */
+async function takeFirstPlace(): Promise<void> {
+  const taken = await takePlace()
+  if (taken) await move(taken.session, () => undefined, nowWords(taken.at))
 }
 
 /** Takes over what the server says of the session. */
-async function follow({ dealerIsClosed, ...standing }: Checked, leave: Leave): Promise<void> {
+async function follow(
+  { activeDealerId, activeDealerRoles, activeRole, ...why }: SessionCheck,
+  leave: Leave,
+): Promise<void> {
   const shown = sessionWriter.get()
   const { accessToken, refreshToken } = shown
   if (!accessToken || !refreshToken) return
-  if (!standing.activeRole) return moveToWhatIsLeft(leave, dealerIsClosed)
+  if (!activeRole) return shown.activeRole ? moveToWhatIsLeft(leave, why.dealerIsClosed) : takeFirstPlace()
+  const standing = { activeDealerId, activeDealerRoles, activeRole }
   const session = { ...standing, accessToken, refreshToken }
   const dealer = dealerName(standing.activeDealerId)
-  if (!isSamePlace(standing, shown)) return move(session, leave, nowWords({ dealer, role: standing.activeRole }))
+  if (!isSamePlace(standing, shown)) return move(session, leave, nowWords({ dealer, role: activeRole }))
   sessionWriter.replace(session)
   saySessionChanged(rolesChangedWords(dealer, standing))
   // Where else the person works, and as what, may have changed with it.
@@ -88,13 +106,14 @@ function alone(work: () => Promise<void>): Promise<void> {
 async function check(leave: Leave): Promise<void> {
   // What the answer is about: a session that moves while it is on its way makes it worth nothing.
   const shown = sessionWriter.get()
-  const { data: standing } = await api('GET /auth/check')
-  if (isSame(standing, sessionWriter.get())) return
+  const { data: checked } = await api('GET /auth/check')
+  sayMissingRole(checked)
+  if (isSettled(checked, sessionWriter.get())) return
   await alone(async () => {
     await sessionWriter.pull()
     const now = sessionWriter.get()
     // Another tab was first, and following it told this one where it is.
-    if (isSamePlace(shown, now) && !isSame(standing, now)) await follow(standing, leave)
+    if (isSamePlace(shown, now) && !isSettled(checked, now)) await follow(checked, leave)
   })
 }
 
@@ -111,7 +130,12 @@ export function checkSession(leave: Leave): Promise<void> {
   running ??= (async () => {
     while (isWanted) {
       isWanted = false
-      await check(leave)
+      try {
+        await check(leave)
+      } catch (error) {
+        // The session may have moved under this check: what was asked since then is still to be answered.
+        if (!isWanted) throw error
+      }
     }
   })().finally(() => {
     running = null

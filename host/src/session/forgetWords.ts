@@ -1,5 +1,6 @@
 import { sessionWriter } from '@forecourt/session/writer'
 import { forgetFarewell } from './farewell.ts'
+import { forgetMissingRole } from './missing-role.ts'
 import { saySessionChanged } from './session-notice.ts'
 
 /**
@@ -10,6 +11,7 @@ export function forgetWordsWithSession(): () => void {
   return sessionWriter.subscribe(({ authenticated }, before) => {
     if (authenticated === before.authenticated) return
     saySessionChanged(null)
+    forgetMissingRole()
     if (authenticated) forgetFarewell()
   })
 }

@@ -49,12 +49,15 @@ function open(server: { check: object; dealers: object[]; beforeAnswer?: () => v
   const answers: Record<string, () => Answer> = {
     'GET /auth/check': () => {
       server.beforeAnswer?.()
-      return { body: { data: { dealerIsClosed: false, ...server.check } } }
+      return { body: { data: { dealerIsClosed: false, closedDealers: [], hasOpenDealer: false, ...server.check } } }
     },
     'GET /user/profile': () => ({ body: { data: { availableDealers: server.dealers } } }),
-    'POST /user/switch-dealer': () => ({
-      body: { data: { ...standing('EMPLOYEE', 'bradford', ['SALES']), accessToken: 'b', refreshToken: 'rb' } },
-    }),
+    'POST /user/switch-dealer': () => {
+      server.check = standing('EMPLOYEE', 'bradford', ['SALES'])
+      return {
+        body: { data: { ...standing('EMPLOYEE', 'bradford', ['SALES']), accessToken: 'b', refreshToken: 'rb' } },
+      }
+    },
     'POST /auth/logout': () => ({ status: 204, body: null }),
     'GET /vehicles': () => ({ status: 403, body: { message: 'No.', errors: [] } }),
   }
@@ -110,6 +113,30 @@ test('whoever has nothing left is signed out, and told why', async () => {
   await waitFor(() => expect(getSession().authenticated).toBe(false))
   expect(farewell()).toContain('You are no longer an Employee at Leeds. You hold no role anywhere else.')
   expect(counted(page, 'POST /auth/logout')).toBe(1)
+})
+
+const nowhere = standing(null, null, [])
+
+test('R2.48 a session without a role takes the first one that is given, on the page where it is', async () => {
+  const server = { check: { ...nowhere, closedDealers: ['Leeds'] }, dealers: [] as object[] }
+  const page = open(server)
+  act(() => sessionWriter.signIn({ ...nowhere, accessToken: 'n', refreshToken: 'rn' }))
+  await waitFor(() => expect(counted(page, 'GET /auth/check')).toBeGreaterThan(0))
+  expect(getSession()).toMatchObject({ authenticated: true, activeRole: null })
+  Object.assign(server, { check: { ...nowhere, hasOpenDealer: true }, dealers: [bradford] })
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(getSession()).toMatchObject({ activeRole: 'EMPLOYEE', activeDealerId: 'bradford' }))
+  expect(screen.getByText('You are now an Employee at Bradford.')).toBeDefined()
+  expect(page.router.state.location.pathname).toBe('/stages/admin')
+})
+
+test('R2.48 a session without a role is never signed out for having none', async () => {
+  // The dealer that the check told of was closed again before it could be entered.
+  const page = open({ check: { ...nowhere, hasOpenDealer: true }, dealers: [] })
+  act(() => sessionWriter.signIn({ ...nowhere, accessToken: 'n', refreshToken: 'rn' }))
+  await waitFor(() => expect(counted(page, 'GET /user/profile')).toBeGreaterThan(0))
+  expect(getSession().authenticated).toBe(true)
+  expect(counted(page, 'POST /auth/logout')).toBe(0)
 })
 
 test('whose dealer was closed hears that, and loses no role in words', async () => {

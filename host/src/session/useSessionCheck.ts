@@ -3,6 +3,7 @@ import { useSession } from '@forecourt/session'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { checkSession } from './checkSession.ts'
+import { sayCheckFailed } from './missing-role.ts'
 
 const everyMs = 15_000
 
@@ -15,7 +16,7 @@ export function useSessionCheck(): void {
   const navigate = useNavigate()
   useEffect(() => {
     // A failed check says nothing about the session: a refused refresh has ended it by then.
-    const ask = () => void checkSession(() => navigate('/')).catch(() => undefined)
+    const ask = () => void checkSession(() => navigate('/')).catch(sayCheckFailed)
     // Of many tabs it is the one in sight that follows, and tells. The others hear of it, and ask when they are seen.
     const askIfSeen = () => {
       if (document.visibilityState === 'visible') ask()

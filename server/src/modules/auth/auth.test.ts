@@ -44,6 +44,8 @@ describe('signing in', () => {
       activeDealerRoles: ['SALES'],
       activeRole: 'EMPLOYEE',
       dealerIsClosed: false,
+      closedDealers: [],
+      hasOpenDealer: true,
     })
   })
 
@@ -224,6 +226,28 @@ describe('access tokens', () => {
     await database.asOwner('test', (tx) => tx.delete(dealerEmployees).where(eq(dealerEmployees.userId, person.id)))
     await expect.poll(worth).toEqual({ activeRole: null, dealerIsClosed: false })
     await setActive(true)
+  })
+
+  it('R2.48 tell a session without a role what is missing, and when there is somewhere to go', async () => {
+    const person = await createPerson(test.services)
+    const { accessToken } = await signedIn(test.services, person)
+    const { database } = test.services
+    const setActive = (isActive: boolean) =>
+      database.asOwner('test', (tx) =>
+        tx.update(dealers).set({ isActive, name: 'Closing Down' }).where(eq(dealers.id, second)),
+      )
+    const told = async () => {
+      const { activeRole, closedDealers, hasOpenDealer } = (await check(accessToken)).body.data
+      return { activeRole, closedDealers, hasOpenDealer }
+    }
+    expect(await told()).toEqual({ activeRole: null, closedDealers: [], hasOpenDealer: false })
+    await setActive(false)
+    await database.asOwner('test', (tx) =>
+      tx.insert(dealerEmployees).values({ dealerId: second, userId: person.id, roles: ['SALES'] }),
+    )
+    expect(await told()).toEqual({ activeRole: null, closedDealers: ['Closing Down'], hasOpenDealer: false })
+    await setActive(true)
+    expect(await told()).toEqual({ activeRole: null, closedDealers: [], hasOpenDealer: true })
   })
 
   it('end with signing out, together with the refresh token', async () => {

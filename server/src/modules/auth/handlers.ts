@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/http/context.ts'
 import { handlers } from '../../platform/http/handlers.ts'
+import { check } from './check.ts'
 import { refresh } from './refresh.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -10,12 +10,3 @@ export const authHandlers = handlers({
   'GET /auth/check': async (_, context) => ({ data: await check(context) }),
   'POST /auth/refresh-token': async (_, context) => ({ data: await refresh(context) }),
 })
-
-async function check({ actor, session, services }: Context) {
-  const caller = await services.auth.callers.ofSession(session.id)
-  return {
-    ...actor,
-    activeDealerRoles: [...actor.activeDealerRoles],
-    dealerIsClosed: caller?.dealerIsClosed ?? false,
-  }
-}

@@ -1,5 +1,5 @@
 import { MAIN_ROLES, type DealerRole, type MainRole, type Role } from '@forecourt/domain'
-import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, not, or, sql, type SQL } from 'drizzle-orm'
 import { dealerAdmins, dealerEmployees, dealerGroups, dealers } from '../database/schema/index.ts'
 import type { Transaction } from '../database/scope.ts'
 
@@ -23,8 +23,16 @@ export interface Position {
 
 export const NOWHERE: Position = { dealerId: null, role: null, dealerRoles: [] }
 
+const isOpen = sql`(${dealers.isActive} and ${dealerGroups.isActive})`
+
 /** The active dealers at which a user holds a role, the oldest first: a new branch must not move where people start. */
-export async function placesOf(tx: Transaction, userId: string): Promise<Place[]> {
+export const placesOf = (tx: Transaction, userId: string): Promise<Place[]> => placesWhere(tx, userId, isOpen)
+
+/** The dealers at which a user holds a role and nobody can work, because they or their group are closed. */
+export const closedPlacesOf = (tx: Transaction, userId: string): Promise<Place[]> =>
+  placesWhere(tx, userId, not(isOpen))
+
+async function placesWhere(tx: Transaction, userId: string, condition: SQL): Promise<Place[]> {
   const rows = await tx
     .select({
       dealerId: dealers.id,
@@ -39,13 +47,7 @@ export async function placesOf(tx: Transaction, userId: string): Promise<Place[]
     .innerJoin(dealerGroups, eq(dealerGroups.id, dealers.dealerGroupId))
     .leftJoin(dealerAdmins, and(eq(dealerAdmins.dealerId, dealers.id), eq(dealerAdmins.userId, userId)))
     .leftJoin(dealerEmployees, and(eq(dealerEmployees.dealerId, dealers.id), eq(dealerEmployees.userId, userId)))
-    .where(
-      and(
-        eq(dealers.isActive, true),
-        eq(dealerGroups.isActive, true),
-        or(isNotNull(dealerAdmins.userId), isNotNull(dealerEmployees.userId)),
-      ),
-    )
+    .where(and(condition, or(isNotNull(dealerAdmins.userId), isNotNull(dealerEmployees.userId))))
     .orderBy(asc(dealers.id))
   return rows.map(({ adminId, dealerRoles, ...dealer }) => ({
     ...dealer,

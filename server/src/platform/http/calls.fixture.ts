@@ -102,6 +102,8 @@ const handlersOf = (test: CallsUnderTest) =>
           activeDealerRoles: [],
           activeRole: null,
           dealerIsClosed: false,
+          closedDealers: [],
+          hasOpenDealer: false,
           secret: 'never declared',
         },
       }

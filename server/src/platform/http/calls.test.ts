@@ -154,7 +154,14 @@ describe('answers', () => {
   it('hold what the contract names and nothing more', async () => {
     const answer = await test.check()
     expect(answer.json()).toEqual({
-      data: { activeDealerId: null, activeDealerRoles: [], activeRole: null, dealerIsClosed: false },
+      data: {
+        activeDealerId: null,
+        activeDealerRoles: [],
+        activeRole: null,
+        dealerIsClosed: false,
+        closedDealers: [],
+        hasOpenDealer: false,
+      },
     })
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -168,7 +175,14 @@ describe('the modules together', () => {
   it('must answer every call once', () => {
     const half = handlers({
       'GET /auth/check': () => ({
-        data: { activeDealerId: null, activeDealerRoles: [], activeRole: null, dealerIsClosed: false },
+        data: {
+          activeDealerId: null,
+          activeDealerRoles: [],
+          activeRole: null,
+          dealerIsClosed: false,
+          closedDealers: [],
+          hasOpenDealer: false,
+        },
       }),
     })
     expect(() => mergeHandlers([half, half])).toThrow(/GET \/auth\/check has two handlers/)

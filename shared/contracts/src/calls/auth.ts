@@ -11,6 +11,17 @@ export const SessionState = z.object({
   activeRole: z.enum(PLATFORM_ROLES).nullable(),
 })
 
+/** What a session is worth at present; it has no active role while its dealer is closed or its role was taken away. */
+export const SessionCheck = SessionState.extend({
+  /** The role is still held, but the session's own dealer is closed. */
+  dealerIsClosed: z.boolean(),
+  /** Of a session without an active role: the names of the closed dealers at which the person holds a role. */
+  closedDealers: z.array(z.string()),
+  /** Whether there is an open dealer at which the person holds a role. */
+  hasOpenDealer: z.boolean(),
+})
+export type SessionCheck = z.output<typeof SessionCheck>
+
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
 
 export const NewSession = SessionState.extend(Tokens.shape)
@@ -71,9 +82,9 @@ export const auth = {
   check: call({
     method: 'GET',
     path: '/auth/check',
-    summary: "The current session's dealer and roles, and whether it has none because the dealer is closed",
+    summary: "The current session's dealer and roles, and what a session without a role is missing",
     permission: 'signedIn',
-    response: data(SessionState.extend({ dealerIsClosed: z.boolean() })),
+    response: data(SessionCheck),
   }),
   refresh: call({
     method: 'POST',
