@@ -1,4 +1,5 @@
-import { DEALER_ROLES } from '@forecourt/domain'
+import type { QuoteLineFields } from '@forecourt/contracts'
+import { CHECKLIST, DEALER_ROLES, lineTotals } from '@forecourt/domain'
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureBaseData } from '../base-data/index.ts'
@@ -10,6 +11,7 @@ import { seedDemo } from './index.ts'
 import { stockOf, TARGETS } from './stock.ts'
 
 const MOST_SECONDS = 120
+const SAFETY = new Set(CHECKLIST.flatMap(({ items }) => items.filter(({ safety }) => safety).map(({ key }) => key)))
 
 describe('the demo', () => {
   let app: TestApp
@@ -112,6 +114,17 @@ describe('the demo', () => {
     for (const form of ['assess', 'quote', 'completion'] as const) {
       expect([form, records.some(({ drafts }) => drafts[form])]).toEqual([form, true])
     }
+    for (const { assessment, drafts } of records.filter((each) => each.drafts.quote)) {
+      const lines = (drafts.quote?.values.lines ?? []) as QuoteLineFields[]
+      const required = (assessment?.items ?? []).filter(({ result }) => result === 'REQUIRED').map(({ key }) => key)
+      // As the form opens: every finding has its priced line with what was noted.
+      expect(required.filter((key) => !lines.some(({ itemRef, note }) => itemRef === key && note))).toEqual([])
+      expect(lines.filter((line) => lineTotals(line).net === 0)).toEqual([])
+      expect(lines.filter(({ itemRef, safety }) => safety !== SAFETY.has(itemRef ?? ''))).toEqual([])
+    }
+    const tyre = records.flatMap(({ quotes }) => quotes[0]?.lines ?? []).find(({ itemRef }) => itemRef === 'tyres.nsf')
+    expect(tyre).toMatchObject({ safety: true, note: 'Inner edge on the markers.' })
+    expect(tyre?.description).toMatch(/^Tyre, .*, front left$/)
     expect(records.some(({ quotes }) => quotes[0]?.supplementary && quotes[0].status === 'SUBMITTED')).toBe(true)
   })
 

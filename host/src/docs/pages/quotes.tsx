@@ -9,7 +9,13 @@ export const quotesPage: DocsPage = {
       <h2>Writing a quote</h2>
       <ul>
         <li>Each line is labour, parts, both, or a job of another firm. Its net is worked out while you type.</li>
-        <li>A usual job of your dealer is one tap. Enter in a field adds a line below it.</li>
+        <li>
+          A quote opens with the usual job and its price for everything that was found. A line offers other jobs for the
+          same item.
+        </li>
+        <li>
+          A usual job is one press. It prices the line of what it mends, or adds one. Enter in a field adds a line.
+        </li>
         <li>What was found as Required gets a line, or a reason why it is left out.</li>
         <li>
           A dealer may set an amount up to which no approval is needed. The button says when your quote is within it.

@@ -1,5 +1,5 @@
 import type { KeptAssessment, PrepSettings } from '@forecourt/contracts'
-import { motItem } from '@forecourt/domain'
+import { jobsFor, motItem } from '@forecourt/domain'
 import { lineOfItem, lineSaying, withNote, type Findings, type LineValues } from '@forecourt/prep'
 
 interface Assessed {
@@ -17,14 +17,18 @@ export function openingLines(
   settings: PrepSettings,
 ): LineValues[] {
   const marked = items.filter(({ result, quote }) => result === 'REQUIRED' || quote)
-  const lines = marked.map(({ key }) => lineOfItem(key, found, settings))
+  const lines: LineValues[] = []
+  for (const { key } of marked) lines.push(lineOfItem(key, found, settings, { lines }))
   for (const { decision, text } of advisories) {
     if (decision !== 'QUOTE') continue
     const itemRef = motItem(text)
     const at = itemRef === null ? -1 : lines.findIndex((line) => line.itemRef === itemRef)
     const existing = lines[at]
-    if (existing) lines[at] = withNote(existing, `MOT: ${text}`)
-    else lines.push(lineSaying(text, settings, itemRef))
+    const mot = `MOT: ${text}`
+    if (existing) lines[at] = withNote(existing, mot)
+    else if (itemRef && jobsFor(settings.standardJobs, itemRef).length > 0) {
+      lines.push(withNote(lineOfItem(itemRef, found, settings, { lines }), mot))
+    } else lines.push(lineSaying(text, settings, itemRef))
   }
   return lines
 }

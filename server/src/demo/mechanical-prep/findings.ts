@@ -1,5 +1,5 @@
 import type { MechanicalAssessment } from '@forecourt/contracts'
-import { CHECKLIST, checklistItem, needsWork } from '@forecourt/domain'
+import { CHECKLIST, checklistItem, isDoneTogether, needsWork } from '@forecourt/domain'
 import type { VehicleRow } from '../../modules/workflow/vehicle-row.ts'
 import type { Seeded } from '../../stand-in/seeded.ts'
 
@@ -65,9 +65,10 @@ export const WELL_KNOWN_FINDINGS: readonly Finding[] = FINDINGS.filter(
 const REQUIRED = FINDINGS.filter(({ result }) => result === 'REQUIRED')
 const ADVISORY = FINDINGS.filter(({ result }) => result === 'ADVISORY')
 
-/** One to three things to mend and perhaps one to keep an eye on, each corner once. */
+/** One to three things to mend and perhaps one to keep an eye on, each corner and each axle's brakes once. */
 export function drawnFindings(draw: Seeded): Finding[] {
-  const required = Array.from({ length: draw.whole(1, 3) }, () => draw.pick(REQUIRED))
+  const drawn = Array.from({ length: draw.whole(1, 3) }, () => draw.pick(REQUIRED))
+  const required = drawn.filter(({ key }, at) => !drawn.slice(0, at).some((other) => isDoneTogether(other.key, key)))
   return [...new Set([...required, ...(draw.oneIn(2) ? [draw.pick(ADVISORY)] : [])])]
 }
 

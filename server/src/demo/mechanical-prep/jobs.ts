@@ -21,8 +21,8 @@ const job = (key: string, description: string, given: Partial<StandardJob>): Sta
 
 /** Hours in hundredths, money in pence without VAT. */
 export const STANDARD_JOBS: readonly StandardJob[] = [
-  job('tyre', 'Tyre, mid-range, fitted and balanced', { labourHours: 30, unitCost: 7250 }),
-  job('tyre-budget', 'Tyre, budget, fitted and balanced', { labourHours: 30, unitCost: 4890 }),
+  job('tyre', 'Tyre, mid-range, fitted and balanced', { labourHours: 30, unitCost: 7250, itemRef: 'tyres.nsf' }),
+  job('tyre-budget', 'Tyre, budget, fitted and balanced', { labourHours: 30, unitCost: 4890, itemRef: 'tyres.nsf' }),
   job('front-pads', 'Front brake pads', { labourHours: 90, unitCost: 3640, itemRef: 'brakes.nsf' }),
   job('front-discs', 'Front brake discs and pads', { labourHours: 150, unitCost: 9980, itemRef: 'brakes.nsf' }),
   job('rear-pads', 'Rear brake pads', { labourHours: 100, unitCost: 3120, itemRef: 'brakes.nsr' }),

@@ -1,5 +1,5 @@
 import type { Quote, QuoteLineFields, QuoteSubmission } from '@forecourt/contracts'
-import { VAT_RATES } from '@forecourt/domain'
+import { checklistItem, itemLabel, offeredLine, ofJob, VAT_RATES } from '@forecourt/domain'
 import { v7 } from 'uuid'
 import { defaultDealerSettings } from '../../platform/database/dealer-settings.ts'
 import type { Finding } from './findings.ts'
@@ -7,16 +7,27 @@ import { STANDARD_JOBS, SUPPLIERS } from './jobs.ts'
 
 const SUBLET_TO: Readonly<Record<string, string>> = { chip: 'Glass', regas: 'Electrics' }
 
-/** A standard job as a line of a quote. */
-export function lineOf(jobKey: string, itemRef: string | null): QuoteLineFields {
+function jobOf(jobKey: string) {
   const job = STANDARD_JOBS.find(({ key }) => key === jobKey)
   if (!job) throw new Error(`There is no standard job ${jobKey}`)
-  const { type, description, labourHours, unitCost } = job
+  return job
+}
+
+/** A standard job as a line of a quote, offered for what was found where it mends that. */
+export function lineOf(jobKey: string, found: Finding | null): QuoteLineFields {
+  const job = jobOf(jobKey)
+  const { type, labourHours, unitCost } = job
+  const offered = found && {
+    itemRef: found.key,
+    label: itemLabel(found.key),
+    safety: found.result === 'REQUIRED' && checklistItem(found.key)?.safety === true,
+    note: found.note,
+  }
   return {
     id: v7(),
     type,
-    description,
-    itemRef: itemRef ?? job.itemRef,
+    itemRef: job.itemRef,
+    description: job.description,
     noCharge: false,
     labourHours,
     labourRate: labourHours === 0 ? 0 : defaultDealerSettings.labourRateMechanical,
@@ -24,15 +35,16 @@ export function lineOf(jobKey: string, itemRef: string | null): QuoteLineFields 
     quantity: 100,
     unitCost,
     supplierId: SUPPLIERS.find((supplier) => supplier.type === SUBLET_TO[jobKey])?.id ?? null,
-    vatBp: job.vatBp === 0 ? 0 : 2000,
     safety: false,
     note: null,
+    ...(offered && offeredLine(offered, job, false)),
+    vatBp: job.vatBp === 0 ? 0 : 2000,
   }
 }
 
-/** What mends the findings; the first job of each is about its item. */
+/** What mends the findings, as the form offers it; the first job of each is about its item. */
 export const linesFor = (findings: readonly Finding[]): QuoteLineFields[] =>
-  findings.flatMap(({ key, jobs }) => jobs.map((job, at) => lineOf(job, at === 0 ? key : null)))
+  findings.flatMap((found) => found.jobs.map((job, at) => lineOf(job, at === 0 ? found : null)))
 
 /** A quote as it is sent. */
 export const submission = (
@@ -58,7 +70,7 @@ export function revised({ lines }: Quote): Pick<QuoteSubmission, 'lines' | 'notQ
 function asCheap(line: Quote['lines'][number]): QuoteLineFields {
   const { id, type, description, itemRef, noCharge, labourHours, labourRate, partNumber } = line
   const { quantity, unitCost, supplierId, safety, note } = line
-  const budget = description.startsWith('Tyre') ? lineOf('tyre-budget', null) : null
+  const budget = description.startsWith('Tyre') ? ofJob(jobOf('tyre-budget'), itemRef) : null
   const vatBp = VAT_RATES.find((rate) => rate === line.vatBp) ?? 2000
   const kept = {
     id,

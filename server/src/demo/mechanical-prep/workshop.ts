@@ -80,7 +80,7 @@ export function workshopFor(world: DemoWorld, dealer: DealerCode, { id, registra
 
   /** A form that somebody was called away from. */
   const half = async (form: FormName, at: Date) => {
-    if (form === 'quote') return { lines: linesFor(findings).slice(0, 1) }
+    if (form === 'quote') return { lines: linesFor(findings) }
     if (form === 'completion') {
       const { lines, technicianId } = await completion(at)
       return { lines: lines.slice(0, 1), technicianId }

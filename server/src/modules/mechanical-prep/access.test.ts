@@ -92,7 +92,7 @@ describe('a vehicle’s mechanical prep', () => {
       completion: expect.anything(),
       quotes: [{ version: 1 }],
     })
-    expect(record.settings).toMatchObject({ labourRate: 5500, treadRed: 16, standardJobs: [], suppliers: [] })
+    expect(record.settings).toMatchObject({ labourRate: 5500, treadRed: 16, suppliers: [] })
   })
 
   it('leads whoever may act there to the page on which they do', async () => {

@@ -10,10 +10,12 @@ import { filesOfVehicle, stageFileOf } from '../vehicle-files/files.ts'
 import { latestAssessment } from './assessments.ts'
 import { latestCompletion } from './completions.ts'
 import { filesOf, MECHANICAL } from './stage.ts'
+import { wholeMenu } from './usual-jobs.ts'
 
 const prepSettings = (settings: DealerSettings): MechanicalPrepSettings => ({
   ...settings,
   labourRate: settings.labourRateMechanical,
+  standardJobs: wholeMenu(settings.standardJobs),
 })
 
 /** Everything that the stage's pages open on; undefined outside the transaction's scope. */

@@ -71,7 +71,7 @@ describe('a safety item that is not quoted', () => {
 describe('safety work that was declined', () => {
   const decline = (lineId: string) => ({ lines: [{ lineId, decision: 'DECLINED', reason: 'Trade sale' }] })
 
-  it('leaves the record once extra work for its finding is approved under another line', async () => {
+  it('RW.14 leaves the record once extra work for its finding is approved under another line', async () => {
     const [tyre, rest] = [line(), polish()]
     const id = await world.standing('APPROVAL', [tyre, rest])
     await world.approve(id, decline(tyre.id))

@@ -1,5 +1,7 @@
 import {
   formatPence,
+  LINE_DESCRIPTION_MAX,
+  LINE_NOTE_MAX,
   LINE_DECISIONS,
   LINE_STATUSES,
   MOT_FEE_CAP,
@@ -21,10 +23,6 @@ import { VehicleVersion } from './vehicle-params.ts'
 /* The quote of either prep stage: as it is asked for, and as it is kept. */
 
 const Person = z.object({ id: z.string(), name: z.string() })
-
-/** The longest description and note of a line, in characters. */
-export const LINE_DESCRIPTION_MAX = 200
-export const LINE_NOTE_MAX = 500
 
 /** A line as it is asked for; what it costs is worked out by the server. `id` is the sender's and stays over versions. */
 export const QuoteLineFields = z.strictObject({

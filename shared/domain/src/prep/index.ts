@@ -1,6 +1,7 @@
 export * from './assessment.ts'
 export * from './checklist.ts'
 export * from './mot.ts'
+export * from './offered-line.ts'
 export * from './quote.ts'
 export * from './stage.ts'
 export * from './thresholds.ts'

@@ -62,6 +62,10 @@ export const vatText = (rate: VatRate): string => `${rate / 100}%`
 /** The most that may be charged for a car's MOT test, in pence; it carries no VAT (domain section 2.5). */
 export const MOT_FEE_CAP = 5485
 
+/** The longest description and note of a line, in characters. */
+export const LINE_DESCRIPTION_MAX = 200
+export const LINE_NOTE_MAX = 500
+
 /** The most that a quote may come to with VAT, in pence: more is a slip of the finger. */
 export const QUOTE_MOST = 99_999_999
 

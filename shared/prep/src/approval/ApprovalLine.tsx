@@ -56,9 +56,10 @@ function mark(line: QuoteLine, found: Props['found']) {
   return found?.mark ? <SlaMark state={found.mark.state}>{found.mark.label}</SlaMark> : null
 }
 
-/** '2.1 h labour', with what was measured and who does it. */
+/** 'Brakes: Rear left, 2.1 h labour', with what was measured and who does it. */
 function facts({ type, labourHours, noCharge }: QuoteLine, found: Props['found'], supplier: string | undefined) {
   return [
+    found?.label,
     found?.measured,
     labourHours > 0 ? `${labourHours / 100} h labour` : QUOTE_LINE_TYPE_LABELS[type],
     supplier && `by ${supplier}`,

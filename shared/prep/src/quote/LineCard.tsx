@@ -19,6 +19,7 @@ import { memo, useState, type KeyboardEvent } from 'react'
 import type { Findings } from '../stage/findings.ts'
 import type { Change } from './lines.ts'
 import { LineFields } from './LineFields.tsx'
+import { OtherJobs } from './OtherJobs.tsx'
 import type { LineActions } from './useLines.ts'
 import { totalsOfLine, type LineValues, type Values } from './values.ts'
 
@@ -27,7 +28,7 @@ interface Props {
   count: number
   line: LineValues
   settings: PrepSettings
-  labelOf: Findings['labelOf']
+  findings: Findings
   actions: LineActions
   setValue: ApiFormHandle<Values>['setValue']
   /** Against the version before; null where there is none to compare with. */
@@ -87,8 +88,9 @@ const Comment = chakra('p', {
 const MARKS: Partial<Record<Change, string>> = { NEW: 'New', CHANGED: 'Changed' }
 
 function LineCardInner(props: Props) {
-  const { index, count, line, settings, labelOf, actions, setValue, change, comment, hasErrors } = props
+  const { index, count, line, settings, findings, actions, setValue, change, comment, hasErrors } = props
   const { net } = totalsOfLine(line)
+  const found = findings.items.find(({ ref }) => ref === line.itemRef)
   const isNarrow = useIsNarrow()
   const isUnfinished = !line.description || (net === 0 && line.noCharge !== true)
   const [isOpen, setIsOpen] = useState(isUnfinished)
@@ -110,7 +112,7 @@ function LineCardInner(props: Props) {
     <Root isMarked={Boolean(mark)} onKeyDown={onEnter} aria-label={`Line ${index + 1}`}>
       <Head>
         <Number>Line {index + 1}</Number>
-        {line.itemRef && <Of>{labelOf(line.itemRef)}</Of>}
+        {line.itemRef && <Of>{[findings.labelOf(line.itemRef), found?.measured].filter(Boolean).join(', ')}</Of>}
         {mark && <Chip tone="accent">{mark}</Chip>}
         {line.safety === true && <SlaMark state="RED">Safety</SlaMark>}
         <Net>{line.noCharge === true ? 'No charge' : <Money pence={net} />}</Net>
@@ -163,6 +165,7 @@ function LineCardInner(props: Props) {
           <Quiet>{line.type ? QUOTE_LINE_TYPE_LABELS[line.type] : ''}. Tap to change</Quiet>
         </Summary>
       )}
+      {showsFields && <OtherJobs index={index} line={line} settings={settings} actions={actions} />}
       {showsFields && (!showsMore || isNarrow) && (
         <Head>
           {!showsMore && (

@@ -1,5 +1,5 @@
-import { LINE_NOTE_MAX, type PrepSettings } from '@forecourt/contracts'
-import { QUOTE_LINE_TYPE_LABELS, QUOTE_LINE_TYPES, type QuoteLineType } from '@forecourt/domain'
+import type { PrepSettings } from '@forecourt/contracts'
+import { LINE_NOTE_MAX, QUOTE_LINE_TYPE_LABELS, QUOTE_LINE_TYPES, type QuoteLineType } from '@forecourt/domain'
 import {
   chakra,
   CheckboxField,

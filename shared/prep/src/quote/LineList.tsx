@@ -9,7 +9,7 @@ import type { LineValues, Values } from './values.ts'
 interface Props {
   form: ApiFormHandle<Values>
   settings: PrepSettings
-  labelOf: Findings['labelOf']
+  findings: Findings
   actions: LineActions
   /** The version that is revised, with the manager's comments. */
   before: Quote | null
@@ -25,7 +25,7 @@ const Hint = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted', hideBe
 const ErrorText = chakra('p', { base: { textStyle: 'sm', fontWeight: 'medium', color: 'fg.error' } })
 
 /** What is asked for, line by line. */
-export function LineList({ form, settings, labelOf, actions, before }: Props) {
+export function LineList({ form, settings, findings, actions, before }: Props) {
   const [value] = useFormValues(['lines'], form)
   const lines = (value ?? []) as LineValues[]
   const errors = form.formState.errors.lines
@@ -42,7 +42,7 @@ export function LineList({ form, settings, labelOf, actions, before }: Props) {
             count={lines.length}
             line={line}
             settings={settings}
-            labelOf={labelOf}
+            findings={findings}
             actions={actions}
             setValue={form.setValue}
             change={before && changeOf(line, before)}

@@ -7,12 +7,13 @@ import {
   TextAreaField,
   type ApiFormHandle,
 } from '@forecourt/ui'
+import { useState } from 'react'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import type { OpenedPrep } from '../stage/PrepPage.tsx'
 import { ApprovedLines } from './ApprovedLines.tsx'
 import { LineList } from './LineList.tsx'
-import { modeOf, versionToRevise, wantedOf } from './opening.ts'
+import { modeOf, openFindings, versionToRevise, wantedOf } from './opening.ts'
 import { RevisionNotice } from './RevisionNotice.tsx'
 import { SendBar } from './SendBar.tsx'
 import { StandardJobs } from './StandardJobs.tsx'
@@ -34,7 +35,8 @@ export function QuoteForm(opened: OpenedPrep) {
   const { settings } = base
   const wanted = wantedOf(base, found)
   const before = versionToRevise(base)
-  const actions = useLines(form, settings, wanted)
+  const [open] = useState(() => openFindings(base, found))
+  const actions = useLines(form, settings, found, { wanted, open })
 
   const side = (
     <>
@@ -56,9 +58,16 @@ export function QuoteForm(opened: OpenedPrep) {
           label={TASKS[mode]}
         >
           {before && <RevisionNotice before={before} />}
-          <LineList form={form} settings={settings} labelOf={found.labelOf} actions={actions} before={before} />
-          <Uncovered form={form} findings={found} wanted={wanted} settings={settings} actions={actions} />
-          <StandardJobs settings={settings} actions={actions} />
+          <LineList form={form} settings={settings} findings={found} actions={actions} before={before} />
+          <Uncovered
+            form={form}
+            findings={found}
+            open={open}
+            asksWhy={mode !== 'SUPPLEMENTARY'}
+            settings={settings}
+            actions={actions}
+          />
+          <StandardJobs settings={settings} open={open} actions={actions} />
           <FormSection title="When">
             <HundredthsField<Values> name="expectedHours" label="Time it takes" suffix="h" helper={words.hours} />
             <DateTimeField<Values> name="expectedReadyAt" label="Ready by" />

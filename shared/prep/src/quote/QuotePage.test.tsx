@@ -1,4 +1,4 @@
-import { aQuoteLine as line } from '@forecourt/contracts/testing/prep.ts'
+import { aQuoteLine as line, DAN } from '@forecourt/contracts/testing/prep.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { callsOf, moveTo, openPrepPage, sentBy, type Answers } from '../testing/open.tsx'
@@ -54,6 +54,64 @@ test('a line that costs nothing is not sent, and the field says why', async () =
   await user.click(field(1, 'No charge'))
   await user.click(await send())
   await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1), patient)
+})
+
+const aJob = (key: string, unitCost: number) => ({
+  key,
+  description: key,
+  type: 'PARTS' as const,
+  labourHours: 0,
+  unitCost,
+  vatBp: 2000 as const,
+  itemRef: 'tyres.nsf',
+})
+const withTyres = { ...recordAt('QUOTE').settings, standardJobs: [aJob('Tyre', 7250), aJob('Budget tyre', 4890)] }
+
+test('RW.13 a finding opens with its usual job, priced, and another job takes its place with one press', async () => {
+  const { user, calls } = open(recordAt('QUOTE', { settings: withTyres }), { [post('quote')]: moved })
+  await send()
+  expect(field(1, 'Description')).toHaveProperty('value', 'Tyre, rear left')
+  expect(screen.getByText('Tyres: Rear left, Lowest tread 1.5 mm')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /^Use Budget tyre/ }))
+  expect(screen.getAllByRole('listitem', { name: /^Line \d/ })).toHaveLength(1)
+  expect(screen.getByText('1 line, net £48.90')).toBeDefined()
+  await user.click(await send())
+  await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1), patient)
+  expect(sentBy(calls, post('quote'))[0]?.body).toMatchObject({
+    notQuoted: [],
+    lines: [{ itemRef: 'tyres.nsr', description: 'Budget tyre, rear left', safety: true, note: 'On the markers' }],
+  })
+})
+
+test('a usual job prices the empty line of a finding, so that nothing is left out and no reason is asked', async () => {
+  const kept = { lines: [{ description: 'Tyres: Rear left', itemRef: 'tyres.nsr', safety: true }] }
+  const draft = { draftVersion: 1, savedAt: '2026-11-20T10:00:00Z', savedBy: DAN, vehicleVersion: 4, values: kept }
+  const { user } = open(
+    recordAt('QUOTE', { settings: withTyres, drafts: { assess: null, quote: draft, completion: null } }),
+  )
+  await send()
+  expect(screen.getByText('1 line, net £0.00')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /^Tyre £/ }))
+  expect(screen.getByText('1 line, net £72.50')).toBeDefined()
+  expect(field(1, 'Concerns safety')).toHaveProperty('checked', true)
+  expect(screen.queryByText('Found and not in the quote.')).toBeNull()
+})
+
+test('extra work offers what was found and not approved, and asks no reason', async () => {
+  const declined = quote(1, { status: 'PART_APPROVED', lines: [line(TYRES, { decision: 'DECLINED' })] })
+  const { user, calls } = open(recordAt('IN_WORKSHOP', { quotes: [declined], settings: withTyres }), {
+    [post('quote')]: moved,
+  })
+  await send('Send extra work for approval')
+  expect(screen.getByText('Found and not approved.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Add a line for Tyres: Rear left' }))
+  expect(screen.queryByText('Found and not approved.')).toBeNull()
+  await user.click(await send('Send extra work for approval'))
+  await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1), patient)
+  expect(sentBy(calls, post('quote'))[0]?.body).toMatchObject({
+    supplementary: true,
+    lines: [{ itemRef: 'tyres.nsr', safety: true, unitCost: 7250 }],
+  })
 })
 
 test('Enter adds a line below, but no second empty one; lines move, double and go', async () => {

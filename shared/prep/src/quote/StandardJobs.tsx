@@ -1,39 +1,61 @@
-import type { PrepSettings, StandardJob } from '@forecourt/contracts'
-import { lineTotals } from '@forecourt/domain'
-import { Button, chakra, Money, Panel, Plus } from '@forecourt/ui'
-import { ofJob } from './newLine.ts'
+import type { PrepSettings } from '@forecourt/contracts'
+import { Button, chakra, Input, Panel } from '@forecourt/ui'
+import { useState } from 'react'
+import { JobButton } from './JobButton.tsx'
+import { menuFor } from './jobs.ts'
 import type { LineActions } from './useLines.ts'
 
+const Body = chakra('div', { base: { display: 'grid', gap: '3', justifyItems: 'start' } })
 const Jobs = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const Price = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' } })
+const Quiet = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
-const netOf = ({ labourHours, unitCost, vatBp }: StandardJob, labourRate: number) =>
-  lineTotals({ labourHours, labourRate, quantity: 100, unitCost, vatBp, noCharge: false }).net
+/** What is found by looking; more of a menu is found by its name. */
+const SHOWN = 12
 
 interface Props {
   settings: Pick<PrepSettings, 'standardJobs' | 'labourRate'>
+  /** What was found and is not approved yet: its jobs come first. */
+  open: readonly string[]
   actions: LineActions
 }
 
-/** The dealer's usual jobs with their hours and prices, a tap each. */
-export function StandardJobs({ settings, actions }: Props) {
+/** The dealer's usual jobs with their hours and prices, one press each. */
+export function StandardJobs({ settings, open, actions }: Props) {
+  const [search, setSearch] = useState('')
+  const [showsAll, setShowsAll] = useState(false)
   const { standardJobs, labourRate } = settings
   if (standardJobs.length === 0) return null
+  const menu = menuFor(settings, open, search)
+  const shown = showsAll ? menu : menu.slice(0, SHOWN)
   return (
-    <Panel title="Usual jobs" note="One tap adds the line">
-      <Jobs>
-        {standardJobs.map((job) => (
-          <li key={job.key}>
-            <Button size="sm" onClick={() => actions.add({ ...ofJob(job), itemRef: job.itemRef })}>
-              <Plus aria-hidden />
-              {job.description}
-              <Price>
-                <Money pence={netOf(job, labourRate)} short />
-              </Price>
-            </Button>
-          </li>
-        ))}
-      </Jobs>
+    <Panel title="Usual jobs" note="One press adds or prices the line">
+      <Body>
+        {standardJobs.length > SHOWN && (
+          <Input
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            // The form would be sent by it.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            aria-label="Find a usual job"
+            placeholder="Find a job"
+            autoComplete="off"
+            maxWidth="20rem"
+          />
+        )}
+        <Jobs>
+          {shown.map((job) => (
+            <li key={job.key}>
+              <JobButton job={job} labourRate={labourRate} onTake={() => actions.takeJob(job)} />
+            </li>
+          ))}
+        </Jobs>
+        {menu.length === 0 && <Quiet>No usual job has this in its name. Add a line instead.</Quiet>}
+        {menu.length > shown.length && (
+          <Button variant="plain" size="sm" onClick={() => setShowsAll(true)}>
+            Show all {menu.length}
+          </Button>
+        )}
+      </Body>
     </Panel>
   )
 }

@@ -9,13 +9,16 @@ import type { LineValues, Values } from './values.ts'
 interface Props {
   form: ApiFormHandle<Values>
   findings: Findings
-  /** What the quote has to answer. */
-  wanted: readonly string[]
+  /** What was found and is not approved yet. */
+  open: readonly string[]
+  /** Whether what is left out needs a reason; extra work adds to a quote that has given it. */
+  asksWhy: boolean
   settings: PrepSettings
   actions: LineActions
 }
 
 const Items = chakra('ul', { base: { display: 'grid', gap: '3', mt: '2' } })
+const Name = chakra('p', { base: { alignSelf: 'center', fontWeight: 'medium' } })
 const Item = chakra('li', {
   base: {
     display: 'grid',
@@ -25,23 +28,41 @@ const Item = chakra('li', {
   },
 })
 
-/** What was found and is not in the quote: each gets a line, or a reason why not (domain section 4.3, M3). */
-export function Uncovered({ form, findings, wanted, settings, actions }: Props) {
+/** What was found and is not in the quote: each gets a line, or in a first quote a reason why not (domain section 4.3, M3). */
+export function Uncovered({ form, findings, open, asksWhy, settings, actions }: Props) {
   const [value] = useFormValues(['lines'], form)
-  const refs = withoutLine(wanted, (value ?? []) as LineValues[])
+  const lines = (value ?? []) as LineValues[]
+  const refs = withoutLine(open, lines)
   if (refs.length === 0) return null
   return (
     <Notice icon={TriangleAlert} tone="warning">
-      <strong>Found and not in the quote.</strong> Add a line, or say why not.
+      {asksWhy ? (
+        <>
+          <strong>Found and not in the quote.</strong> Add a line, or say why not.
+        </>
+      ) : (
+        <>
+          <strong>Found and not approved.</strong> Add a line for what is to be done after all.
+        </>
+      )}
       <Items>
         {refs.map((ref, index) => (
           <Item key={ref}>
-            <TextField
-              name={`notQuoted.${index}.reason`}
-              label={findings.labelOf(ref)}
-              placeholder="Why it is left out"
-            />
-            <Button onClick={() => actions.add(lineOfItem(ref, findings, settings))}>Add a line</Button>
+            {asksWhy ? (
+              <TextField
+                name={`notQuoted.${index}.reason`}
+                label={findings.labelOf(ref)}
+                placeholder="Why it is left out"
+              />
+            ) : (
+              <Name>{findings.labelOf(ref)}</Name>
+            )}
+            <Button
+              aria-label={`Add a line for ${findings.labelOf(ref)}`}
+              onClick={() => actions.add(lineOfItem(ref, findings, settings, { lines }))}
+            >
+              Add a line
+            </Button>
           </Item>
         ))}
       </Items>

@@ -38,7 +38,7 @@ export const removedLines = (lines: readonly LineValues[], before: Pick<Quote, '
   (before?.lines ?? []).filter(({ id }) => !lines.some((line) => line.id === id))
 
 /** What has to be quoted and has no line yet, so that it needs one or a reason (domain section 4.3, M3). */
-export const withoutLine = (wanted: readonly string[], lines: readonly LineValues[]): string[] =>
+export const withoutLine = (wanted: readonly string[], lines: readonly Pick<LineValues, 'itemRef'>[]): string[] =>
   wanted.filter((ref) => !lines.some(({ itemRef }) => itemRef === ref))
 
 interface NotQuoted {

@@ -1,5 +1,13 @@
-import { LINE_DESCRIPTION_MAX, LINE_NOTE_MAX, type PrepSettings, type StandardJob } from '@forecourt/contracts'
-import { asLine, asLines } from '@forecourt/domain'
+import type { PrepSettings, StandardJob } from '@forecourt/contracts'
+import {
+  asLine,
+  asLines,
+  isDoneTogether,
+  jobsFor,
+  LINE_DESCRIPTION_MAX,
+  LINE_NOTE_MAX,
+  offeredLine,
+} from '@forecourt/domain'
 import type { Findings } from '../stage/findings.ts'
 import { newLineId } from './lineId.ts'
 import type { LineValues } from './values.ts'
@@ -25,15 +33,6 @@ export const emptyLine = ({ labourRate, defaultVatBp }: Rates, given: LineValues
   ...given,
 })
 
-/** What a standard job brings to a line. */
-export const ofJob = ({ description, type, labourHours, unitCost, vatBp }: StandardJob): LineValues => ({
-  description,
-  type,
-  labourHours,
-  unitCost,
-  vatBp,
-})
-
 /** A line with this description, as far as there is room for it, for the item that it is about. */
 export const lineSaying = (description: string, rates: Rates, itemRef: string | null): LineValues =>
   emptyLine(rates, { description: asLine(description, LINE_DESCRIPTION_MAX), itemRef })
@@ -44,14 +43,24 @@ export const withNote = (line: LineValues, text: string): LineValues => ({
   note: asLines([line.note, text].filter(Boolean).join('\n'), LINE_NOTE_MAX),
 })
 
-/** The line of an item: the dealer's usual job for it where there is one, else what was found. */
+/**
+ * The line of an item: the dealer's usual job for it where there is one, else what was found. Where another line prices the
+ * whole axle already, this one costs nothing.
+ */
 export function lineOfItem(
   ref: string,
   { items, labelOf }: Pick<Findings, 'items' | 'labelOf'>,
   settings: PrepSettings,
+  { lines = [], job }: { lines?: readonly LineValues[]; job?: StandardJob } = {},
 ): LineValues {
   const found = items.find((item) => item.ref === ref)
-  const job = settings.standardJobs.find(({ itemRef }) => itemRef === ref)
-  const line = { ...lineSaying(labelOf(ref), settings, ref), ...(job && ofJob(job)), safety: found?.safety ?? false }
-  return found?.note ? withNote(line, found.note) : line
+  const toMend = {
+    itemRef: ref,
+    label: labelOf(ref),
+    safety: found?.safety ?? false,
+    note: found?.note ?? null,
+  }
+  const isIncluded = lines.some(({ itemRef, noCharge }) => itemRef && !noCharge && isDoneTogether(itemRef, ref))
+  const usual = job ?? jobsFor(settings.standardJobs, ref)[0] ?? null
+  return emptyLine(settings, offeredLine(toMend, usual, isIncluded) as LineValues)
 }

@@ -1,7 +1,7 @@
 import type { PrepRecord, Quote } from '@forecourt/contracts'
 import { isAtWork } from '@forecourt/domain'
 import type { Findings } from '../stage/findings.ts'
-import { reasonsFor, withoutLine } from './lines.ts'
+import { approvedLines, reasonsFor, withoutLine } from './lines.ts'
 import { emptyLine } from './newLine.ts'
 import { revisionOf, type LineValues, type Values } from './values.ts'
 
@@ -16,6 +16,16 @@ const NOTHING: readonly string[] = []
 /** What the quote has to answer; extra work adds to one that has answered it. */
 export const wantedOf = (record: Pick<PrepRecord, 'vehicle'>, { toQuote }: Pick<Findings, 'toQuote'>) =>
   modeOf(record) === 'SUPPLEMENTARY' ? NOTHING : toQuote
+
+/**
+ * What was found and a job of the menu may be for: what the quote has to answer, and for extra work what is not approved
+ * yet, such as what was declined before.
+ */
+export const openFindings = (
+  record: Pick<PrepRecord, 'vehicle' | 'quotes'>,
+  { toQuote }: Pick<Findings, 'toQuote'>,
+): readonly string[] =>
+  modeOf(record) === 'SUPPLEMENTARY' ? withoutLine(toQuote, approvedLines(record.quotes)) : toQuote
 
 /** The version that is revised; null where there is none to go on from. */
 export const versionToRevise = (record: PrepRecord): Quote | null =>

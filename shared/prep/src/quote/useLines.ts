@@ -1,7 +1,10 @@
+import type { PrepSettings, StandardJob } from '@forecourt/contracts'
 import type { ApiFormHandle } from '@forecourt/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { duplicated, isEmptyLine, moved, reasonsFor, withoutLine } from './lines.ts'
-import { emptyLine, type Rates } from './newLine.ts'
+import { takeJob, withJob } from './jobs.ts'
+import { emptyLine } from './newLine.ts'
+import type { Findings } from '../stage/findings.ts'
 import type { LineValues, Values } from './values.ts'
 
 /** What can be done to the lines of a quote as a whole. */
@@ -11,6 +14,10 @@ export interface LineActions {
   remove: (at: number) => void
   duplicate: (at: number) => void
   move: (from: number, to: number) => void
+  /** Puts a job of the menu where it belongs: into the line of what it mends, or into a line of its own. */
+  takeJob: (job: StandardJob) => void
+  /** Gives a line another job of the menu. */
+  changeJob: (at: number, job: StandardJob) => void
 }
 
 /** The part of a form's handle that stays the same over its renders. */
@@ -18,8 +25,16 @@ type Form = Pick<ApiFormHandle<Values>, 'getValues' | 'setValue' | 'setFocus' | 
 
 const fieldOf = (at: number) => `lines.${at}.description` as const
 
-/** Adding, taking away and moving lines. Items that lose their line are asked a reason for at once (domain section 4.3, M3). */
-export function useLines(form: Form, rates: Rates, wanted: readonly string[]): LineActions {
+/**
+ * Adding, taking away and moving lines. Items that lose their line are asked a reason for at once (domain section 4.3, M3).
+ * @param lists `wanted` needs a line or a reason, `open` is what a job of the menu may be for; both stay the same objects
+ */
+export function useLines(
+  form: Form,
+  settings: PrepSettings,
+  findings: Findings,
+  { wanted, open }: { wanted: readonly string[]; open: readonly string[] },
+): LineActions {
   const { getValues, setValue, setFocus, clearErrors } = form
   const focusOn = useRef<number | null>(null)
 
@@ -48,12 +63,21 @@ export function useLines(form: Form, rates: Rates, wanted: readonly string[]): L
         const above = now[at - 1]
         // Enter on a line that is still empty would only heap up more of them.
         if (!given && above && isEmptyLine(above)) return
-        if (given && above && isEmptyLine(above)) change(now.with(at - 1, emptyLine(rates, given)), at - 1)
-        else change(now.toSpliced(at, 0, emptyLine(rates, given)), at)
+        if (given && above && isEmptyLine(above)) change(now.with(at - 1, emptyLine(settings, given)), at - 1)
+        else change(now.toSpliced(at, 0, emptyLine(settings, given)), at)
       },
       remove: (at) => change(lines().toSpliced(at, 1)),
       duplicate: (at) => change(duplicated(lines(), at), at + 1),
       move: (from, to) => change(moved(lines(), from, to)),
+      takeJob(job) {
+        const written = lines().filter((line) => !isEmptyLine(line))
+        const taken = takeJob(written, job, { settings, findings, open })
+        change(taken.lines, taken.at)
+      },
+      changeJob(at, job) {
+        const line = lines()[at]
+        if (line) change(lines().with(at, withJob(line, job)), at)
+      },
     }
-  }, [getValues, setValue, clearErrors, rates, wanted])
+  }, [getValues, setValue, clearErrors, settings, findings, wanted, open])
 }

@@ -1,0 +1,35 @@
+import type { PrepSettings } from '@forecourt/contracts'
+import { chakra } from '@forecourt/ui'
+import { JobButton } from './JobButton.tsx'
+import { otherJobs } from './jobs.ts'
+import type { LineActions } from './useLines.ts'
+import type { LineValues } from './values.ts'
+
+const Jobs = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+
+interface Props {
+  index: number
+  line: LineValues
+  settings: Pick<PrepSettings, 'standardJobs' | 'labourRate'>
+  actions: LineActions
+}
+
+/** What else of the menu mends the same: pads alone or with discs, a dearer tyre or a cheaper one. */
+export function OtherJobs({ index, line, settings, actions }: Props) {
+  const jobs = otherJobs(line, settings)
+  if (jobs.length === 0) return null
+  return (
+    <Jobs aria-label={`Other jobs for line ${index + 1}`}>
+      {jobs.map((job) => (
+        <li key={job.key}>
+          <JobButton
+            job={job}
+            labourRate={settings.labourRate}
+            isInstead
+            onTake={() => actions.changeJob(index, job)}
+          />
+        </li>
+      ))}
+    </Jobs>
+  )
+}

@@ -1,0 +1,83 @@
+import type { StandardJob } from '@forecourt/contracts'
+import { prepSettings } from '@forecourt/contracts/testing/prep.ts'
+import { expect, test } from 'vitest'
+import { findings } from '../testing/stage.ts'
+import { menuFor, otherJobs, takeJob } from './jobs.ts'
+import { emptyLine, lineOfItem } from './newLine.ts'
+
+const job = (key: string, itemRef: string | null, unitCost = 5000): StandardJob => ({
+  key,
+  description: key,
+  type: 'PARTS',
+  labourHours: 30,
+  unitCost,
+  vatBp: 2000,
+  itemRef,
+})
+const [tyre, budget, pads, discs] = [
+  job('Tyre', 'tyres.nsf'),
+  job('Budget tyre', 'tyres.nsf', 3000),
+  job('Front pads', 'brakes.nsf'),
+  job('Front discs and pads', 'brakes.nsf', 9000),
+]
+const settings = prepSettings({ standardJobs: [tyre, budget, pads, discs, job('Valet', null)] })
+const bare = prepSettings()
+const found = findings()
+const quoting = { settings, findings: found, open: ['tyres.nsr'] }
+
+test('a job prices the line of what it mends, at whichever corner that was found, and adds none beside it', () => {
+  const unpriced = lineOfItem('tyres.nsr', found, bare)
+  const { lines, at } = takeJob([unpriced], tyre, quoting)
+  expect([at, lines.length]).toEqual([0, 1])
+  expect(lines[0]).toMatchObject({
+    id: unpriced.id,
+    itemRef: 'tyres.nsr',
+    description: 'Tyre, rear left',
+    unitCost: 5000,
+    safety: true,
+    note: 'On the markers',
+  })
+})
+
+test('a job becomes the line of what was found and has none, with its safety mark', () => {
+  const { lines } = takeJob([], tyre, quoting)
+  expect(lines).toMatchObject([{ itemRef: 'tyres.nsr', description: 'Tyre, rear left', safety: true }])
+})
+
+test('what nobody found is a line of its own', () => {
+  const priced = takeJob([], tyre, quoting).lines
+  expect(takeJob(priced, tyre, quoting).lines).toMatchObject([
+    { itemRef: 'tyres.nsr' },
+    { itemRef: null, description: 'Tyre', safety: false },
+  ])
+})
+
+test('the other side of an axle costs nothing more, since one job is for both', () => {
+  const first = lineOfItem('brakes.nsf', found, settings)
+  const second = lineOfItem('brakes.osf', found, settings, { lines: [first] })
+  const rear = lineOfItem('brakes.osr', found, settings, { lines: [first] })
+  expect(first).toMatchObject({ description: 'Front pads', noCharge: false })
+  expect(second).toMatchObject({ noCharge: true, itemRef: 'brakes.osf' })
+  expect(rear).toMatchObject({ noCharge: false, description: 'brakes.osr' })
+})
+
+test('a line offers what else would mend the same', () => {
+  const names = (ref: string | null) =>
+    otherJobs(ref ? lineOfItem(ref, found, settings) : emptyLine(settings), settings).map(({ key }) => key)
+  expect([names('tyres.nsr'), names('brakes.nsf'), names(null)]).toEqual([
+    ['Budget tyre'],
+    ['Front discs and pads'],
+    [],
+  ])
+})
+
+test('the menu begins with what mends the findings, and is searched by name', () => {
+  expect(menuFor(settings, ['brakes.osf'], '').map(({ key }) => key)).toEqual([
+    'Front pads',
+    'Front discs and pads',
+    'Tyre',
+    'Budget tyre',
+    'Valet',
+  ])
+  expect(menuFor(settings, [], ' TYRE').map(({ key }) => key)).toEqual(['Tyre', 'Budget tyre'])
+})
