@@ -1,6 +1,7 @@
 import type { NewSession } from '@forecourt/contracts'
 import { and, eq, or } from 'drizzle-orm'
 import { audit } from '../../platform/auth/audit.ts'
+import { isFamiliar } from '../../platform/auth/familiar-networks.ts'
 import type { Account } from '../../platform/auth/lock-user.ts'
 import { verifyPassword } from '../../platform/auth/passwords.ts'
 import { placesOf, startOf } from '../../platform/auth/places.ts'
@@ -26,7 +27,11 @@ export async function signIn({ login, password }: Credentials, context: PublicCo
   const { auth, database } = context.services
   const { address } = context
   await auth.loginThrottle.attempt(address, login)
-  const user = await database.unscoped('sign in', (tx) => userByLogin(tx, login))
+  const { user, familiar } = await database.unscoped('sign in', async (tx) => {
+    const known = await userByLogin(tx, login)
+    return { user: known, familiar: await isFamiliar(tx, known?.id, address) }
+  })
+  if (!familiar) await auth.loginThrottle.attemptFromUnfamiliar(login)
   const mayTry = Boolean(user && (await auth.loginThrottle.attemptAccount(address, user.id)))
   const isRight = await verifyPassword(password, (mayTry && user?.passwordHash) || null)
   const started =
@@ -39,6 +44,7 @@ export async function signIn({ login, password }: Credentials, context: PublicCo
     throw unauthorised('INVALID_CREDENTIALS', 'The e-mail address, username or password is not right.')
   }
   await auth.loginThrottle.succeeded(address, login, user.id)
+  if (!familiar) await auth.loginThrottle.succeededFromUnfamiliar(login)
   return sessionAnswer(auth.accessTokens, started.sessionId, started.at, started.refreshToken)
 }
 

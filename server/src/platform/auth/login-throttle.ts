@@ -1,16 +1,29 @@
-import { RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { type Limiters, spend } from '../limits/limiters.ts'
+import { networkOf } from '../limits/network-of.ts'
 
 export interface ThrottleLimits {
-  /** Attempts on one login from one address before it has to wait. */
+  /** Attempts on one login from one network before it has to wait. */
   attempts: number
-  /** Failed attempts on any login from one address. */
+  /** Failed attempts on any login from one network. */
   attemptsOfAddress: number
   /** Seconds after which attempts are forgotten. */
   windowSeconds: number
+  /** Failed attempts on one login in a day, from all networks together that are unfamiliar to its account. */
+  attemptsOfAccount: number
+  /** Seconds between further attempts on that login: short, because whoever tries it must not lock its owner out. */
+  slowSeconds: number
 }
 
-export const LOGIN_LIMITS: ThrottleLimits = { attempts: 10, attemptsOfAddress: 100, windowSeconds: 15 * 60 }
+export const LOGIN_LIMITS: ThrottleLimits = {
+  attempts: 10,
+  attemptsOfAddress: 100,
+  windowSeconds: 15 * 60,
+  attemptsOfAccount: 50,
+  slowSeconds: 2 * 60,
+}
+
+const DAY_SECONDS = 24 * 60 * 60
 
 export interface LoginThrottle {
   /** Counts an attempt before its password is looked at, so that many at once cannot slip through. @throws AppError 429 */
@@ -20,39 +33,60 @@ export interface LoginThrottle {
    * is answered and not thrown: a refusal of its own would tell that the two logins are one account (decision 5).
    */
   attemptAccount: (address: string, userId: string) => Promise<boolean>
-  /** The attempt was right: what was counted is taken back. */
+  /**
+   * Counts an attempt from a network that is unfamiliar to the account, which no change of address resets. It counts for
+   * what was typed, whether there is such an account or not. @throws AppError 429
+   */
+  attemptFromUnfamiliar: (login: string) => Promise<void>
+  /** The attempt was right: what it and earlier ones from its network counted is taken back. */
   succeeded: (address: string, login: string, userId: string) => Promise<void>
+  /** The attempt from an unfamiliar network was right: it alone is taken back, since others go on trying. */
+  succeededFromUnfamiliar: (login: string) => Promise<void>
 }
 
 /**
- * Throttles by address and login together (decision 5): by login alone, anybody could lock anybody out; by address
- * alone, a whole dealership behind one router would share a few attempts.
+ * Throttles by network and login together (decision 5): by login alone, anybody could lock anybody out; by network
+ * alone, a whole dealership behind one router would share a few attempts. Over all networks together a login is only
+ * slowed down, and not for the networks from which its account signed in lately.
  */
 export function createLoginThrottle({ limiter }: Limiters, limits: ThrottleLimits = LOGIN_LIMITS): LoginThrottle {
   const duration = limits.windowSeconds
   const pair = limiter('login', { points: limits.attempts, duration })
   const address = limiter('login address', { points: limits.attemptsOfAddress, duration })
   const accounts = limiter('login account', { points: limits.attempts, duration })
-  const pairKey = (from: string, login: string) => `${from} ${login.toLowerCase()}`
+  const day = limiter('login day', { points: limits.attemptsOfAccount, duration: DAY_SECONDS })
+  const slow = limiter('login slow', { points: 1, duration: limits.slowSeconds })
+  const pairKey = (from: string, login: string) => `${networkOf(from)} ${login.toLowerCase()}`
   return {
     async attempt(from, login) {
-      await Promise.all([spend(pair, pairKey(from, login)), spend(address, from)])
+      await Promise.all([spend(pair, pairKey(from, login)), spend(address, networkOf(from))])
     },
     async attemptAccount(from, userId) {
-      try {
-        await accounts.consume(pairKey(from, userId))
-        return true
-      } catch (error) {
-        if (error instanceof RateLimiterRes) return false
-        throw error
-      }
+      return isLeft(accounts, pairKey(from, userId))
+    },
+    async attemptFromUnfamiliar(login) {
+      if (!(await isLeft(day, login.toLowerCase()))) await spend(slow, login.toLowerCase())
     },
     async succeeded(from, login, userId) {
       await Promise.all([
         pair.delete(pairKey(from, login)),
         accounts.delete(pairKey(from, userId)),
-        address.reward(from),
+        address.reward(networkOf(from)),
       ])
     },
+    async succeededFromUnfamiliar(login) {
+      await day.reward(login.toLowerCase())
+    },
+  }
+}
+
+/** Counts an attempt, and answers whether it was one of those that are allowed. */
+async function isLeft(limiter: RateLimiterAbstract, key: string): Promise<boolean> {
+  try {
+    await limiter.consume(key)
+    return true
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return false
+    throw error
   }
 }

@@ -2,10 +2,11 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { spend } from '../limits/limiters.ts'
+import { networkOf } from '../limits/network-of.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 export interface RequestLimits {
-  /** Requests to the API from one address in a window. */
+  /** Requests to the API from one network in a window: an IPv4 address, or the /64 of an IPv6 one. */
   perAddress: number
   /** Requests to the API of this process in a window. */
   overall: number
@@ -30,7 +31,7 @@ export function limitRequests(app: FastifyInstance, { perAddress, overall, windo
   const ofAll = new RateLimiterMemory({ points: overall, duration: windowSeconds })
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return
-    await spend(ofAddress, request.ip)
+    await spend(ofAddress, networkOf(request.ip))
     await spend(ofAll, 'all')
   })
 }
