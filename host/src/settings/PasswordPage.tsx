@@ -51,7 +51,7 @@ export default function PasswordPage() {
           label="New password"
           required
           autoComplete="new-password"
-          helper="At least 10 characters; not a common password, and not your username."
+          helper="At least 10 characters; different from your current password, not a common one, and not your username."
         />
         <PasswordField name="repeatedPassword" label="New password again" required autoComplete="new-password" />
         <FormFoot note="Your other devices will be signed out.">

@@ -28,6 +28,8 @@ export async function changePassword(
   if (!user) throw notFound()
   if (!(await verifyPassword(currentPassword, user.passwordHash))) throw incorrect()
   await auth.loginThrottle.succeeded(context.address, userId, userId)
+  // A password that somebody else chose would count as the person's own.
+  if (await verifyPassword(newPassword, user.passwordHash)) throw refusal(['newPassword'], 'unchanged', UNCHANGED)
   const weakness = passwordWeakness(newPassword, user.username)
   if (weakness) throw refusal(['newPassword'], weakness.code, weakness.message)
   const passwordHash = await hashPassword(newPassword)
@@ -44,5 +46,7 @@ export async function changePassword(
   })
   auth.callers.forget({ userId })
 }
+
+const UNCHANGED = 'Choose a password that is different from your current one.'
 
 const incorrect = () => refusal(['currentPassword'], 'incorrect', 'The current password is not right.')

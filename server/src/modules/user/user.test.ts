@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEvents, dealers, fileUploadConfigs, files } from '../../platform/database/schema/index.ts'
+import { auditEvents, dealers, fileUploadConfigs, files, users } from '../../platform/database/schema/index.ts'
 import { codesOf, createTestApp, type TestApp } from '../../testing/app.ts'
 import { createOrganisation, type Organisation } from '../../testing/organisation.ts'
 import { createPerson, PASSWORD, signedIn } from '../../testing/people.ts'
@@ -194,6 +194,20 @@ describe('the password', () => {
     const { accessToken, person } = await start()
     const { body } = await change(accessToken, PASSWORD, `my-${person.username.toUpperCase()}-1`)
     expect(codesOf(body)).toEqual(['newPassword:username'])
+  })
+
+  it('RM.36 must differ from the current one, so that a temporary one never counts as the person’s own', async () => {
+    const { accessToken, person } = await start()
+    const { id: setter } = await createPerson(test.services)
+    const { database } = test.services
+    await database.asOwner('test', (tx) =>
+      tx.update(users).set({ passwordSetById: setter }).where(eq(users.id, person.id)),
+    )
+    const { status, body } = await change(accessToken, PASSWORD, PASSWORD)
+    expect([status, codesOf(body)]).toEqual([422, ['newPassword:unchanged']])
+    expect((await test.call('GET /user/profile', { token: accessToken })).body.data.passwordSetByOther).toBe(true)
+    expect((await change(accessToken, PASSWORD, 'a-brand-new-password')).status).toBe(204)
+    expect((await test.call('GET /user/profile', { token: accessToken })).body.data.passwordSetByOther).toBe(false)
   })
 
   it('ends the other sessions and keeps this one', async () => {
