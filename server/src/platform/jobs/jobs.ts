@@ -9,21 +9,28 @@ import {
   runOnce,
   type Task,
   type TaskList,
+  type Worker,
   type WorkerEvents,
+  type WorkerPool,
 } from 'graphile-worker'
 import { z } from 'zod'
 import type { Services } from '../../services.ts'
 import { enqueue } from './enqueue.ts'
 import type { Job } from './job.ts'
-import { bePresent, releaseAbandoned } from './presence.ts'
+import { bePresent, type Presence, releaseAbandoned } from './presence.ts'
 import { createRecord } from './record.ts'
 import { keepWorking, type Shift } from './shift.ts'
 import { workerLogger } from './worker-logger.ts'
 
 /** Two, so that one slow call to an outside service does not hold up everything else. */
 const WORKERS = 2
-const LOOK_FOR_ABANDONED_MS = 60_000
+const LOOK_FOR_ABANDONED_MS = 15_000
 const RELEASE_POLL_MS = 2
+/**
+ * In batches, how a job ended is written by something that handles a lost connection: it stops the runner. Unbatched,
+ * the runner's promise of that is awaited nowhere, and its rejection would end the process.
+ */
+const BATCHED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 const CRON_TASK = 'cron'
 
 const Envelope = z.object({ id: z.uuid(), data: z.unknown() })
@@ -57,8 +64,8 @@ async function beginShift(services: Services, jobs: readonly Job[]): Promise<Shi
   const { database, log } = services
   const pool = database.libraryPool
   const presence = await bePresent(pool)
-  const runners: Runner[] = []
-  const gaveUp: Promise<void>[] = []
+  const pools = new Set<WorkerPool>()
+  let runner: Runner | null = null
   const tidy = async () => {
     await releaseAbandoned(pool)
     await createRecord(services).failAbandoned()
@@ -68,25 +75,33 @@ async function beginShift(services: Services, jobs: readonly Job[]): Promise<Shi
   }, LOOK_FOR_ABANDONED_MS)
   const end = async () => {
     clearInterval(timer)
-    // One that gave up by itself refuses to be stopped.
-    await Promise.allSettled(runners.map((runner) => runner.stop()))
+    // A runner that gives up by itself refuses to be stopped, or does not wait for the jobs that still run.
+    await runner?.stop().catch(() => {})
+    await Promise.allSettled([...pools].map((workers) => workers.promise))
     await presence.leave()
   }
   try {
     await tidy()
-    const shared = optionsOf(services, jobs)
-    for (let index = 0; index < WORKERS; index++) {
-      // The runner takes a worker's name although its type of options does not say so.
-      const named = { workerId: presence.workerId(index) }
-      const runner = await run({ ...shared, ...named, concurrency: 1, parsedCronItems: index ? [] : cronItems(jobs) })
-      runners.push(runner)
-      gaveUp.push(runner.promise.catch((err: unknown) => log.warn({ err }, 'a runner gave up')))
-    }
+    const options = { ...optionsOf(services, jobs), concurrency: WORKERS, parsedCronItems: cronItems(jobs) }
+    runner = await run({ ...options, preset: presetOf(presence, pools) })
+    const gaveUp = runner.promise.catch((err: unknown) => log.warn({ err }, 'the runner gave up'))
+    return { over: Promise.race([presence.lost, gaveUp]), end }
   } catch (error) {
     await end()
     throw error
   }
-  return { over: Promise.race([presence.lost, ...gaveUp]), end }
+}
+
+/** The pool is vouched for before its workers take a job, or another process could take that job for abandoned. */
+const presetOf = (presence: Presence, pools: Set<WorkerPool>): RunnerOptions['preset'] => {
+  const startWorker = (_context: unknown, { worker: { workerPool } }: { worker: Worker }) => {
+    pools.add(workerPool)
+    return presence.vouchFor(workerPool.id)
+  }
+  return {
+    extends: [BATCHED],
+    plugins: [{ name: 'ForecourtPresence', version: '1.0.0', worker: { hooks: { startWorker } } }],
+  }
 }
 
 /** Works off what is due and returns when how it ended is written: for tests and scripts. */
