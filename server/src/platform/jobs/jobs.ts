@@ -11,7 +11,6 @@ import {
   type TaskList,
   type Worker,
   type WorkerEvents,
-  type WorkerPool,
 } from 'graphile-worker'
 import { z } from 'zod'
 import type { Services } from '../../services.ts'
@@ -26,6 +25,8 @@ import { workerLogger } from './worker-logger.ts'
 const WORKERS = 2
 const LOOK_FOR_ABANDONED_MS = 15_000
 const RELEASE_POLL_MS = 2
+/** How the last jobs ended is written in a moment, or never: a pool of which two batches failed waits for good. */
+const WRITTEN_WITHIN_MS = 3_000
 /**
  * In batches, how a job ended is written by something that handles a lost connection: it stops the runner. Unbatched,
  * the runner's promise of that is awaited nowhere, and its rejection would end the process.
@@ -64,7 +65,7 @@ async function beginShift(services: Services, jobs: readonly Job[]): Promise<Shi
   const { database, log } = services
   const pool = database.libraryPool
   const presence = await bePresent(pool)
-  const pools = new Set<WorkerPool>()
+  const workers = new Set<Worker>()
   let runner: Runner | null = null
   const tidy = async () => {
     await releaseAbandoned(pool)
@@ -75,15 +76,17 @@ async function beginShift(services: Services, jobs: readonly Job[]): Promise<Shi
   }, LOOK_FOR_ABANDONED_MS)
   const end = async () => {
     clearInterval(timer)
-    // A runner that gives up by itself refuses to be stopped, or does not wait for the jobs that still run.
-    await runner?.stop().catch(() => {})
-    await Promise.allSettled([...pools].map((workers) => workers.promise))
+    // A runner that gives up by itself refuses to be stopped.
+    const stopped = runner?.stop().catch(() => {})
+    await Promise.allSettled([...workers].map((worker) => worker.promise))
+    const ended = [...workers].map((worker) => worker.workerPool.promise)
+    await Promise.race([Promise.allSettled([stopped, ...ended]), setTimeout(WRITTEN_WITHIN_MS)])
     await presence.leave()
   }
   try {
     await tidy()
     const options = { ...optionsOf(services, jobs), concurrency: WORKERS, parsedCronItems: cronItems(jobs) }
-    runner = await run({ ...options, preset: presetOf(presence, pools) })
+    runner = await run({ ...options, preset: presetOf(presence, workers) })
     const gaveUp = runner.promise.catch((err: unknown) => log.warn({ err }, 'the runner gave up'))
     return { over: Promise.race([presence.lost, gaveUp]), end }
   } catch (error) {
@@ -93,10 +96,10 @@ async function beginShift(services: Services, jobs: readonly Job[]): Promise<Shi
 }
 
 /** The pool is vouched for before its workers take a job, or another process could take that job for abandoned. */
-const presetOf = (presence: Presence, pools: Set<WorkerPool>): RunnerOptions['preset'] => {
-  const startWorker = (_context: unknown, { worker: { workerPool } }: { worker: Worker }) => {
-    pools.add(workerPool)
-    return presence.vouchFor(workerPool.id)
+const presetOf = (presence: Presence, workers: Set<Worker>): RunnerOptions['preset'] => {
+  const startWorker = (_context: unknown, { worker }: { worker: Worker }) => {
+    workers.add(worker)
+    return presence.vouchFor(worker.workerPool.id)
   }
   return {
     extends: [BATCHED],
