@@ -85,6 +85,98 @@ test.describe('people who work together', () => {
     expect(list.data.map((each) => each.id)).toEqual([id])
   })
 
+  test('RW.11 what a colleague saved is not thrown away by a submit from a page that was opened before', async ({
+    as,
+    client,
+  }) => {
+    const leeds = await client('everything', AT_LEEDS)
+    const { id, stockNumber, version } = await infleet(leeds)
+    const body = configuration(stockNumber, version)
+    const params = { vehicleId: id }
+    const route = { ...body.route, ict: true }
+    await leeds.call('POST /stage/admin/:vehicleId/configure', { params, body: { ...body, route } })
+
+    // Without the socket the manager's page hears of nothing until it is sent.
+    const { page: manager } = await as('manager', {
+      path: `/stages/ict/${id}`,
+      prepare: (context) => context.route('**/socket.io/**', (call) => call.abort()),
+    })
+    const theirs = main(manager)
+    await theirs.getByRole('textbox', { name: 'Note' }).fill('Second key to follow')
+    await expect(manager.getByText(/^Saved \d/)).toBeVisible(soon)
+
+    const { page: executive } = await as('executive', { path: `/stages/ict/${id}` })
+    const form = main(executive)
+    await form.getByLabel('To dealer').selectOption({ label: BRADFORD })
+    await form.getByRole('textbox', { name: 'Transfer price' }).fill('11495')
+    await form.getByRole('textbox', { name: 'Keys handed over' }).fill('2')
+    const draft = async () => (await leeds.call('GET /stage/ict/:vehicleId', { params })).data.draft
+    await expect.poll(async () => (await draft())?.values.keysHandedOver, soon).toBe(2)
+
+    await theirs.getByRole('checkbox', { name: 'ICT confirmed' }).check({ force: true })
+    const submit = theirs.getByRole('button', { name: /^Submit/ })
+    await submit.click()
+    const told = theirs.getByRole('alert').filter({ hasText: 'saved a newer draft' })
+    await expect(told).toContainText('Not sent yet.', soon)
+    await expect(told).toContainText('Transfer')
+    await expect(told).toContainText('Keys handed over')
+    await expect(theirs.getByRole('textbox', { name: 'Transfer price' })).toHaveValue('11,495.00')
+    await expect(theirs.getByRole('textbox', { name: 'Keys handed over' })).toHaveValue('2')
+    await expect(theirs.getByRole('textbox', { name: 'Note' })).toHaveValue('Second key to follow')
+    await manager.mouse.wheel(0, 4000)
+    await expect(told).toBeInViewport()
+    await submit.click()
+    await expect(manager.getByRole('heading', { name: /is now in Mechanical Prep: Assess/ })).toBeVisible(soon)
+    const bradford = await client('everything', AT_BRADFORD)
+    const { ict } = (await bradford.call('GET /stage/ict/:vehicleId', { params })).data
+    expect(ict).toMatchObject({
+      transferPrice: 1_149_500,
+      keysHandedOver: 2,
+      note: 'Second key to follow',
+      ictConfirmed: true,
+    })
+  })
+
+  test('RW.11 an open form takes over what a colleague saves meanwhile, and asks where both changed the same', async ({
+    as,
+    client,
+  }) => {
+    const leeds = await client('everything', AT_LEEDS)
+    const { id, stockNumber, version } = await infleet(leeds)
+    const body = configuration(stockNumber, version)
+    const route = { ...body.route, ict: true }
+    await leeds.call('POST /stage/admin/:vehicleId/configure', {
+      params: { vehicleId: id },
+      body: { ...body, route },
+    })
+    const { page: manager } = await as('manager', { path: `/stages/ict/${id}`, viewport: { width: 390, height: 700 } })
+    const { page: executive } = await as('executive', { path: `/stages/ict/${id}` })
+    const [hers, his] = [main(manager), main(executive)]
+    const keys = (form: typeof hers) => form.getByRole('textbox', { name: 'Keys handed over' })
+    const note = (form: typeof hers) => form.getByRole('textbox', { name: 'Note' })
+    await expect(note(hers)).toBeVisible(soon)
+    await keys(his).fill('2')
+    await expect(keys(hers)).toHaveValue('2', soon)
+    await expect(hers.getByText(/Added to your form: Keys handed over/)).toBeVisible()
+    await hers.getByRole('button', { name: 'OK', exact: true }).click()
+
+    // Both write the note at once: the second to be saved is the one who is asked.
+    await Promise.all([note(his).fill('From him'), note(hers).fill('From her')])
+    const choice = (form: typeof hers) => form.getByRole('alert').filter({ hasText: 'You both changed: Note' })
+    const asked = await Promise.any(
+      [hers, his].map(async (form) => {
+        await expect(choice(form)).toBeVisible(soon)
+        return form
+      }),
+    )
+    await asked.page().mouse.wheel(0, 4000)
+    await expect(choice(asked)).toBeInViewport()
+    await asked.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(choice(asked)).toHaveCount(0)
+    const own = await note(asked).inputValue()
+    await expect(note(asked === hers ? his : hers)).toHaveValue(own, soon)
+  })
+
   test('RW.07 RW.02 a message with a photo reaches whoever is mentioned, at once', async ({ as, client }) => {
     const vehicle = await atAssess(await client('everything', AT_LEEDS))
     const { page: mechanic } = await as('mechanic', { path: `/vehicles/${vehicle.id}` })

@@ -29,6 +29,11 @@ export interface CallSpec {
   upload?: string
   /** The body must be sent with an `Idempotency-Key` or may be, and then a repeat gets the first answer (decision 14). */
   idempotent?: true
+  /**
+   * The submit of a form whose draft is shared. The header `Draft-Version` names the draft that the sender saw; without it
+   * they saw none. While somebody else's newer one exists it is refused with that (409 `STALE_DRAFT`).
+   */
+  endsDraft?: true
   response: z.ZodType
   status?: 200 | 201 | 204
 }

@@ -22,6 +22,12 @@ describe('the calls', () => {
     }
   })
 
+  it('name the draft that was seen wherever a form whose draft is shared is submitted', () => {
+    const drafts = callList.flatMap(({ spec }) => (spec.path.endsWith('/draft') ? spec.path.slice(0, -6) : []))
+    const submits = callList.filter(({ spec }) => spec.endsDraft).map(({ spec }) => spec.path)
+    expect(submits.toSorted()).toEqual(drafts.toSorted())
+  })
+
   it('take every upload of the product but those that are still to come', () => {
     const taken = callList.flatMap(({ spec }) => spec.upload ?? [])
     expect(taken.toSorted()).toEqual(PRODUCT_UPLOADS.filter((code) => !isUploadToCome(code)).toSorted())

@@ -1,8 +1,8 @@
-import { api, ofVehicle, invalidate } from '@forecourt/api-client'
+import { api } from '@forecourt/api-client'
 import { IctSubmission, type IctRecord, type StageMove } from '@forecourt/contracts'
 import { useStageForm } from '@forecourt/stage'
 import { useState } from 'react'
-import { draftBody, openingValues } from './values.ts'
+import { draftBody, GROUPS, openingValues, TICKS } from './values.ts'
 
 interface Options {
   record: IctRecord
@@ -18,23 +18,21 @@ export function useIctForm({ record, refresh, onMoved }: Options) {
   return useStageForm({
     name: 'ict',
     vehicle: record.vehicle,
-    stored: base.draft,
+    stored: record.draft,
     schema: IctSubmission,
     defaultValues: openingValues(base),
     async saveDraft(values, draftVersion, options) {
       const body = draftBody(values, mayConfirm, draftVersion)
       return (await api('POST /stage/ict/:vehicleId/draft', { params, body }, options)).data
     },
-    async submit({ ictConfirmed, ictNotRequired, ...rest }, { idempotencyKey }) {
-      const body = mayConfirm ? { ...rest, ictConfirmed, ictNotRequired } : rest
-      try {
-        return (await api('POST /stage/ict/:vehicleId', { params, body }, { idempotencyKey })).data
-      } catch (error) {
-        // A tick that was taken off meanwhile shows where it stands.
-        if (!mayConfirm) void invalidate(ofVehicle(params.vehicleId))
-        throw error
-      }
+    submit: {
+      route: 'POST /stage/ict/:vehicleId',
+      params,
+      body: ({ ictConfirmed, ictNotRequired, ...rest }) =>
+        mayConfirm ? { ...rest, ictConfirmed, ictNotRequired } : rest,
     },
+    groups: GROUPS,
+    apart: TICKS,
     refresh,
     onMoved,
   })

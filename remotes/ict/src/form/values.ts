@@ -29,6 +29,15 @@ export const KIT = ICT_KIT.map((value) => ({ value, label: KIT_LABELS[value] }))
 const ticksOf = ({ ict, mayConfirm }: Pick<IctRecord, 'ict' | 'mayConfirm'>): Values =>
   mayConfirm ? { ictConfirmed: ict?.ictConfirmed ?? false, ictNotRequired: ict?.ictNotRequired ?? false } : {}
 
+/** A price belongs to the dealer that it was agreed with. */
+export const GROUPS = [
+  { label: 'Transfer', fields: ['toDealerId', 'transferPrice', 'invoiceNumber', 'transferDate'] },
+  { label: 'Walk-round', fields: ['walkround'] },
+]
+
+/** They count as soon as they are ticked, and are in no draft. */
+export const TICKS = ['ictConfirmed', 'ictNotRequired']
+
 /** What the form opens with where no draft has anything else. */
 export const openingValues = (record: Pick<IctRecord, 'ict' | 'mayConfirm'>): Values => ({
   toDealerId: null,

@@ -50,8 +50,7 @@ export function useAssessForm({ record, mot, refresh, onMoved }: Options) {
       const body = { ...toDraft(values), draftVersion }
       return (await api('POST /stage/mechanical-prep/:vehicleId/assess/draft', { params, body }, options)).data
     },
-    submit: async (body, { idempotencyKey }) =>
-      (await api('POST /stage/mechanical-prep/:vehicleId/assess', { params, body }, { idempotencyKey })).data,
+    submit: { route: 'POST /stage/mechanical-prep/:vehicleId/assess', params },
     refresh,
     onMoved,
   })

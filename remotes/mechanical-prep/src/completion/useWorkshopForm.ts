@@ -15,7 +15,6 @@ export function useWorkshopForm(opened: OpenedPrep<MechanicalPrepRecord>) {
       const body = { ...drafted(values), draftVersion }
       return (await api('POST /stage/mechanical-prep/:vehicleId/completion/draft', { params, body }, options)).data
     },
-    submit: async (body, { idempotencyKey }) =>
-      (await api('POST /stage/mechanical-prep/:vehicleId/completion', { params, body }, { idempotencyKey })).data,
+    submit: { route: 'POST /stage/mechanical-prep/:vehicleId/completion', params },
   })
 }

@@ -7,6 +7,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { type DraftKind, stageDrafts, users } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
+import { publishDraft } from '../../platform/realtime/announce.ts'
 import type { Acting } from '../workflow/acting.ts'
 import { invalidStage, standingDetails } from '../workflow/refusals.ts'
 import { lockVehicle, positionOf, type VehicleRow } from '../workflow/vehicle-row.ts'
@@ -80,6 +81,8 @@ export async function saveDraftIn(
     .insert(stageDrafts)
     .values({ vehicleId, kind, dealerId: vehicle.dealerId, ...set })
     .onConflictDoUpdate({ target: [stageDrafts.vehicleId, stageDrafts.kind], set })
+  const { dealerId } = vehicle
+  await publishDraft(tx, { dealerId, vehicleId, kind, version, savedById: userId, permission })
   const saved = (await draftsOf(tx, vehicleId))[kind]
   if (!saved) throw new Error('A draft that was just saved is not there')
   return saved
@@ -105,6 +108,23 @@ async function staleDraft(tx: ScopedTransaction, vehicle: VehicleRow, newer: Kep
     ...(newer && { actor: newer.savedBy, at: newer.savedAt }),
     draft: newer ?? null,
   })
+}
+
+/**
+ * Lets a submit go on only when its sender saw the draft that somebody else saved last: it would otherwise throw their work
+ * away. One's own newer draft, from another window or a save whose answer was lost, is no reason to refuse. To be called
+ * before anything else of the submit is looked at.
+ * @throws AppError 409 STALE_DRAFT with the newer draft
+ */
+export async function assertDraftSeen(
+  tx: ScopedTransaction,
+  { session, draftVersion = 0 }: Acting,
+  vehicle: VehicleRow,
+  kind: DraftKind,
+): Promise<void> {
+  const kept = (await draftsOf(tx, vehicle.id))[kind]
+  if (!kept || kept.savedBy.id === session.userId || kept.draftVersion <= draftVersion) return
+  throw await staleDraft(tx, vehicle, kept)
 }
 
 /** Ends drafts; called by the submit of their form, in its transaction. */

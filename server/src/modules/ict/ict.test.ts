@@ -64,6 +64,7 @@ const submit = (as: Hired, vehicleId: string, body: Body = {}, headers = {}) =>
     token: as.token,
     headers,
   })
+const sawDraft = (draftVersion: number) => ({ 'Draft-Version': String(draftVersion) })
 const draft = (as: Hired, vehicleId: string, body: DraftBody = {}) =>
   world.app.call('POST /stage/ict/:vehicleId/draft', { params: { vehicleId }, body, token: as.token })
 
@@ -86,8 +87,10 @@ describe('the manager’s tick', () => {
     const id = await arrived()
     const untold = await submit(executive, id)
     expect([untold.status, codesOf(refusalOf(untold))]).toEqual([422, ['ictConfirmed:required']])
-    expect((await draft(manager, id, { ictConfirmed: true })).status).toBe(200)
-    const { status, body } = await submit(executive, id, { note: 'Sold to Mrs Ward' })
+    const ticked = await draft(manager, id, { ictConfirmed: true })
+    expect(ticked.status).toBe(200)
+    const sawTick = sawDraft(ticked.body.data.draftVersion)
+    const { status, body } = await submit(executive, id, { note: 'Sold to Mrs Ward' }, sawTick)
     expect([status, body.data.label]).toEqual([200, 'Mechanical Prep: Assess'])
     const { record, events, vehicle } = await kept(id)
     expect(record).toMatchObject({
@@ -347,8 +350,41 @@ describe('drafts and the list', () => {
     expect(refusalOf(stale)).toMatchObject({
       details: { actor: { id: executive.id }, draft: { values: { invoiceNumber: 'A' } } },
     })
-    await submit(manager, id, { ictConfirmed: true })
+    await submit(manager, id, { ictConfirmed: true }, sawDraft(first.body.data.draftVersion))
     expect((await kept(id)).drafts).toEqual([])
+  })
+
+  it('RW.11 is not thrown away by a submit of somebody who did not see it', async () => {
+    const id = await arrived()
+    const first = await draft(executive, id, { toDealerId: world.sister, transferPrice: 990_000, keysHandedOver: 2 })
+    for (const headers of [{}, sawDraft(0), sawDraft(first.body.data.draftVersion - 1)]) {
+      const refused = await submit(manager, id, { ictConfirmed: true }, headers)
+      expect([refused.status, codesOf(refusalOf(refused))]).toEqual([409, [':STALE_DRAFT']])
+      expect(refusalOf(refused)).toMatchObject({
+        details: {
+          actor: { id: executive.id },
+          at: first.body.data.savedAt,
+          draft: { draftVersion: first.body.data.draftVersion, values: { transferPrice: 990_000, keysHandedOver: 2 } },
+        },
+      })
+    }
+    const { drafts, vehicle } = await kept(id)
+    expect([drafts.length, vehicle?.stage]).toEqual([1, 'ICT'])
+    const sent = await submit(manager, id, { ictConfirmed: true }, sawDraft(first.body.data.draftVersion))
+    expect(sent.status).toBe(200)
+  })
+
+  it('of one’s own hinders no submit, whichever version that names', async () => {
+    const id = await arrived()
+    await draft(manager, id, { invoiceNumber: 'A' })
+    expect((await submit(manager, id, { ictConfirmed: true })).status).toBe(200)
+  })
+
+  it('is named by a whole number', async () => {
+    const id = await arrived()
+    for (const version of ['-1', '1.5', 'latest', '9'.repeat(20)]) {
+      expect((await submit(manager, id, { ictConfirmed: true }, { 'Draft-Version': version })).status).toBe(400)
+    }
   })
 
   it('shows where to, for how much, and what waits for a tick', async () => {

@@ -5,7 +5,7 @@ import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { publishStageChange } from '../../platform/realtime/announce.ts'
 import { stockNumberRefusal } from '../admin/configure.ts'
-import { endDrafts } from '../drafts/drafts.ts'
+import { assertDraftSeen, endDrafts } from '../drafts/drafts.ts'
 import type { Acting } from '../workflow/acting.ts'
 import { appendEvent } from '../workflow/history.ts'
 import type { Moved } from '../workflow/hooks.ts'
@@ -22,7 +22,7 @@ import { atReceiver, handOver, receiverOf } from './transfer.ts'
  *
  * The transaction reaches over the group, because it takes the vehicle from one dealer's rows to another's. The
  * permission is still asked at the dealer that owns the vehicle: the mover refuses everybody else's.
- * @throws AppError 404, 403, 422, 409 INVALID_STAGE or STALE_VERSION
+ * @throws AppError 404, 403, 422, 409 INVALID_STAGE, STALE_VERSION or STALE_DRAFT
  */
 export async function submitIct(acting: Acting, vehicleId: string, body: IctSubmission): Promise<{ data: StageMove }> {
   const work = moving(
@@ -48,6 +48,7 @@ export async function submitIct(acting: Acting, vehicleId: string, body: IctSubm
 
 /** Checks the form, keeps it, and says what becomes of the vehicle. */
 async function hold(tx: ScopedTransaction, acting: Acting, vehicle: VehicleRow, body: IctSubmission): Promise<Applied> {
+  await assertDraftSeen(tx, acting, vehicle, 'ICT')
   const ticks = ticksAfter(acting, vehicle, keptTicks(await ictRowOf(tx, vehicle.id)), body)
   if (!ticks.ictConfirmed && !ticks.ictNotRequired) {
     throw refusal(['ictConfirmed'], 'required', 'A sales manager has to tick this before the vehicle goes on.')

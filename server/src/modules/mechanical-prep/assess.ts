@@ -3,7 +3,7 @@ import { ODOMETER_SLACK } from '@forecourt/domain'
 import { mechanicalAssessments, type StoredAdvisory } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import { endDrafts } from '../drafts/drafts.ts'
+import { assertDraftSeen, endDrafts } from '../drafts/drafts.ts'
 import { moveAnswer } from '../prep/answer.ts'
 import { unfitPerson } from '../prep/staff.ts'
 import { photographedItems } from '../vehicle-files/files.ts'
@@ -17,7 +17,7 @@ import { filesOf, MECHANICAL } from './stage.ts'
 /**
  * M1, M2: the checklist is finished, and the vehicle goes on to its quote, or past the stage when nothing is needed
  * (domain section 4.3).
- * @throws AppError 404, 403, 422, 409 INVALID_STAGE or STALE_VERSION
+ * @throws AppError 404, 403, 422, 409 INVALID_STAGE, STALE_VERSION or STALE_DRAFT
  */
 export const assess = (acting: Acting, vehicleId: string, body: MechanicalAssessment): Promise<{ data: StageMove }> =>
   moving(acting, async ({ tx, move }) => {
@@ -28,6 +28,7 @@ export const assess = (acting: Acting, vehicleId: string, body: MechanicalAssess
       expectedVersion: body.version,
       event: 'MP_ASSESSED',
       apply: async (vehicle, _tx, completedAt) => {
+        await assertDraftSeen(tx, acting, vehicle, 'MECHANICAL_ASSESS')
         const advisories = await guard(tx, vehicle, body)
         await store(tx, acting, vehicle, body, { advisories, completedAt })
         await endDrafts(tx, vehicle.id, body.workRequired ? ['MECHANICAL_ASSESS'] : MECHANICAL.drafts.all)

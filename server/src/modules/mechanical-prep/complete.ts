@@ -3,7 +3,7 @@ import { londonDay } from '@forecourt/domain'
 import { mechanicalCompletions } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import { endDrafts } from '../drafts/drafts.ts'
+import { assertDraftSeen, endDrafts } from '../drafts/drafts.ts'
 import { moveAnswer } from '../prep/answer.ts'
 import {
   actualHoursOf,
@@ -27,7 +27,7 @@ import { MECHANICAL } from './stage.ts'
 
 /**
  * M10: the approved work is done, or it is said why not, and the vehicle goes on (domain section 4.3).
- * @throws AppError 404, 403, 422, 409 INVALID_STAGE or STALE_VERSION
+ * @throws AppError 404, 403, 422, 409 INVALID_STAGE, STALE_VERSION or STALE_DRAFT
  */
 export const complete = (acting: Acting, vehicleId: string, body: MechanicalCompletion): Promise<{ data: StageMove }> =>
   moving(acting, async ({ tx, move }) => {
@@ -38,6 +38,7 @@ export const complete = (acting: Acting, vehicleId: string, body: MechanicalComp
       expectedVersion: body.version,
       event: 'MP_COMPLETED',
       apply: async (vehicle, _tx, at) => {
+        await assertDraftSeen(tx, acting, vehicle, 'MECHANICAL_COMPLETION')
         const open = openLines(await quotesOf(tx, vehicle.id, MECHANICAL.kind))
         const errors = await errorsOf(tx, vehicle, { open, body, at })
         if (errors.length > 0) throw invalid(errors)

@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { quoteLines, quotes } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
-import { endDrafts } from '../drafts/drafts.ts'
+import { assertDraftSeen, endDrafts } from '../drafts/drafts.ts'
 import type { Acting } from '../workflow/acting.ts'
 import type { Applied } from '../workflow/mover.ts'
 import { moving } from '../workflow/moving.ts'
@@ -21,7 +21,7 @@ import type { Findings, PrepStage } from './stage.ts'
  * M3, M4, M5 and their like of body damage: a version of the quote, which never changes again but for its decision. What
  * lines cost is worked out here. Within the dealer's limit it needs nobody's approval, unless it adds to work that is
  * under way, or leaves out work that concerns safety (domain sections 4.2, 4.3).
- * @throws AppError 404, 403, 422, 409 INVALID_STAGE or STALE_VERSION
+ * @throws AppError 404, 403, 422, 409 INVALID_STAGE, STALE_VERSION or STALE_DRAFT
  */
 export const submitQuote = (
   acting: Acting,
@@ -49,6 +49,7 @@ export const submitQuote = (
       expectedVersion: body.version,
       event: isWithinLimit ? 'QUOTE_AUTO_APPROVED' : 'QUOTE_SUBMITTED',
       apply: async (vehicle, _tx, at) => {
+        await assertDraftSeen(tx, acting, vehicle, stage.drafts.quote)
         const earlier = await quotesOf(tx, vehicle.id, kind)
         const errors = quoteErrors(body, { net: totals.net, findings, earlier, suppliers: settings.suppliers })
         if (errors.length > 0) throw invalid(errors)

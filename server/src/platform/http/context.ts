@@ -31,6 +31,8 @@ export interface Context extends PublicContext {
   groupScope: Scope
   /** Does keyed work once: see `idempotency.ts`. Of a call without a key it simply does the work. */
   once: Once
+  /** The version of the form's draft that the sender saw, as `Draft-Version` names it; 0 without one. */
+  draftVersion: number
 }
 
 export type ContextOf<Spec extends CallSpec> = Spec['permission'] extends 'public'

@@ -103,9 +103,17 @@ function whoMay(permission: Access): string {
   return names.map((name) => `Needs \`${name}\`, which reaches as far as: ${permissions[name].reach}.`).join(' Or: ')
 }
 
-function parametersOf({ params, query, idempotent }: CallSpec): Json[] {
+function parametersOf({ params, query, idempotent, endsDraft }: CallSpec): Json[] {
   const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }
-  return [...fieldsOf(params, 'path'), ...fieldsOf(query, 'query'), ...(idempotent ? [key] : [])]
+  const draft = {
+    name: 'Draft-Version',
+    in: 'header',
+    required: false,
+    description: 'The draft that the sender saw. While somebody else’s newer one exists the submit is refused with it.',
+    schema: { type: 'integer', minimum: 0, default: 0 },
+  }
+  const headers = [...(idempotent ? [key] : []), ...(endsDraft ? [draft] : [])]
+  return [...fieldsOf(params, 'path'), ...fieldsOf(query, 'query'), ...headers]
 }
 
 function fieldsOf(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import { admit, bearerOf } from './access.ts'
 import type { BearerContext, Context, PublicContext } from './context.ts'
+import { draftVersionOf } from './draft-version.ts'
 import type { Handlers } from './handlers.ts'
 import { earlierAnswer, hashOf, onceFor, readKey, type Once, type Submit } from './idempotency.ts'
 import { renewed } from './renewed.ts'
@@ -51,7 +52,7 @@ async function answer(spec: CallSpec, handler: AnyHandler, request: FastifyReque
   if (earlier) return renewed(earlier, services.files)
 
   const once = countedOnce(submit)
-  const context = contextOf(request, services, once.work)
+  const context = contextOf(spec, request, services, once.work)
   const plain = typeof handler === 'function'
   const subject = plain ? undefined : await handler.load(address, context)
   const whole = { ...address, ...(await contentOf(spec, request, upload)), ...(!plain && { subject }) }
@@ -100,7 +101,7 @@ function countedOnce(submit: Submit | null) {
   return { work, answer: () => given }
 }
 
-function contextOf(request: FastifyRequest, services: Services, once: Once): AnyContext {
+function contextOf(spec: CallSpec, request: FastifyRequest, services: Services, once: Once): AnyContext {
   const shared: PublicContext = {
     services,
     log: request.log,
@@ -111,5 +112,6 @@ function contextOf(request: FastifyRequest, services: Services, once: Once): Any
   const { caller } = request
   if (!caller) return { ...shared, bearer: bearerOf(request) ?? '' }
   const { actor, sessionId, userId, dealerScope, groupScope } = caller
-  return { ...shared, actor, session: { id: sessionId, userId }, dealerScope, groupScope, once }
+  const draftVersion = spec.endsDraft ? draftVersionOf(request.headers['draft-version']) : 0
+  return { ...shared, actor, session: { id: sessionId, userId }, dealerScope, groupScope, once, draftVersion }
 }

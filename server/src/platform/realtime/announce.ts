@@ -1,3 +1,4 @@
+import type { Permission } from '@forecourt/authority'
 import type { Position } from '@forecourt/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/scope.ts'
@@ -10,6 +11,7 @@ import type { Transaction } from '../database/scope.ts'
 export const REPORTS_CHANGED = 'dealer_reports_changed'
 export const STAGE_CHANGED = 'stage_changed'
 export const MESSAGES_CHANGED = 'vehicle_messages_changed'
+export const DRAFT_SAVED = 'stage_draft_saved'
 export const NOTIFICATIONS_CHANGED = 'notifications_changed'
 
 export interface StageChange {
@@ -44,6 +46,22 @@ export interface MessagesChange {
 export async function publishMessages(tx: Transaction, { dealerId, vehicleId }: MessagesChange): Promise<void> {
   const payload = JSON.stringify({ dealerId, vehicleId } satisfies MessagesChange)
   await tx.execute(sql`select pg_notify(${MESSAGES_CHANGED}, ${payload})`)
+}
+
+export interface DraftSave {
+  dealerId: string
+  vehicleId: string
+  /** Which form's draft it is. */
+  kind: string
+  version: number
+  savedById: string
+  /** What lets somebody work on that form: nobody else is told. */
+  permission: Permission
+}
+
+/** Somebody saved the draft of a form: those at the dealer who may have the same form open are told, not what is in it. */
+export async function publishDraft(tx: Transaction, save: DraftSave): Promise<void> {
+  await tx.execute(sql`select pg_notify(${DRAFT_SAVED}, ${JSON.stringify(save satisfies DraftSave)})`)
 }
 
 /** A payload of PostgreSQL holds 8,000 bytes. */

@@ -14,6 +14,9 @@ export const GROUP_CHANGED_EVENT = 'group vehicle changed'
 
 export const dealerRoom = (dealerId: string) => `dealer:${dealerId}`
 
+/** A form's shared draft has a newer version: `{ vehicleId, kind, version, savedById }`. */
+export const DRAFT_SAVED_EVENT = 'draft saved'
+
 export const MESSAGES_CHANGED_EVENT = 'vehicle messages'
 
 /** Whoever works in the group of a dealer, that dealer's own people included. */

@@ -8,7 +8,7 @@ import { endSessionsOf } from '../auth/sessions.ts'
 import { dealerEmployees, dealers } from '../database/schema/index.ts'
 import { createOrganisation, scopeOf } from '../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../testing/people.ts'
-import { publishMessages, publishReports, publishStageChange } from './announce.ts'
+import { publishDraft, publishMessages, publishReports, publishStageChange } from './announce.ts'
 
 let test: TestApp
 let url: string
@@ -245,6 +245,30 @@ describe('stage changes', () => {
     expect(heard).toEqual([])
     await publish(second)
     await alsoTold
+  })
+})
+
+describe('a saved draft', () => {
+  it('RW.11 is told to whoever may have the same form open at the dealer, and to nobody else', async () => {
+    const [here, there] = [await connected(first), await connected(second)]
+    const mechanic = await createPerson(test.services, { employeeAt: { [first]: ['MECHANICAL_PREP'] } })
+    const { accessToken } = await signedIn(test.services, mechanic, { dealerId: first, role: 'EMPLOYEE' })
+    const socket = connect(accessToken)
+    expect(await outcome(socket)).toBe('connected')
+    const heard: unknown[] = []
+    for (const other of [here.socket, there.socket]) other.on('draft saved', (save) => heard.push(save))
+    const save = { vehicleId: 'v', kind: 'MECHANICAL_ASSESS', version: 7, savedById: 'dan' }
+    const told = next(socket, 'draft saved')
+    const last = [next(here.socket, 'stage changed'), next(there.socket, 'stage changed')]
+    for (const dealerId of [first, second]) {
+      await test.services.database.scoped(scopeOf(dealerId), async (tx) => {
+        await publishDraft(tx, { ...save, dealerId, permission: 'stage.mechanicalPrep.assess' })
+        await publishStageChange(tx, { dealerId, vehicleId: 'v', from: null, to: 'ADMIN:CONFIGURE', version: 1 })
+      })
+    }
+    expect(await told).toEqual(save)
+    await Promise.all(last)
+    expect(heard).toEqual([])
   })
 })
 

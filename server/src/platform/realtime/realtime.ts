@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
+import { can } from '@forecourt/authority'
 import type { ReleaseState } from '@forecourt/release'
 import { Server } from 'socket.io'
 import type { Services } from '../../services.ts'
@@ -6,6 +7,8 @@ import type { Caller } from '../auth/callers.ts'
 import type { SessionChange } from '../auth/session-changes.ts'
 import { admitted, connectError, isEmployee, tokenOf } from './admission.ts'
 import {
+  DRAFT_SAVED,
+  type DraftSave,
   MESSAGES_CHANGED,
   type MessagesChange,
   NOTIFICATIONS_CHANGED,
@@ -16,6 +19,7 @@ import {
 import { coalesce } from './coalesce.ts'
 import {
   dealerRoom,
+  DRAFT_SAVED_EVENT,
   GROUP_CHANGED_EVENT,
   groupRoom,
   MESSAGES_CHANGED_EVENT,
@@ -108,6 +112,8 @@ export async function startRealtime(
   )
 
   const isEmpty = (room: string) => !io.of('/').adapter.rooms.get(room)?.size
+  const socketsIn = (room: string) =>
+    [...(io.of('/').adapter.rooms.get(room) ?? [])].flatMap((id) => io.of('/').sockets.get(id) ?? [])
   const pushReports = async (dealerId: string) => {
     for (const report of REPORTS) {
       const room = reportRoom(report, dealerId)
@@ -138,6 +144,12 @@ export async function startRealtime(
     [MESSAGES_CHANGED]: (payload) => {
       const { dealerId, vehicleId } = JSON.parse(payload) as MessagesChange
       io.to(groupRoom(dealerId)).emit(MESSAGES_CHANGED_EVENT, { vehicleId })
+    },
+    [DRAFT_SAVED]: (payload) => {
+      const { dealerId, permission, ...save } = JSON.parse(payload) as DraftSave
+      for (const socket of socketsIn(dealerRoom(dealerId))) {
+        if (can(permission, socket.data.caller.actor, { dealerId })) socket.emit(DRAFT_SAVED_EVENT, save)
+      }
     },
     [NOTIFICATIONS_CHANGED]: (payload) => {
       io.to(payload.split(',').map(userRoom)).emit(NOTIFICATIONS_CHANGED_EVENT, {})

@@ -36,6 +36,13 @@ describe('contentOf', () => {
     })
   })
 
+  it('names the draft that was seen, also where that is none', () => {
+    expect(contentOf({}, null, { draftVersion: 0 }).headers).toEqual({
+      Accept: 'application/json',
+      'Draft-Version': '0',
+    })
+  })
+
   it('sends neither token nor type where there is none', () => {
     expect(contentOf({}, null, {})).toEqual({ headers: { Accept: 'application/json' } })
   })

@@ -27,10 +27,12 @@ export function addressOf(baseUrl: string, route: string, { params = {}, query }
 }
 
 /** Headers and body of a call. */
-export function contentOf({ body, file }: AnyInput, accessToken: string | null, { idempotencyKey }: CallOptions) {
+export function contentOf({ body, file }: AnyInput, accessToken: string | null, options: CallOptions) {
+  const { idempotencyKey, draftVersion } = options
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (accessToken) headers.Authorization = `Bearer ${accessToken}`
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
+  if (draftVersion !== undefined) headers['Draft-Version'] = String(draftVersion)
   if (file) return { headers, body: multipart(file) }
   if (body === undefined) return { headers }
   return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) }

@@ -31,6 +31,8 @@ export interface CallOptions {
   idempotencyKey?: string | undefined
   /** A token to send instead of the session's; a refusal of it says nothing of the session. */
   bearer?: string | undefined
+  /** Names the shared draft that the sender of a form saw, 0 for none: a newer one of somebody else's stops the submit. */
+  draftVersion?: number | undefined
   /** Lets the request go on when its page is closed or left. Such a body may have 64 kB at most. */
   keepalive?: boolean | undefined
   /** Told how much of an upload has gone out, from 0 to 1. As long as it moves, the call does not time out. */

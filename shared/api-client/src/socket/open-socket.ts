@@ -2,6 +2,7 @@ import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
 import { api, sessionEpoch } from '../client/api.ts'
 import { doubtSession } from '../client/session-doubt.ts'
 import { invalidate, invalidateAll, notificationLists } from '../query/invalidate.ts'
+import { createDraftSaves } from './draft-saves.ts'
 import { tellModulesChanged } from './module-changes.ts'
 import { createNotificationChanges } from './notification-changes.ts'
 import { setSocketState, switchSocketOff } from './socket-state.ts'
@@ -50,6 +51,7 @@ export function openSocket(token: string, load: () => Promise<Connect> = loadCli
   const stageChanges = createStageChanges()
   const notificationChanges = createNotificationChanges()
   const messageChanges = createMessageChanges()
+  const draftSaves = createDraftSaves()
 
   const later = (work: () => void) => {
     clearTimeout(timer)
@@ -100,6 +102,7 @@ export function openSocket(token: string, load: () => Promise<Connect> = loadCli
     opened.on('group vehicle changed', stageChanges.addOfGroup)
     opened.on('notifications changed', notificationChanges.add)
     opened.on('vehicle messages', messageChanges.add)
+    opened.on('draft saved', draftSaves.add)
   }
 
   setSocketState({ status: 'connecting', failure: null, socket: null })
@@ -111,6 +114,7 @@ export function openSocket(token: string, load: () => Promise<Connect> = loadCli
     stageChanges.stop()
     notificationChanges.stop()
     messageChanges.stop()
+    draftSaves.stop()
     socket?.removeAllListeners()
     socket?.disconnect()
     switchSocketOff()

@@ -6,6 +6,17 @@ import { json, never, refusal } from '../testing/fakes.ts'
 import { newSession, setUpPage } from '../testing/setup.tsx'
 import { onModulesChanged, SocketProvider, useLiveReport, useReportPush, useSocketStatus } from './index.ts'
 
+const ME = {
+  id: 'me',
+  name: 'Mo Iqbal',
+  username: 'mo',
+  email: 'mo@forecourt.test',
+  profilePhotoUrl: null,
+  platformRole: null,
+  passwordSetByOther: false,
+  keepsToStable: false,
+  availableDealers: [],
+}
 const TODAY = '2026-07-01'
 const EVENT = 'dealer report agencyStockCount today'
 
@@ -119,6 +130,28 @@ describe('the socket', () => {
     await settle(300)
     expect(invalidating).toHaveBeenCalledTimes(1)
     expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false, false])
+  })
+})
+
+describe('a draft that was saved', () => {
+  const keys = [
+    ['GET /stage/ict/:vehicleId', { params: { vehicleId: 'v1' } }],
+    ['GET /stage/mechanical-prep/:vehicleId/mot', { params: { vehicleId: 'v1' } }],
+    ['GET /stage/ict', {}],
+    ['GET /stage/ict/:vehicleId', { params: { vehicleId: 'v2' } }],
+  ] as const
+
+  it('invalidates the record that bears it, unless it is one’s own', async () => {
+    const { client, last } = await open()
+    const shown = () => keys.map((key) => client.getQueryState(key)?.isInvalidated)
+    for (const key of keys) client.setQueryData(key, { data: 1 })
+    act(() => sessionWriter.setProfile(ME))
+    act(() => last().fire('draft saved', { vehicleId: 'v1', savedById: 'me' }))
+    await settle(300)
+    expect(shown()).toEqual([false, false, false, false])
+    act(() => last().fire('draft saved', { vehicleId: 'v1', savedById: 'sam' }))
+    await settle(300)
+    expect(shown()).toEqual([true, false, false, false])
   })
 })
 

@@ -123,6 +123,7 @@ export const ict = {
     params: VehicleParams,
     body: IctSubmission,
     idempotent: true,
+    endsDraft: true,
     response: data(StageMove),
   }),
 }

@@ -211,6 +211,7 @@ export const mechanicalPrep = {
     params: VehicleParams,
     body: MechanicalAssessment,
     idempotent: true,
+    endsDraft: true,
     response: data(StageMove),
   }),
   assessDraft: call({
@@ -260,6 +261,7 @@ export const mechanicalPrep = {
     params: VehicleParams,
     body: MechanicalCompletion,
     idempotent: true,
+    endsDraft: true,
     response: data(StageMove),
   }),
   completionDraft: call({

@@ -28,6 +28,7 @@ export const quoteCalls = <const Stage extends string, const Area extends 'mecha
     params: VehicleParams,
     body: QuoteSubmission,
     idempotent: true,
+    endsDraft: true,
     response: data(StageMove),
   }),
   quoteDraft: call({

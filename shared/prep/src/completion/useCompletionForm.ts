@@ -1,7 +1,7 @@
-import type { QuoteLine, StageMove } from '@forecourt/contracts'
+import type { QuoteLine } from '@forecourt/contracts'
 import { useProfile } from '@forecourt/session'
 import { useStageForm, type StageFormOptions } from '@forecourt/stage'
-import type { FormValues, SubmitContext } from '@forecourt/ui'
+import type { FormValues } from '@forecourt/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { Findings } from '../stage/findings.ts'
@@ -17,7 +17,7 @@ interface Options<Schema extends CompletionSchema> {
   /** The stage's own fields as the form opens with them. */
   own: Omit<FormValues<z.input<Schema>>, keyof CompletionValues>
   saveDraft: StageFormOptions<Schema>['saveDraft']
-  submit: (body: z.output<Schema>, context: SubmitContext) => Promise<StageMove>
+  submit: StageFormOptions<Schema>['submit']
 }
 
 /** What a completion is about, as it was when its form was opened. */

@@ -22,7 +22,7 @@ export function useQuoteForm({ record, findings, refresh, onMoved }: OpenedPrep)
     // Extra work is another quote than the one that was approved.
     name: `${name}.${mode === 'SUPPLEMENTARY' ? 'extra-work' : 'quote'}`,
     vehicle: record.vehicle,
-    stored: base.drafts.quote,
+    stored: record.drafts.quote,
     schema: QuoteSubmission,
     fixed: { supplementary: mode === 'SUPPLEMENTARY' },
     defaultValues: opening,
@@ -38,7 +38,7 @@ export function useQuoteForm({ record, findings, refresh, onMoved }: OpenedPrep)
       }
       return (await api(routes.quoteDraft, { params, body }, options)).data
     },
-    submit: async (body, { idempotencyKey }) => (await api(routes.quote, { params, body }, { idempotencyKey })).data,
+    submit: { route: routes.quote, params },
     refresh,
     onMoved,
   })

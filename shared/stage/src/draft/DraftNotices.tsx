@@ -1,36 +1,76 @@
 import { getProfile } from '@forecourt/session'
-import { Button, History, Notice, UserRound } from '@forecourt/ui'
+import { Button, chakra, History, Notice, UserRound } from '@forecourt/ui'
 import { useState } from 'react'
 import { when } from '../page/when.ts'
+import type { DraftPart } from './mergeDrafts.ts'
 import type { StageDraft } from './useStageDraft.ts'
 
-/** Two drafts of one form: whose goes on. Nothing is overwritten before the person has said. */
-export function DraftConflict({ draft: { trouble, takeTheirs, keepMine } }: { draft: StageDraft }) {
+/** Stays below the window's upper edge while one scrolls through what it is about. */
+const Sticky = chakra('div', {
+  base: { position: 'sticky', top: '2', zIndex: 'sticky', bg: 'bg', borderRadius: 'lg', boxShadow: 'bar' },
+})
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const namesOf = (parts: readonly DraftPart[]) => listed.format(parts.map(({ label }) => label))
+
+/** Both changed the same part of the form: whose goes on. Nothing is overwritten before the person has said. */
+export function DraftConflict({ draft: { trouble, clashes, takeTheirs, keepMine } }: { draft: StageDraft }) {
   if (trouble?.kind !== 'conflict') return null
   const { theirs, message } = trouble
   const isOwn = theirs?.savedBy.id === getProfile()?.id
   const who = isOwn ? 'You saved a newer draft in another window' : `${theirs?.savedBy.name} saved a newer draft`
   return (
-    <Notice
-      icon={UserRound}
-      tone="warning"
-      role="alert"
-      actions={
-        <>
-          {theirs && (
-            <Button size="sm" onClick={takeTheirs}>
-              {isOwn ? 'Take the newer one' : 'Take theirs'}
+    <Sticky>
+      <Notice
+        icon={UserRound}
+        tone="warning"
+        role="alert"
+        actions={
+          <>
+            {theirs && (
+              <Button size="sm" onClick={takeTheirs}>
+                {isOwn ? 'Take the newer one' : 'Take theirs'}
+              </Button>
+            )}
+            <Button size="sm" onClick={keepMine}>
+              Keep mine
             </Button>
-          )}
-          <Button size="sm" onClick={keepMine}>
-            Keep mine
+          </>
+        }
+      >
+        <strong>{theirs ? `${who} ${when(theirs.savedAt)}.` : message}</strong>{' '}
+        {clashes.length > 0 && `You both changed: ${namesOf(clashes)}. `}What you typed here is kept on this device
+        until you choose.
+      </Notice>
+    </Sticky>
+  )
+}
+
+/** What a colleague's newer draft brought into the form, until the person has seen it. */
+export function DraftTaken({ draft: { taken, dismissTaken } }: { draft: StageDraft }) {
+  if (!taken) return null
+  const { by, at, parts, isRefusal } = taken
+  const who =
+    by.id === getProfile()?.id ? 'You saved a newer draft in another window' : `${by.name} saved a newer draft`
+  return (
+    <Sticky>
+      <Notice
+        icon={UserRound}
+        tone={isRefusal ? 'warning' : 'quiet'}
+        role={isRefusal ? 'alert' : 'status'}
+        actions={
+          <Button size="sm" onClick={dismissTaken}>
+            OK
           </Button>
-        </>
-      }
-    >
-      <strong>{theirs ? `${who} ${when(theirs.savedAt)}.` : message}</strong> What you typed here is kept on this device
-      until you choose.
-    </Notice>
+        }
+      >
+        <strong>
+          {isRefusal && 'Not sent yet. '}
+          {who} {when(at)}.
+        </strong>{' '}
+        Added to your form: {namesOf(parts)}. What you typed is kept{isRefusal ? '; check it and send it again.' : '.'}
+      </Notice>
+    </Sticky>
   )
 }
 

@@ -32,6 +32,8 @@ function bench() {
     sent,
     /** What the device keeps of a save that is on its way. */
     sending: null as unknown,
+    /** What the form makes of a colleague's newer draft. */
+    reconcile: undefined as ((given: KeptDraft) => boolean) | undefined,
     type: (note: string) => {
       values = { note }
       desk.sync.schedule()
@@ -52,6 +54,7 @@ function bench() {
     onSaved: (given) => {
       kept = given
     },
+    reconcile: (given) => desk.reconcile?.(given) ?? false,
     device: () => ({ state: 'saved', at: AT }),
   })
   return desk
@@ -282,4 +285,40 @@ test('the device knows of a save from before it goes until it is answered', asyn
   desk.answer = () => Promise.reject(refused(422, 'tooLong'))
   await desk.sync.flush()
   expect(desk.sending).toBeNull()
+})
+
+test("RW.11 a colleague's newer draft that collides with nothing is gone on from, and mine is saved on top", async () => {
+  const desk = bench()
+  desk.reconcile = () => true
+  desk.answer = () => Promise.reject(refused(409, 'STALE_DRAFT', { draft: theirs }))
+  desk.type('mine')
+  await vi.advanceTimersByTimeAsync(1499)
+  desk.answer = async (version) => {
+    if (version < theirs.draftVersion) throw refused(409, 'STALE_DRAFT', { draft: theirs })
+    return version + 1
+  }
+  await vi.advanceTimersByTimeAsync(1)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(desk.sent.map(({ version }) => version)).toEqual([0, 7])
+  expect([desk.sync.trouble(), desk.sync.version()]).toEqual([null, 8])
+})
+
+test('a newer draft is heard of while the form is open, once, and is a choice where it collides', async () => {
+  const desk = bench()
+  const reconcile = vi.fn<(given: KeptDraft) => boolean>(() => true)
+  desk.reconcile = reconcile
+  desk.sync.learn(theirs)
+  desk.sync.learn(theirs)
+  expect([reconcile.mock.calls.length, desk.sync.version(), desk.sync.progress().state]).toEqual([1, 7, 'saved'])
+  reconcile.mockReturnValue(false)
+  desk.sync.learn({ ...theirs, draftVersion: 8 })
+  expect(desk.sync.trouble()).toMatchObject({ kind: 'conflict', theirs: { draftVersion: 8 } })
+  expect(desk.sync.version()).toBe(7)
+})
+
+test('a draft is made one’s own although it holds nothing new', async () => {
+  const { sync, sent } = bench()
+  await sync.claim()
+  await sync.flush()
+  expect(sent).toHaveLength(1)
 })

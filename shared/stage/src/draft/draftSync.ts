@@ -21,6 +21,11 @@ export interface DraftPorts {
   send: (values: Values, version: number, signal: AbortSignal) => Promise<DraftSaved>
   /** What is on its way to the server, from before it goes until there is an answer; the device keeps it over a reload. */
   onSending: (values: Values | null) => void
+  /**
+   * Puts a colleague's newer draft and the form together; false where both changed the same part, and the person has to
+   * choose. Without it every newer draft is a choice.
+   */
+  reconcile?: (theirs: KeptDraft) => boolean
   /** The server keeps these values as this version. */
   onSaved: (values: Values, saved: DraftSaved) => void
   /** What the device has to say of its own copy. */
@@ -90,6 +95,8 @@ export function createDraftSync(options: DraftSyncOptions) {
   let isPaused = false
   let isLeft = false
   let isHeld = false
+  /** Whether the draft is to be saved although it holds nothing new. */
+  let isClaiming = false
   /** Sent, and it is not known whether it arrived: it goes again before anything newer. */
   let unanswered: Values | null = null
   let exchanging: AbortController | null = null
@@ -117,9 +124,23 @@ export function createDraftSync(options: DraftSyncOptions) {
     ports.onSending(values)
   }
 
+  /** Whether the form goes on from theirs without a word of the person. */
+  function goOnFrom(theirs: KeptDraft | null): boolean {
+    if (!theirs || !ports.reconcile?.(theirs)) return false
+    ;({ draftVersion: version, savedAt } = theirs)
+    failures = 0
+    unanswered = null
+    report(onServer(), null)
+    return true
+  }
+
   function fail(error: unknown) {
     const refused = error instanceof ApiError ? troubleOf(error) : null
     if (!mayHaveArrived(error)) remember(null)
+    if (refused?.kind === 'conflict' && goOnFrom(refused.theirs)) {
+      if (!isLeft) wait(0)
+      return
+    }
     report(onDevice(), refused ?? trouble)
     // A form that was left tries no more: it would get in the way of itself once it is opened again.
     if (isLeft) return
@@ -142,6 +163,7 @@ export function createDraftSync(options: DraftSyncOptions) {
       ;({ draftVersion: version, savedAt } = saved)
       failures = 0
       unanswered = null
+      isClaiming = false
       ports.onSaved(values, saved)
       if (isRepeat && !isPaused && ports.isChanged()) return await exchange()
       report(onServer())
@@ -159,7 +181,7 @@ export function createDraftSync(options: DraftSyncOptions) {
     if (isPaused || isHeld || trouble) return
     // The one under way may have read the form before the last change.
     if (sending) return sending.then(() => (timer === undefined ? save() : undefined))
-    if (!ports.isChanged() && !unanswered) {
+    if (!ports.isChanged() && !unanswered && !isClaiming) {
       if (progress.state === 'saving') report(onServer())
       return
     }
@@ -218,6 +240,25 @@ export function createDraftSync(options: DraftSyncOptions) {
       isPaused = false
       void save()
     },
+    /** A colleague saved this draft meanwhile: the form goes on from it, or the person has to choose first. */
+    learn(theirs: KeptDraft) {
+      if (theirs.draftVersion <= version) return
+      if (trouble?.kind === 'conflict' && trouble.theirs?.draftVersion === theirs.draftVersion) return
+      clearTimeout(timer)
+      if (!goOnFrom(theirs)) {
+        report(onDevice(), { kind: 'conflict', theirs, message: `${theirs.savedBy.name} saved a newer draft.` })
+      } else if (!isHeld) void save()
+    },
+    /** Saves the form as one's own draft, also where it holds what a colleague saved. */
+    async claim() {
+      isClaiming = true
+      await save()
+    },
+    /** Resolves when no save is under way. */
+    idle: async () => void (await sending),
+    isPaused: () => isPaused,
+    /** The version of the server's draft that the form has seen, 0 for none. */
+    version: () => version,
     /** Goes on from another version of the server's draft, after the choice between theirs and mine. */
     settle(onto: number, at: string | null = null) {
       version = onto
@@ -232,8 +273,9 @@ export function createDraftSync(options: DraftSyncOptions) {
       unanswered = sent
       version = onto
     },
-    /** Shows that a newer draft was there already when the form opened. */
-    dispute(theirs: KeptDraft) {
+    /** Shows that a newer draft than the one that was typed on was there already when the form opened. */
+    dispute(theirs: KeptDraft, typedOn: number) {
+      version = typedOn
       report(onDevice(), { kind: 'conflict', theirs, message: `${theirs.savedBy.name} saved a newer draft.` })
     },
     stop() {

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { StageForm } from '../page/StageForm.tsx'
-import { useStageForm } from './useStageForm.ts'
+import { useStageForm, type StageFormOptions } from './useStageForm.ts'
 
 const Body = z.strictObject({ note: z.string().min(1), bay: z.string().nullish(), version: z.int() })
 const me = { id: 'person-1', name: 'Priya Shah' }
@@ -37,6 +37,7 @@ interface Sent {
   url: string
   body: Record<string, unknown>
   key: string | null
+  seen: string | null
 }
 
 /** A server in memory on which each answer can be changed while the form is open. */
@@ -51,7 +52,8 @@ function server() {
   const fetch: typeof globalThis.fetch = async (url, init) => {
     const address = url instanceof Request ? url.url : url.toString()
     const body = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Record<string, unknown>
-    sent.push({ url: address, body, key: new Headers(init?.headers).get('Idempotency-Key') })
+    const headers = new Headers(init?.headers)
+    sent.push({ url: address, body, key: headers.get('Idempotency-Key'), seen: headers.get('Draft-Version') })
     const answer = answers[address.endsWith('/draft') ? '/draft' : '/assess']?.(body)
     if (!answer || answer === 'dead') throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
@@ -65,20 +67,30 @@ const vehicle = aVehicle({ id: 'v-1' })
 const params = { vehicleId: 'v-1' }
 const moved = vi.fn<(move: StageMove) => void>()
 
-function Page({ stored, version = 3 }: { stored: Draft; version?: number }) {
+const CALL = { route: 'POST /stage/mechanical-prep/:vehicleId/assess', params } as const
+
+/** As a module from before the call was data makes it: without naming the draft. */
+const ownCall: StageFormOptions<typeof Body>['submit'] = async (body, { idempotencyKey }) =>
+  (await api('POST /stage/mechanical-prep/:vehicleId/assess', { params, body: body as never }, { idempotencyKey })).data
+
+interface PageProps {
+  stored: Draft
+  version?: number
+  submit?: StageFormOptions<typeof Body>['submit']
+}
+
+function Page({ stored, version = 3, submit = CALL }: PageProps) {
   const stage = useStageForm({
     name: 'test.form',
     schema: Body,
     vehicle: { id: 'v-1', version },
     stored,
     defaultValues: { note: null },
-    saveDraft: async ({ note }, draftVersion) => {
-      const body = { note, draftVersion }
-      return (await api('POST /stage/mechanical-prep/:vehicleId/assess/draft', { params, body })).data
+    saveDraft: async ({ note, bay }, draftVersion) => {
+      const body = { note, ...(bay && { bay }), draftVersion }
+      return (await api('POST /stage/mechanical-prep/:vehicleId/assess/draft', { params, body: body as never })).data
     },
-    submit: async (body, { idempotencyKey }) =>
-      (await api('POST /stage/mechanical-prep/:vehicleId/assess', { params, body: body as never }, { idempotencyKey }))
-        .data,
+    submit,
     refresh: async () => ({ vehicle: { id: 'v-1', version: 9 } }),
     onMoved: moved,
   })
@@ -89,6 +101,7 @@ function Page({ stored, version = 3 }: { stored: Draft; version?: number }) {
       </p>
       <StageForm stage={stage} vehicle={{ ...vehicle, version }} isHere isRefreshing={false} label="Test">
         <TextField name="note" label="Note" />
+        <TextField name="bay" label="Bay" />
         <SubmitButton>Send</SubmitButton>
       </StageForm>
     </>
@@ -96,7 +109,7 @@ function Page({ stored, version = 3 }: { stored: Draft; version?: number }) {
 }
 
 const open = (stored: Draft = null) => renderPage(<Page stored={stored} />)
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' })
+const field = (name = 'Note') => screen.getByRole<HTMLInputElement>('textbox', { name })
 const status = () => screen.getAllByRole('status')[0]?.textContent
 const user = userEvent.setup({ delay: null })
 const patient = { timeout: 5000 }
@@ -403,4 +416,95 @@ test('a change of the vehicle under the open form is told, and its text stays', 
   expect(field().value).toBe('worn')
   await user.click(screen.getByRole('button', { name: 'Carry on' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), patient)
+})
+
+const newer = (values: Record<string, unknown>) => kept({ draftVersion: 8, savedBy: sam, values })
+const submitsOf = ({ sent }: ReturnType<typeof server>) => sent.filter(({ url }) => url.endsWith('/assess'))
+const send = () => user.click(screen.getByRole('button', { name: 'Send' }))
+
+test('RW.11 a submit names the draft that it saw; refused for a newer one, it takes that over where nothing collides', async () => {
+  const desk = server()
+  const accept = desk.answers['/assess']!
+  desk.answers['/assess'] = () => conflict('STALE_DRAFT', { draft: newer({ note: 'kept', bay: 'B7' }), version: 3 })
+  open(kept())
+  await user.type(field(), ' and mine')
+  await send()
+  const alert = await screen.findByRole('alert', {}, patient)
+  expect(alert.textContent).toContain('Not sent yet. Sam Hill saved a newer draft')
+  expect(alert.textContent).toContain('Added to your form: Bay.')
+  expect([field().value, field('Bay').value]).toEqual(['kept and mine', 'B7'])
+  expect(moved).not.toHaveBeenCalled()
+  desk.answers['/assess'] = accept
+  await send()
+  await waitFor(() => expect(moved).toHaveBeenCalledOnce(), patient)
+  const [first, last] = [submitsOf(desk)[0], submitsOf(desk).at(-1)]
+  expect(first?.seen).toBe('4')
+  expect(Number(last?.seen)).toBeGreaterThanOrEqual(8)
+  expect(last?.body).toMatchObject({ note: 'kept and mine', bay: 'B7' })
+})
+
+test('RW.11 where a newer draft collides with what a submit holds, the person chooses before it goes', async () => {
+  const desk = server()
+  const accept = desk.answers['/assess']!
+  desk.answers['/assess'] = () => conflict('STALE_DRAFT', { draft: newer({ note: 'of Sam', bay: 'B7' }), version: 3 })
+  open(kept())
+  await user.type(field(), ' and mine')
+  await send()
+  expect((await screen.findByText(/You both changed: Note/, {}, patient)).textContent).toContain('Sam Hill')
+  expect([field().value, field('Bay').value]).toEqual(['kept and mine', 'B7'])
+  // Sent once more without a choice, it still names the old one.
+  await send()
+  expect(submitsOf(desk).map(({ seen }) => seen)).toEqual(['4', '4'])
+  desk.answers['/assess'] = accept
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }))
+  expect([field().value, field('Bay').value]).toEqual(['of Sam', 'B7'])
+  await send()
+  await waitFor(() => expect(moved).toHaveBeenCalledOnce(), patient)
+  expect(submitsOf(desk).at(-1)).toMatchObject({ seen: '8', body: { note: 'of Sam', bay: 'B7' } })
+})
+
+test('a module that names no draft sends what holds the same as a colleague’s, once the draft is the sender’s own', async () => {
+  const desk = server()
+  const accept = desk.answers['/assess']!
+  desk.answers['/assess'] = (body) =>
+    desk.drafts().length > 0 ? accept(body) : conflict('STALE_DRAFT', { draft: newer({ note: 'kept' }), version: 3 })
+  renderPage(<Page stored={newer({ note: 'kept' })} submit={ownCall} />)
+  await send()
+  await waitFor(() => expect(moved).toHaveBeenCalledOnce(), patient)
+  expect(submitsOf(desk).map(({ seen }) => seen)).toEqual([null, null])
+  expect(desk.drafts()).toEqual([{ note: 'kept', draftVersion: 8 }])
+})
+
+test("RW.11 an open form hears of a colleague's newer draft and takes over what nobody changed here", async () => {
+  const desk = server()
+  function Live() {
+    const [stored, setStored] = useState<Draft>(kept())
+    return (
+      <>
+        <button onClick={() => setStored(newer({ note: 'kept!', bay: 'B7' }))}>Sam saves</button>
+        <Page stored={stored} />
+      </>
+    )
+  }
+  renderPage(<Live />)
+  await user.type(field(), '!')
+  await waitFor(() => expect(desk.drafts()).toHaveLength(1), patient)
+  await user.type(field(), '?')
+  await user.click(screen.getByRole('button', { name: 'Sam saves' }))
+  await screen.findByText(/Added to your form: Bay/, {}, patient)
+  expect([field().value, field('Bay').value]).toEqual(['kept!?', 'B7'])
+  await waitFor(() => expect(desk.drafts().at(-1)).toEqual({ note: 'kept!?', bay: 'B7', draftVersion: 8 }), patient)
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  expect(screen.queryByText(/Added to your form/)).toBeNull()
+})
+
+test('RW.11 a draft on the device goes on from a newer one of a colleague where nothing collides', async () => {
+  server().answers['/draft'] = () => 'dead'
+  const { unmount } = open(kept())
+  await user.type(field(), ' offline')
+  unmount()
+  server()
+  open(newer({ note: 'kept', bay: 'B7' }))
+  expect([field().value, field('Bay').value]).toEqual(['kept offline', 'B7'])
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,8 +1,9 @@
-import { ApiError, invalidate, ofVehicle, stageLists } from '@forecourt/api-client'
+import { ApiError, callRoute, invalidate, ofVehicle, stageLists, type IdempotentRoute } from '@forecourt/api-client'
 import type { Draft, DraftSaved, StageMove } from '@forecourt/contracts'
 import { useApiForm, type ApiFormHandle, type ApiFormOptions, type FormValues, type SubmitContext } from '@forecourt/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
+import type { FieldGroup } from './mergeDrafts.ts'
 import { useStageDraft, type SaveOptions, type StageDraft } from './useStageDraft.ts'
 
 type FormSchema = z.ZodType<unknown, object>
@@ -14,6 +15,14 @@ interface Standing {
   version: number
 }
 
+/** The call that takes a form, with which it is sent here and, after a reload, without its page. */
+export interface SubmitCall<Body> {
+  route: IdempotentRoute
+  params: Readonly<Record<string, string>>
+  /** The body of the call, where that is not what the form holds. */
+  body?: (body: Body) => object
+}
+
 export interface StageFormOptions<Schema extends FormSchema> extends Pick<
   ApiFormOptions<Schema, StageMove>,
   'schema' | 'fixed'
@@ -22,7 +31,7 @@ export interface StageFormOptions<Schema extends FormSchema> extends Pick<
   name: string
   /** The vehicle as it is now; it changes under an open form when somebody else was there. */
   vehicle: Standing
-  /** The server's draft, null where none is kept. */
+  /** The server's draft as the record has it now, null where none is kept: the form goes on from a colleague's newer one. */
   stored: Draft
   /** What the form opens with where no draft has anything else. */
   defaultValues: FormValues<z.input<Schema>>
@@ -32,7 +41,12 @@ export interface StageFormOptions<Schema extends FormSchema> extends Pick<
   sendable?: (values: FormValues<z.input<Schema>>) => FormValues<z.input<Schema>>
   /** A kept draft as the form holds it, where that differs from what was sent. */
   fromDraft?: (values: Values) => Values
-  submit: (body: z.output<Schema>, context: SubmitContext) => Promise<StageMove>
+  /** Fields that make sense together alone: of a colleague's draft they are taken over, or chosen, as one. */
+  groups?: readonly FieldGroup[]
+  /** Fields that the draft never holds, such as a box that counts as soon as it is ticked. */
+  apart?: readonly string[]
+  /** The call that takes the form. Modules from before that was data make the call themselves. */
+  submit: SubmitCall<z.output<Schema>> | ((body: z.output<Schema>, context: SubmitContext) => Promise<StageMove>)
   /** Fetches the record anew. */
   refresh: () => Promise<{ vehicle: Standing } | undefined>
   onMoved: (move: StageMove, context: SubmitContext) => void
@@ -54,18 +68,34 @@ const unchanged = (values: Values) => values
  * the vehicle that it was opened on. Give the form of another vehicle another `key`.
  */
 export function useStageForm<Schema extends FormSchema>(options: StageFormOptions<Schema>) {
-  const { name, vehicle, schema, fixed, submit, refresh, onMoved, saveDraft, fromDraft = unchanged } = options
+  const { name, vehicle, schema, fixed, submit, refresh, onMoved, saveDraft, groups, apart } = options
+  const { fromDraft = unchanged } = options
   type FieldValues = FormValues<z.input<Schema>> & Record<string, unknown>
 
   const [openedOn] = useState(vehicle.version)
   const [version, setVersion] = useState(openedOn)
   const [stored] = useState(options.stored)
-  const [opening] = useState(
-    () =>
-      ({ ...(options.defaultValues as object), ...(stored && fromDraft(stored.values)) }) as FormValues<
-        z.input<Schema>
-      >,
-  )
+  const [defaults] = useState(options.defaultValues as Values)
+  const asForm = (values: Values) => ({ ...defaults, ...fromDraft(values) })
+  const [opening] = useState(() => (stored ? asForm(stored.values) : defaults) as FormValues<z.input<Schema>>)
+
+  async function deliver(body: z.output<Schema>, context: SubmitContext): Promise<StageMove> {
+    if (typeof submit === 'function') return submit(body, context)
+    const { route, params, body: bodyOf } = submit
+    const named = { idempotencyKey: context.idempotencyKey, draftVersion: draft.version() }
+    const answer = await callRoute(route, { params, body: bodyOf ? bodyOf(body) : body }, named)
+    return (answer as { data: StageMove }).data
+  }
+
+  async function again(body: z.output<Schema>, context: SubmitContext) {
+    await draft.pause()
+    try {
+      return await deliver(body, context)
+    } catch (error) {
+      await draft.refused(error, false)
+      throw error
+    }
+  }
 
   const form = useApiForm({
     schema,
@@ -77,10 +107,11 @@ export function useStageForm<Schema extends FormSchema>(options: StageFormOption
     async submit(body, context) {
       await draft.pause()
       try {
-        return await submit(body, context)
+        return await deliver(body, context)
       } catch (error) {
-        draft.resume()
-        if (error instanceof ApiError && error.status === 409) void invalidate(ofVehicle(vehicle.id))
+        // Whoever makes the call themselves names no draft, so that it has to be their own.
+        if (await draft.refused(error, typeof submit === 'function')) return await again(body, context)
+        if (error instanceof ApiError && [409, 422].includes(error.status)) void invalidate(ofVehicle(vehicle.id))
         throw error
       }
     },
@@ -93,10 +124,13 @@ export function useStageForm<Schema extends FormSchema>(options: StageFormOption
   const draft = useStageDraft({
     form: form as unknown as ApiFormHandle,
     stored,
+    latest: options.stored,
     vehicleVersion: openedOn,
     save: (values, draftVersion, control) => saveDraft(values as FormValues<z.input<Schema>>, draftVersion, control),
     sendable: (values) => (options.sendable?.(values as FormValues<z.input<Schema>>) as Values | undefined) ?? values,
-    fromDraft,
+    fromDraft: asForm,
+    groups,
+    apart,
   })
 
   async function keepMine() {

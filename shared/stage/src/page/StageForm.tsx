@@ -3,7 +3,7 @@ import { positionLabel } from '@forecourt/domain'
 import { getProfile } from '@forecourt/session'
 import { ApiForm, FormConflict, type ApiFormHandle, type Conflict } from '@forecourt/ui'
 import type { ReactNode } from 'react'
-import { DraftConflict, DraftOrigin } from '../draft/DraftNotices.tsx'
+import { DraftConflict, DraftOrigin, DraftTaken } from '../draft/DraftNotices.tsx'
 import type { StageFormHandle } from '../draft/useStageForm.ts'
 import { ArrivedNotice } from './ArrivedNotice.tsx'
 import { ChangedNotice } from './ChangedNotice.tsx'
@@ -43,7 +43,8 @@ export function StageForm<Values extends object>(props: Props<Values>) {
     <ChangedNotice actor={actor} at={at} words={words} isLoading={isRefreshing} onKeep={() => void keepMine()} />
   )
   const conflictNotice = (conflict: Conflict) => {
-    if (hasMoved) return null
+    // Of a colleague's newer draft the notices below tell.
+    if (hasMoved || 'draft' in conflict.details) return null
     return isAboutTheVehicle(conflict) ? (
       changed(conflict.actor, conflict.at, conflict.message)
     ) : (
@@ -60,6 +61,7 @@ export function StageForm<Values extends object>(props: Props<Values>) {
       ) : (
         <>
           <DraftConflict draft={draft} />
+          <DraftTaken draft={draft} />
           <DraftOrigin draft={draft} />
           {isBehind &&
             !form.conflict &&

@@ -39,12 +39,14 @@ interface Options {
   onto?: number | undefined
   /** The fields that differ from what the form opened with, as they are now. */
   read: () => Record<string, unknown>
+  /** What these fields held before. */
+  readBase?: (names: readonly string[]) => Record<string, unknown>
   /** Milliseconds of quiet before a save. */
   delay?: number
 }
 
 /** Keeps one form's draft on the device. It lives outside React, so that saving re-renders nothing but its status. */
-export function createDraftKeeper({ key, basis, onto: opened, read, delay = 500 }: Options): DraftKeeper {
+export function createDraftKeeper({ key, basis, onto: opened, read, readBase, delay = 500 }: Options): DraftKeeper {
   const found = readDraft(key)
   // What was typed on an older draft of the server stays on that one until somebody has chosen between the two.
   let onto = hasValues(found) && opened !== undefined ? (found.onto ?? 0) : opened
@@ -72,7 +74,8 @@ export function createDraftKeeper({ key, basis, onto: opened, read, delay = 500 
     const values = read()
     if (Object.keys(values).length === 0 && !attempt && !sent) return clear()
     const savedAt = new Date().toISOString()
-    if (writeDraft(key, { savedAt, values, basis, onto, sent, attempt })) {
+    const base = readBase?.(Object.keys(values))
+    if (writeDraft(key, { savedAt, values, base, basis, onto, sent, attempt })) {
       seen = savedAt
       report({ state: 'saved', at: savedAt })
     } else report({ state: 'failed', at: progress.at })

@@ -8,6 +8,8 @@ export interface Draft {
   savedAt: string
   /** The fields that differ from what the form opened with. */
   values: Record<string, unknown>
+  /** What those fields held before, in the form or in the server's draft: by it a colleague's change is told from one's own. */
+  base?: Readonly<Record<string, unknown>> | undefined
   /** The version of the record that the form was opened on, if it has one. */
   basis?: string | number | undefined
   /** The version of the server's draft that these values go on from, where the form has one. */

@@ -47,6 +47,7 @@ const CONFLICTS: ReadonlySet<string> = new Set([
   'INVALID_STAGE',
   'QUOTE_CHANGED',
   'NOT_HELD',
+  'STALE_DRAFT',
   'DUPLICATE_REGISTRATION',
   'DUPLICATE_VIN',
 ])

@@ -14,6 +14,10 @@ export interface DeviceDraft extends Omit<DraftKeeper, 'found' | 'standOn'> {
   dismiss: () => void
   /** The server keeps these values now, as this version of its draft: the device keeps what was typed since. */
   acknowledge: (values: Readonly<Record<string, unknown>>, version: number) => void
+  /** Counts what differs from these values as typed here; the version of the server's draft stays as it is. */
+  typedOn: (values: Readonly<Record<string, unknown>>) => void
+  /** What the form opened with, or what the server is known to keep since. */
+  base: () => Readonly<Record<string, unknown>>
   /** Shows these values, kept by the server as this version of its draft, in place of what was typed. */
   replace: (values: Readonly<Record<string, unknown>>, version: number) => void
   /** Whether anything differs from what the form opened with, or from what the server keeps since. */
@@ -48,7 +52,9 @@ export function useDeviceDraft<Values extends FieldValues>(options: Options<Valu
   // Once made, the keeper stays: when the session ends under an open form, the draft must not change hands.
   if (!keeper && subject && owner) {
     const read = () => changedFields(getValues(), baseline.current)
-    const made = createDraftKeeper({ key: draftKey(owner, subject), basis, onto, read })
+    const readBase = (names: readonly string[]) =>
+      Object.fromEntries(names.map((name) => [name, baseline.current[name]]))
+    const made = createDraftKeeper({ key: draftKey(owner, subject), basis, onto, read, readBase })
     setKeeper(made)
     setRestored(hasValues(made.found) ? made.found : null)
   }
@@ -91,6 +97,11 @@ export function useDeviceDraft<Values extends FieldValues>(options: Options<Valu
       rebase(values as Values)
       keeper.standOn(version)
     },
+    typedOn: (values) => {
+      rebase(values as Values)
+      keeper.schedule()
+    },
+    base: () => baseline.current,
     replace: (values, version) => {
       const next = { ...baseline.current, ...values }
       rebase(next)
