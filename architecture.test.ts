@@ -117,3 +117,14 @@ it('nothing writes to the console in passing', () => {
   })
   expect(writing.map(([file]) => file)).toEqual([])
 })
+
+/** A count and its noun put together on the spot, as `count === 1 ? 'line' : 'lines'`. */
+const BY_HAND = /=== 1 \? (?:'([^']*)' : '\1s'|'(?:1|[Oo]ne|an?) [^']*' : `\$\{)/
+
+it('numbers agree with their nouns by `counted` and `nounFor` alone', () => {
+  expect(["n === 1 ? 'line' : 'lines'", "n === 1 ? '1 key' : `${n} keys`"].every((each) => BY_HAND.test(each))).toBe(
+    true,
+  )
+  const byHand = [...contents].filter(([file, source]) => file !== 'architecture.test.ts' && BY_HAND.test(source))
+  expect(byHand.map(([file]) => file)).toEqual([])
+})

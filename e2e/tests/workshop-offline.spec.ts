@@ -72,7 +72,7 @@ test.describe('a line that drops', () => {
     await expect(onTheirWay(page)).toHaveCount(2)
     await line.cut(context)
     await expect(waiting(page)).toHaveCount(3)
-    await expect(bench(page)).toContainText('3 files wait for the connection, and will be sent by themselves.')
+    await expect(bench(page)).toContainText('3 files are waiting for the connection, and will be sent automatically.')
     await note(page, CALIPERS).fill('Offside rear seized')
     await expect(page.getByText('Saved on this device')).toBeVisible()
     expect(await vehicle.kept()).toEqual([])

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { ModuleVersionRecord } from '@forecourt/contracts'
-import { formatDateTime } from '@forecourt/domain'
+import { counted, formatDateTime } from '@forecourt/domain'
 import { Chip } from '@forecourt/ui/display/Chip.tsx'
 import { Undo2 } from '@forecourt/ui/icons.ts'
 import { Disclosure, DisclosureHead } from '@forecourt/ui/layout/Disclosure.tsx'
 import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
 import { healthOf, sizeText } from './words.ts'
+
+const VERSION = { one: 'version', many: 'versions' }
 
 const Root = chakra(Disclosure, { base: { borderTopWidth: '1px' } })
 const Head = chakra(DisclosureHead, { base: { px: '4', textStyle: 'sm', color: 'fg.muted', _hover: { color: 'fg' } } })
@@ -60,7 +62,7 @@ function VersionRow({ record }: { record: ModuleVersionRecord }) {
 export function VersionList({ versions }: { versions: readonly ModuleVersionRecord[] }) {
   return (
     <Root>
-      <Head>{versions.length === 1 ? 'One version' : `${versions.length} versions`}</Head>
+      <Head>{counted(versions.length, VERSION)}</Head>
       <Rows>
         {versions.map((record) => (
           <VersionRow key={record.version} record={record} />

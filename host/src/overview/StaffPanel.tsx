@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useApiQuery } from '@forecourt/api-client'
-import { dealerRoleLabel } from '@forecourt/domain'
+import { dealerRoleLabel, nounFor } from '@forecourt/domain'
 import { RelativeTime } from '@forecourt/ui/display/RelativeTime.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { CircleAlert } from '@forecourt/ui/icons.ts'
@@ -57,7 +57,7 @@ export function StaffPanel() {
         {({ employees, lastSignIn, neverSignedIn, unheldRoles, makes }) => (
           <>
             <Figure>
-              {employees} <small>{employees === 1 ? EMPLOYEE.one : EMPLOYEE.many} who may sign in</small>
+              {employees} <small>{nounFor(employees, EMPLOYEE)} who may sign in</small>
             </Figure>
             <Facts>
               <dt>Last signed in</dt>

@@ -1,3 +1,4 @@
+import { counted } from '@forecourt/domain'
 import { chakra, Dialog, Portal } from '@chakra-ui/react'
 import { errorMessage, useApiQuery } from '@forecourt/api-client'
 import type { VehicleSearchResult } from '@forecourt/contracts'
@@ -10,6 +11,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { byDealer, vehicleName } from './results.ts'
 import { useDebounced } from './useDebounced.ts'
+
+const RESULT = { one: 'result', many: 'results' }
 
 const debounceMs = 500
 
@@ -175,9 +178,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
                 <span>
                   <kbd>Enter</kbd> open
                 </span>
-                <span aria-live="polite">
-                  {results.length > 0 && `${results.length} ${results.length === 1 ? 'result' : 'results'}`}
-                </span>
+                <span aria-live="polite">{results.length > 0 && counted(results.length, RESULT)}</span>
               </Foot>
             </Root>
           </Dialog.Content>

@@ -39,6 +39,16 @@ describe('toFieldErrors', () => {
     expect(errorsOf(schema, value)[0]?.message).toBe(`This must be ${kind}.`)
   })
 
+  it.each([
+    [z.array(z.string()).min(1), [], 'This must be at least 1 item.'],
+    [z.array(z.string()).min(2), [], 'This must be at least 2 items.'],
+    [z.string().max(1), 'ab', 'This must be at most 1 character.'],
+    [z.string().min(3), 'ab', 'This must be at least 3 characters.'],
+    [z.int().min(1), 0, 'This must be at least 1.'],
+  ])('counts in the form that agrees (%#)', (schema, value, message) => {
+    expect(errorsOf(schema, value)[0]?.message).toBe(message)
+  })
+
   it('points at each unknown field', () => {
     expect(errorsOf(z.strictObject({ known: z.string() }), { known: 'x', extra: 1, more: 2 })).toEqual([
       { code: 'unknown', path: ['extra'], message: 'This field is not known.' },

@@ -1,3 +1,4 @@
+import { counted, type Noun } from '@forecourt/domain'
 import { z } from 'zod'
 
 export const FieldError = z.object({
@@ -25,7 +26,17 @@ const KINDS: Record<string, string> = {
   array: 'a list',
 }
 
-const units: Record<string, string> = { string: ' characters', array: ' items', file: ' bytes' }
+const UNITS: Record<string, Noun> = {
+  string: { one: 'character', many: 'characters' },
+  array: { one: 'item', many: 'items' },
+  file: { one: 'byte', many: 'bytes' },
+}
+
+/** A bound in what is counted, as '1 item'; a bound of a number is that number alone. */
+function boundOf(origin: string, limit: number | bigint): string {
+  const unit = UNITS[origin]
+  return unit ? counted(Number(limit), unit) : String(limit)
+}
 
 function describe(issue: Issue): Pick<FieldError, 'code' | 'message'> {
   switch (issue.code) {
@@ -36,9 +47,9 @@ function describe(issue: Issue): Pick<FieldError, 'code' | 'message'> {
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? { code: 'required', message: 'This is required.' }
-        : { code: 'min', message: `This must be at least ${issue.minimum}${units[issue.origin] ?? ''}.` }
+        : { code: 'min', message: `This must be at least ${boundOf(issue.origin, issue.minimum)}.` }
     case 'too_big':
-      return { code: 'max', message: `This must be at most ${issue.maximum}${units[issue.origin] ?? ''}.` }
+      return { code: 'max', message: `This must be at most ${boundOf(issue.origin, issue.maximum)}.` }
     case 'invalid_format':
       return issue.format === 'date' || issue.format === 'datetime'
         ? { code: 'date', message: 'This is not a date.' }

@@ -1,4 +1,5 @@
 export * from './composed-text.ts'
+export { counted, nounFor, type Noun } from './counted.ts'
 export { folded } from './folded.ts'
 export * from './format.ts'
 export type { Instant } from './instant.ts'

@@ -1,4 +1,7 @@
+import { counted } from '@forecourt/ui'
 import type { Values } from './values.ts'
+
+const KEY = { one: 'key', many: 'keys' }
 
 export interface ChecklistItem {
   /** The field that answers it. */
@@ -28,12 +31,7 @@ const v5c: Item = ({ v5cStatus }) => {
 const keys: Item = ({ keysCount }) => {
   if (typeof keysCount !== 'number') return item('keysCount', 'Keys', 'MISSING', 'Count them')
   if (keysCount === 0) return item('keysCount', 'Keys', 'WANTED', 'None')
-  return item(
-    'keysCount',
-    'Keys',
-    keysCount === 1 ? 'WANTED' : 'DONE',
-    keysCount === 1 ? 'Only one' : `${keysCount} keys`,
-  )
+  return item('keysCount', 'Keys', keysCount === 1 ? 'WANTED' : 'DONE', counted(keysCount, KEY))
 }
 
 const provenance: Item = ({ provenance: check }) => {

@@ -2,8 +2,11 @@ import type { AdminListItem } from '@forecourt/contracts'
 import { PROVENANCE_STATUS_LABELS, V5C_STATUS_LABELS } from '@forecourt/domain'
 import {
   chakra,
+  type Column,
+  counted,
   File,
   FlagsCell,
+  type Icon,
   KeyRound,
   Money,
   NoValue,
@@ -11,9 +14,9 @@ import {
   ShieldCheck,
   TwoLines,
   vehicleColumns,
-  type Column,
-  type Icon,
 } from '@forecourt/ui'
+
+const KEY = { one: 'key', many: 'keys' }
 
 type Paper = AdminListItem['missingPapers'][number]
 
@@ -47,7 +50,7 @@ function MissingPapers({ papers }: { papers: readonly Paper[] }) {
   return <FlagsCell flags={papers.map((paper) => ({ id: paper, text: PAPER_LABELS[paper], icon: ICONS[paper] }))} />
 }
 
-const keysText = (count: number | null) => (count === null ? null : count === 1 ? '1 key' : `${count} keys`)
+const keysText = (count: number | null) => (count === null ? null : counted(count, KEY))
 
 /** The columns of Admin's list (domain section 6.1): what every stage shows, and the papers. */
 export const COLUMNS: readonly Column<AdminListItem>[] = [

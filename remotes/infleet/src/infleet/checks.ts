@@ -1,3 +1,4 @@
+import { counted } from '@forecourt/ui'
 import type { DuplicateCheck, VehicleLookup } from '@forecourt/contracts'
 import {
   formatDate,
@@ -8,6 +9,8 @@ import {
   type ProvenanceAlert,
   type SlaState,
 } from '@forecourt/domain'
+
+const DAYS = { one: 'day', many: 'days' }
 
 /** A check's result: its light and its words. */
 export interface CheckResult {
@@ -21,7 +24,7 @@ const SOON = 30
 const daysUntil = (day: string, now: number) =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${londonDay(now)}T00:00:00Z`)) / DAY)
 
-const inDays = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)
+const inDays = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${counted(days, DAYS)}`)
 
 /** How the MOT stands; `expires` is a `YYYY-MM-DD` day, `now` milliseconds since 1970. */
 export function motCheck(expires: string, now: number): CheckResult {

@@ -3,19 +3,22 @@ import { formatBytes } from '@forecourt/domain'
 import {
   ActiveChip,
   chakra,
+  counted,
   NAME_SORTS,
   RecordListPage,
   recordListSettings,
+  type RowAction,
   STATUS_FILTER,
   TwoLines,
   useListState,
   useRecordAddress,
   useRecords,
-  type RowAction,
 } from '@forecourt/ui'
 import { COLUMNS, TypeChips } from './columns.tsx'
 import { FILE_CONFIG, limitsOf, purposeText } from './config.ts'
 import { FileConfigDialogs } from './FileConfigDialogs.tsx'
+
+const FILE = { one: 'file', many: 'files' }
 
 const LIST = recordListSettings({}, ['name', '-name'])
 const FILTERS = [STATUS_FILTER]
@@ -25,7 +28,7 @@ const Card = chakra('span', { base: { display: 'grid', justifyItems: 'start', ga
 
 function limitsText(config: FileUploadConfig): string {
   const { maxFiles } = limitsOf(config)
-  return `${maxFiles === 1 ? 'One file' : `${maxFiles} files`}, up to ${formatBytes(config.maxBytes)}`
+  return `${counted(maxFiles, FILE)}, up to ${formatBytes(config.maxBytes)}`
 }
 
 const renderCard = (config: FileUploadConfig) => (

@@ -1,6 +1,6 @@
 import { needsWork, type AdvisoryDecision } from '@forecourt/domain'
 import { useFilesOf, type StageFiles } from '@forecourt/stage'
-import { chakra, FormActions, useFormValues } from '@forecourt/ui'
+import { chakra, counted, FormActions, useFormValues } from '@forecourt/ui'
 import { useEffect } from 'react'
 import { NoWork } from './NoWork.tsx'
 import { ALL_ITEMS, countOf, valueOf, type Counts, type ItemValues } from './counts.ts'
@@ -25,7 +25,8 @@ function useNeedsWork(): boolean {
   })
 }
 
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+const ITEM = { one: 'item', many: 'items' }
+const FILE = { one: 'file', many: 'files' }
 
 /** '3 required, 2 advisory'. */
 const foundIn = ({ required, advisory }: Counts) => {
@@ -59,11 +60,11 @@ export function Finish({ files, setWorkRequired, blocked }: Props) {
   const note = (
     <>
       <Found>{foundIn(counts)}</Found>
-      {left > 0 ? plural(left, 'item') + ' left' : 'Everything checked'}
+      {left > 0 ? `${counted(left, ITEM)} left` : 'Everything checked'}
     </>
   )
   // The vehicle leaves the stage at once, and its photos would no longer be taken.
-  const waits = isFinish && onTheirWay > 0 ? `${plural(onTheirWay, 'file')} still on the way.` : null
+  const waits = isFinish && onTheirWay > 0 ? `${counted(onTheirWay, FILE)} still on the way.` : null
   const undecided = !isNeeded && !isFinish ? 'Mark what needs work, or tick “No work needed”.' : null
 
   return (

@@ -1,5 +1,5 @@
 import { CHECKLIST, CORNERS, type ChecklistGroup, type ChecklistItem, type Measure } from '@forecourt/domain'
-import { Button, chakra, Check, useFormValues } from '@forecourt/ui'
+import { Button, chakra, Check, counted, useFormValues } from '@forecourt/ui'
 import { memo, startTransition, useEffect, useState } from 'react'
 import { useAssess } from './AssessContext.ts'
 import { CornerGrid } from './CornerGrid.tsx'
@@ -7,6 +7,8 @@ import { CornerRow } from './CornerRow.tsx'
 import { allOk, countOf, type Counts, type ItemValues } from './counts.ts'
 import { groupStyles } from './groupStyles.ts'
 import { ItemRow } from './ItemRow.tsx'
+
+const EXCEPTION = { one: 'exception', many: 'exceptions' }
 
 const Root = chakra('section', { base: groupStyles })
 const Head = chakra('header', {
@@ -33,7 +35,7 @@ const cornerMeasure = (items: readonly ChecklistItem[]): Measure | undefined =>
 export function foundWords({ checked, of, required, advisory }: Counts): string {
   const exceptions = required + advisory
   if (checked < of) return `${checked} of ${of} checked`
-  return exceptions === 0 ? 'All in order' : exceptions === 1 ? '1 exception' : `${exceptions} exceptions`
+  return exceptions === 0 ? 'All in order' : counted(exceptions, EXCEPTION)
 }
 
 /** The current values of a group; the calling component alone renders again when they change. */

@@ -1,3 +1,6 @@
+import { counted } from '@forecourt/ui'
+
+const DAY = { one: 'day', many: 'days' }
 /** What a quote comes to against what Admin allowed for the stage, in net pence. */
 export interface Spend {
   tone: 'quiet' | 'red'
@@ -31,6 +34,6 @@ export interface MotText {
 export function motText(expiresAt: string, today: string): MotText {
   const days = daysBetween(today, expiresAt)
   if (days < 0) return { words: days === -1 ? 'since yesterday' : `${-days} days ago`, tone: 'red' }
-  const words = days === 0 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`
+  const words = days === 0 ? 'today' : `in ${counted(days, DAY)}`
   return { words, tone: days < SOON ? 'amber' : 'quiet' }
 }

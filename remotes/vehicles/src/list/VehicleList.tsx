@@ -1,7 +1,8 @@
 import type { VehicleListItem } from '@forecourt/contracts'
 import { stageLabel } from '@forecourt/domain'
 import { Button, useListState, useVehicles, VehicleCard, VehicleListPage } from '@forecourt/ui'
-import { COLUMNS, unreadText } from './columns.tsx'
+import { unreadText } from '../unread.ts'
+import { COLUMNS } from './columns.tsx'
 import { useFilters } from './filters.ts'
 import { LIST } from './settings.ts'
 

@@ -1,13 +1,10 @@
 import type { VehicleListItem } from '@forecourt/contracts'
 import { formatDate } from '@forecourt/domain'
-import { chakra, MessageSquare, NoValue, StageBadge, TwoLines, vehicleColumns, type Column } from '@forecourt/ui'
+import { chakra, type Column, MessageSquare, NoValue, StageBadge, TwoLines, vehicleColumns } from '@forecourt/ui'
 
 const Counted = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'accent.fg', fontWeight: 'medium' },
 })
-
-/** What colleagues wrote and the person has not read. */
-export const unreadText = (count: number) => (count === 1 ? '1 new message' : `${count} new messages`)
 
 function Messages({ unreadMessages: count }: VehicleListItem) {
   if (count === 0) return <NoValue>None new</NoValue>

@@ -1,3 +1,4 @@
+import { counted } from '@forecourt/ui'
 import type { VehicleEvent } from '@forecourt/contracts'
 import {
   formatPence,
@@ -7,6 +8,8 @@ import {
   ROUTE_KEYS,
   type Route,
 } from '@forecourt/domain'
+
+const LINE = { one: 'line', many: 'lines' }
 
 type Told = Pick<VehicleEvent, 'type' | 'data'>
 
@@ -53,7 +56,7 @@ const decided =
   (data: Told['data']): Sentence => ({
     title: joined(`${quoteNamed(data)} ${verb}`, money(data.approvedNet)) ?? '',
     detail: joined(
-      count(data.approvedLines) !== null && `${String(data.approvedLines)} of ${String(data.lines)} lines`,
+      count(data.approvedLines) !== null && `${String(data.approvedLines)} of ${counted(Number(data.lines), LINE)}`,
       text(data.note),
     ),
   })

@@ -1,3 +1,4 @@
+import { counted } from '@forecourt/ui'
 import type { VehicleDetails } from '@forecourt/contracts'
 import {
   BODY_TYPE_LABELS,
@@ -19,6 +20,8 @@ import {
 import type { DataItem } from '@forecourt/ui'
 import { Captured } from './Captured.tsx'
 
+const KEY = { one: 'key', many: 'keys' }
+
 type Vehicle = VehicleDetails
 
 const date = (day: string | null) => day && formatDate(day)
@@ -36,7 +39,7 @@ export const headlineFacts = (vehicle: Vehicle): DataItem[] => [
   {
     label: 'Keys and bay',
     value: [
-      vehicle.keysCount === null ? null : `${vehicle.keysCount} keys`,
+      vehicle.keysCount === null ? null : counted(vehicle.keysCount, KEY),
       vehicle.keyTag && `tag ${vehicle.keyTag}`,
       vehicle.location,
     ]

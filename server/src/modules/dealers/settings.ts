@@ -37,7 +37,7 @@ export const changeSettings = (
   context.services.database.unscoped('change dealer settings', async (tx) => {
     const before = await lockDealer(tx, id)
     const events = eq(auditEvents.type, 'dealer.settingsChanged')
-    await expectVersion(tx, 'dealer’s settings', { id, version: before.settingsVersion, events }, version)
+    await expectVersion(tx, { plural: 'dealer settings' }, { id, version: before.settingsVersion, events }, version)
     await expectSources(tx, Object.keys(settings.defaultRouteBySource))
     const after = { settings: chosenSettings(settings), settingsVersion: before.settingsVersion + 1 }
     await tx.update(dealers).set(after).where(eq(dealers.id, id))

@@ -390,7 +390,7 @@ describe('a quote for more work', () => {
     expect((await world.approve(id)).status).toBe(200)
     const { status, body } = await world.quote(id, { lines: [more()], supplementary: true })
     expect([status, codesOf(body)]).toEqual([422, ['lines:max']])
-    expect(body.errors[0]?.message).toBe('At most 200 lines are open at once, and 200 are approved already.')
+    expect(body.errors[0]?.message).toBe('At most 200 lines can be open at once, and 200 lines are already approved.')
     expect((await world.complete(id)).status).toBe(200)
   })
 

@@ -1,3 +1,4 @@
+import { counted } from '@forecourt/domain'
 import { type Change, lineOf, recordOf, ReleaseError } from '@forecourt/release'
 import { v5 } from 'uuid'
 import { z } from 'zod'
@@ -7,6 +8,9 @@ import type { Services } from '../../services.ts'
 import { tellOfRollback } from '../notifications/module-rolled-back.ts'
 import { countsOf } from './counts.ts'
 import { type Counts, inUseSince, verdictOf } from './verdict.ts'
+
+const LOAD = { one: 'load', many: 'loads' }
+const PERSON = { one: 'person', many: 'people' }
 
 const Subject = z.object({ module: z.string(), version: z.string() })
 type Subject = z.output<typeof Subject>
@@ -49,7 +53,7 @@ function countsLately({ database, now, config }: Services, subject: Subject, sin
 async function rollBack(services: Services, subject: Subject, { loads, failures, people }: Counts): Promise<void> {
   const { releases, known } = services
   const { module, version } = subject
-  const reason = `${failures} of ${loads} loads failed, for ${people} people.`
+  const reason = `${failures} of ${counted(loads, LOAD)} failed, for ${counted(people, PERSON)}.`
   try {
     await releases.rollback(module, { by: 'Forecourt', reason, isAutomatic: true }, { of: version })
   } catch (error) {

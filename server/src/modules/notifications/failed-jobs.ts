@@ -1,7 +1,10 @@
+import { counted } from '@forecourt/domain'
 import type { AfterFailure } from '../../platform/jobs/hooks.ts'
 import { deliver, type Telling } from './deliver.ts'
 import { excerpt } from './excerpt.ts'
 import { developersOf } from './recipients.ts'
+
+const TIME = { one: 'time', many: 'times' }
 
 /**
  * Tells the developers of a job that keeps failing, or failed for good (domain section 6.3). Of one kind they hear once
@@ -13,7 +16,7 @@ export const tellOfFailedJob: AfterFailure = async ({ name, attempt, isFinal, er
     dealerId: null,
     vehicleId: null,
     type: 'JOB_FAILED',
-    title: `The job ${name} failed ${isFinal ? 'for good' : `${attempt} times`}`,
+    title: `The job ${name} failed ${isFinal ? 'for good' : counted(attempt, TIME)}`,
     body: excerpt(error),
     url: '/queue-jobs?status=FAILED',
     subjectKey: `${name}:${at.slice(0, 'YYYY-MM-DDTHH'.length)}`,

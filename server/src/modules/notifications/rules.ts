@@ -1,5 +1,6 @@
 import {
   type Action,
+  counted,
   type DealerRole,
   formatPence,
   pageFor,
@@ -11,6 +12,8 @@ import {
 } from '@forecourt/domain'
 import type { Moved } from '../workflow/hooks.ts'
 import type { Notice } from './notice.ts'
+
+const LINE = { one: 'line', many: 'lines' }
 
 /* Who must act next, and who hears what became of their work (domain section 6.3). */
 
@@ -110,7 +113,7 @@ function quoteWords({ net, lines, approvedNet, approvedLines }: Record<string, u
   if (typeof net !== 'number' || typeof lines !== 'number') return undefined
   const some = typeof approvedNet === 'number' && typeof approvedLines === 'number'
   const money = some ? `${formatPence(approvedNet)} of ${formatPence(net)}` : formatPence(net)
-  return `${money} net, ${some ? `${approvedLines} of ` : ''}${lines} ${lines === 1 ? 'line' : 'lines'}`
+  return `${money} net, ${some ? `${approvedLines} of ` : ''}${counted(lines, LINE)}`
 }
 
 /** Whoever was meant to have it hears of it alone, if it is theirs to do. */

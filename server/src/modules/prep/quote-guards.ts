@@ -1,8 +1,10 @@
 import type { FieldError, Quote, QuoteSubmission } from '@forecourt/contracts'
-import { formatPence, OPEN_LINES_MOST, QUOTE_MOST } from '@forecourt/domain'
+import { counted, formatPence, OPEN_LINES_MOST, QUOTE_MOST } from '@forecourt/domain'
 import type { DealerSettings } from '../../platform/database/dealer-settings.ts'
 import { openLines } from './outcomes.ts'
 import type { Findings } from './stage.ts'
+
+const LINE = { one: 'line is', many: 'lines are' }
 
 interface Known {
   /** Pence. */
@@ -59,7 +61,7 @@ function tooMuch({ lines }: QuoteSubmission, { net, earlier }: Known): FieldErro
   const errors: FieldError[] = []
   const refuse = (message: string) => errors.push({ code: 'max', path: ['lines'], message })
   if (open.length + lines.length > OPEN_LINES_MOST) {
-    refuse(`At most ${OPEN_LINES_MOST} lines are open at once, and ${open.length} are approved already.`)
+    refuse(`At most ${OPEN_LINES_MOST} lines can be open at once, and ${counted(open.length, LINE)} already approved.`)
   }
   const openNet = open.reduce((sum, { line }) => sum + line.net, 0)
   if (openNet + net > QUOTE_MOST) {

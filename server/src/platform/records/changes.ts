@@ -29,12 +29,18 @@ export async function lastChange(tx: Transaction, { id, events }: Subject) {
 /**
  * Makes sure that a record is as it was when its form was opened. Lock the record first (`locks.ts`), and write its
  * change with `audit`, by which the next one is told who was first.
- * @param what the record's kind in a sentence: `dealer`
+ * @param what the record's kind in a sentence: `dealer`, or `{ plural: 'dealer settings' }`
  * @throws AppError 409 STALE_VERSION
  */
-export async function expectVersion(tx: Transaction, what: string, record: Standing, expected: number): Promise<void> {
+export async function expectVersion(
+  tx: Transaction,
+  what: string | { plural: string },
+  record: Standing,
+  expected: number,
+): Promise<void> {
   if (record.version === expected) return
-  throw conflict('STALE_VERSION', `This ${what} was changed by somebody else in the meantime.`, {
+  const subject = typeof what === 'string' ? `This ${what} was` : `These ${what.plural} were`
+  throw conflict('STALE_VERSION', `${subject} changed by somebody else in the meantime.`, {
     ...(await lastChange(tx, record)),
     version: record.version,
   })

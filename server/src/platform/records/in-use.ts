@@ -1,3 +1,4 @@
+import { counted } from '@forecourt/domain'
 import { conflict } from '../http/errors.ts'
 import { capped } from '../lists/keyset.ts'
 
@@ -12,7 +13,7 @@ export interface Dependants {
 
 function words({ one, many, count }: Dependants): string {
   const { total, totalIsCapped } = capped(count)
-  return `${totalIsCapped ? 'more than ' : ''}${total.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+  return `${totalIsCapped ? 'more than ' : ''}${counted(total, { one, many })}`
 }
 
 /**

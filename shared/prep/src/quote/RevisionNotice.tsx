@@ -1,6 +1,8 @@
 import type { Quote } from '@forecourt/contracts'
-import { formatDateTime, REJECTION_REASON_LABELS } from '@forecourt/domain'
+import { counted, formatDateTime, REJECTION_REASON_LABELS } from '@forecourt/domain'
 import { chakra, Notice, Undo2 } from '@forecourt/ui'
+
+const COMMENT = { one: 'comment', many: 'comments' }
 
 const Note = chakra('blockquote', { base: { mt: '1', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } })
 const Quiet = chakra('p', { base: { mt: '1', color: 'fg.muted' } })
@@ -18,7 +20,7 @@ export function RevisionNotice({ before }: { before: Quote }) {
       {decisionNote && <Note>{decisionNote}</Note>}
       <Quiet>
         {decidedAt && formatDateTime(decidedAt)}
-        {comments > 0 && `, with ${comments === 1 ? 'a comment' : `${comments} comments`} beside the lines`}
+        {comments > 0 && `, with ${counted(comments, COMMENT)} beside the lines`}
       </Quiet>
     </Notice>
   )

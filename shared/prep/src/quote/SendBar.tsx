@@ -1,8 +1,10 @@
-import { formatPence } from '@forecourt/domain'
+import { counted, formatPence } from '@forecourt/domain'
 import { FormActions, useFormValues, type ApiFormHandle } from '@forecourt/ui'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import type { Mode } from './opening.ts'
 import { totalsOf, type LineValues, type Values } from './values.ts'
+
+const LINE = { one: 'line', many: 'lines' }
 
 interface Props {
   form: ApiFormHandle<Values>
@@ -17,7 +19,7 @@ export function SendBar({ form, mode, autoApproveNet }: Props) {
   const [value] = useFormValues(['lines'], form)
   const lines = (value ?? []) as LineValues[]
   const { net } = totalsOf(lines)
-  const total = `${lines.length === 1 ? '1 line' : `${lines.length} lines`}, net ${formatPence(net)}`
+  const total = `${counted(lines.length, LINE)}, net ${formatPence(net)}`
   if (mode === 'SUPPLEMENTARY') return <FormActions submit="Send extra work for approval" note={total} />
   if (autoApproveNet > 0 && net > 0 && net <= autoApproveNet) {
     const limit = `${total}. Up to ${formatPence(autoApproveNet)} needs no approval.`

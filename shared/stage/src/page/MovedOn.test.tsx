@@ -53,7 +53,7 @@ test('what is still on its way says so', async () => {
   answer = () => new Promise((resolve) => (arrive = resolve))
   await uploadQueue().add(pdf('crack.jpg'), to('v-1'))
   renderPage(<MovedOn vehicle={vehicle} move={move} list={list} />)
-  await screen.findByText('One file is still on its way. It goes on by itself.')
+  await screen.findByText('1 file is still uploading. This continues automatically.')
   await act(async () => arrive(new Response(JSON.stringify({ data: { id: 'f' } }), { status: 201 })))
   await waitFor(() => expect(screen.queryByText(/still on its way/)).toBeNull())
 })

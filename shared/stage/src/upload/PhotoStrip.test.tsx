@@ -98,7 +98,7 @@ test('what waits for the connection says so, and can be tried at once or given u
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   renderPage(<Page drop />)
   await add('Choose files, Papers', pdf('estimate.pdf'))
-  await screen.findByText('One file waits for the connection, and will be sent by itself.')
+  await screen.findByText('1 file is waiting for the connection, and will be sent automatically.')
   await user.click(screen.getByRole('button', { name: 'estimate.pdf waits for the connection' }))
   answer = () => ({ status: 201, body: { data: stored('paper', { mimeType: 'application/pdf' }) } })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))

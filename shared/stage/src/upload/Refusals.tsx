@@ -1,6 +1,9 @@
+import { counted } from '@forecourt/domain'
 import { Button, chakra, CircleAlert, CloudOff } from '@forecourt/ui'
 import type { UploadActions } from './stageFiles.ts'
 import type { Upload } from './uploadQueue.ts'
+
+const WAITING = { one: 'file is waiting', many: 'files are waiting' }
 
 const List = chakra('ul', { base: { display: 'grid', gap: '1.5' } })
 const Row = chakra('li', {
@@ -33,11 +36,7 @@ export function Refusals({ uploads, files }: { uploads: readonly Upload[]; files
       {offline > 0 && (
         <Row bad={false}>
           <CloudOff size={16} aria-hidden />
-          <Words>
-            {offline === 1
-              ? 'One file waits for the connection, and will be sent by itself.'
-              : `${offline} files wait for the connection, and will be sent by themselves.`}
-          </Words>
+          <Words>{counted(offline, WAITING)} for the connection, and will be sent automatically.</Words>
         </Row>
       )}
     </List>

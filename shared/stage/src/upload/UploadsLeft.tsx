@@ -1,7 +1,10 @@
+import { counted } from '@forecourt/domain'
 import { chakra } from '@forecourt/ui'
 import { useSyncExternalStore } from 'react'
 import { uploadQueue } from './queue.ts'
 import { Refusals } from './Refusals.tsx'
+
+const STILL = { one: 'file is still', many: 'files are still' }
 
 const Root = chakra('div', { base: { display: 'grid', gap: '2', width: 'full' } })
 const Words = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
@@ -21,11 +24,7 @@ export function UploadsLeft({ vehicleId }: { vehicleId: string }) {
   return (
     <Root>
       {onTheirWay > 0 && (
-        <Words role="status">
-          {onTheirWay === 1
-            ? 'One file is still on its way. It goes on by itself.'
-            : `${onTheirWay} files are still on their way. They go on by themselves.`}
-        </Words>
+        <Words role="status">{counted(onTheirWay, STILL)} uploading. This continues automatically.</Words>
       )}
       <Refusals uploads={uploads} files={actions} />
     </Root>

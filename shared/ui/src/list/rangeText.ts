@@ -1,9 +1,7 @@
 import type { Paging } from '@forecourt/contracts'
+import { nounFor, type Noun } from '@forecourt/domain'
 
-export interface Noun {
-  one: string
-  many: string
-}
+export { counted, type Noun } from '@forecourt/domain'
 
 const grouped = new Intl.NumberFormat('en-GB')
 
@@ -17,10 +15,5 @@ export function rangeText(page: number, rows: number, paging: Paging): string {
   return `${grouped.format(first)}–${grouped.format(first + rows - 1)} of ${totalText(paging)}`
 }
 
-const named = (count: number, noun: Noun) => (count === 1 ? noun.one : noun.many)
-
-/** '38 vehicles', '1 vehicle', '1,204 vehicles'. */
-export const counted = (count: number, noun: Noun): string => `${grouped.format(count)} ${named(count, noun)}`
-
 /** '38 vehicles', '1 vehicle', 'over 10,000 vehicles'. */
-export const countText = (paging: Paging, noun: Noun): string => `${totalText(paging)} ${named(paging.total, noun)}`
+export const countText = (paging: Paging, noun: Noun): string => `${totalText(paging)} ${nounFor(paging.total, noun)}`

@@ -1,9 +1,11 @@
 import { errorMessage } from '@forecourt/api-client'
 import type { VehicleLookup } from '@forecourt/contracts'
 import { formatRegistration, isUnusualRegistration, isValidRegistration } from '@forecourt/domain'
-import { Button, chakra, Spinner, useFormValues } from '@forecourt/ui'
+import { Button, chakra, counted, Spinner, useFormValues } from '@forecourt/ui'
 import { filledBy, factsOf, LOOKED_UP, type Values } from '../rules.ts'
 import type { LookupHandle } from '../useLookup.ts'
+
+const FIELD = { one: 'field', many: 'fields' }
 
 interface Props {
   mark: string
@@ -64,7 +66,7 @@ function Found({ lookup }: { lookup: VehicleLookup }) {
     <>
       <Title>{name || '<Unknown Make>'}</Title>
       <Words>
-        {count} {count === 1 ? 'field' : 'fields'} filled from {listed.format(providers)}
+        {counted(count, FIELD)} filled from {listed.format(providers)}
       </Words>
       {lookup.warnings.map((warning) => (
         <Words key={warning}>{warning}</Words>

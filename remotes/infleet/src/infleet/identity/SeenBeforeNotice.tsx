@@ -1,6 +1,8 @@
 import type { DuplicateCheck } from '@forecourt/contracts'
 import { formatDate } from '@forecourt/domain'
-import { History, Link, Notice } from '@forecourt/ui'
+import { counted, History, Link, Notice } from '@forecourt/ui'
+
+const TIME = { one: 'time', many: 'times' }
 
 /** The group had this car before: a returning part-exchange has a history worth reading. */
 export function SeenBeforeNotice({ stays }: { stays: DuplicateCheck['seenBefore'] }) {
@@ -13,7 +15,7 @@ export function SeenBeforeNotice({ stays }: { stays: DuplicateCheck['seenBefore'
         {latest.stockNumber}
       </Link>
       {latest.closedAt && `, until ${formatDate(latest.closedAt)}`}
-      {earlier.length > 0 && `, and ${earlier.length} ${earlier.length === 1 ? 'time' : 'times'} before that`}.
+      {earlier.length > 0 && `, and ${counted(earlier.length, TIME)} before that`}.
     </Notice>
   )
 }

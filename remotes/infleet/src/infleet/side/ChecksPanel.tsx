@@ -1,9 +1,11 @@
 import type { VehicleLookup } from '@forecourt/contracts'
-import { chakra, SlaMark, useFormValues, useNow, type ApiFormHandle } from '@forecourt/ui'
+import { type ApiFormHandle, chakra, counted, SlaMark, useFormValues, useNow } from '@forecourt/ui'
 import { mileageCheck, motCheck, recordCheck, type CheckResult, type OpenDuplicate } from '../checks.ts'
 import type { Values } from '../rules.ts'
 import type { Duplicates } from '../useDuplicates.ts'
 import { SideSection } from './SideSection.tsx'
+
+const EARLIER_VISIT = { one: 'earlier visit', many: 'earlier visits' }
 
 interface Props {
   form: ApiFormHandle<Values>
@@ -44,8 +46,7 @@ export function ChecksPanel({ form, duplicates, open, lookup }: Props) {
   const now = useNow()
   const [mileage, unit, motExpiresAt] = useFormValues(['mileage', 'mileageUnit', 'motExpiresAt'], form)
   const { seenBefore, hasChecked } = duplicates
-  const before =
-    seenBefore.length > 0 ? `${seenBefore.length} earlier ${seenBefore.length === 1 ? 'stay' : 'stays'}` : 'No'
+  const before = seenBefore.length > 0 ? counted(seenBefore.length, EARLIER_VISIT) : 'No'
   const rows: { name: string; result: CheckResult | string }[] = [
     { name: 'Duplicate', result: duplicateCheck(duplicates, open) },
     { name: 'Seen before', result: hasChecked ? before : 'Not checked yet' },

@@ -2,6 +2,7 @@ import type { DealerSettings } from '@forecourt/contracts'
 import { formatPence } from '@forecourt/domain'
 import {
   CheckboxField,
+  counted,
   FormSection,
   MoneyField,
   NumberField,
@@ -12,6 +13,9 @@ import {
 } from '@forecourt/ui'
 import { LABELS } from './labels.ts'
 import { standard } from './standard.ts'
+
+const MONTH = { one: 'month', many: 'months' }
+const DAY = { one: 'day', many: 'days' }
 
 interface Props {
   defaults: DealerSettings
@@ -69,7 +73,7 @@ export function ThresholdsSection({ defaults }: Props) {
         name="motMinMonths"
         label={LABELS.motMinMonths}
         suffix="months"
-        helper={`${standard(`${defaults.motMinMonths} months`)}. No check goes by it yet.`}
+        helper={`${standard(counted(defaults.motMinMonths, MONTH))}. No check goes by it yet.`}
       />
     </FormSection>
   )
@@ -83,7 +87,7 @@ export function TargetsSection({ defaults }: Props) {
         name="t2lTargetDays"
         label={LABELS.t2lTargetDays}
         suffix="days"
-        helper={`From infleet to sale. ${standard(`${defaults.t2lTargetDays} days`)}`}
+        helper={`From infleet to sale. ${standard(counted(defaults.t2lTargetDays, DAY))}`}
       />
       <NumberField
         name="preppedPerDayTarget"

@@ -1,4 +1,5 @@
 import { chakra } from '@forecourt/ui'
+import { unreadText } from '../../unread.ts'
 import { Composer } from './Composer.tsx'
 import { showNewMessages } from './useNewestInSight.ts'
 
@@ -33,7 +34,7 @@ export function ComposerBar({ vehicleId, mark, unread }: Props) {
     <Bar>
       {unread > 0 && (
         <ToThread type="button" onClick={showNewMessages}>
-          {unread === 1 ? '1 new message' : `${unread} new messages`}
+          {unreadText(unread)}
         </ToThread>
       )}
       <Composer vehicleId={vehicleId} mark={mark} />

@@ -1,7 +1,10 @@
+import { counted } from '@forecourt/domain'
 import { chakra, Textarea } from '@chakra-ui/react'
 import type { FieldValues } from 'react-hook-form'
 import { FieldFrame } from './FieldFrame.tsx'
 import { textOf, useApiField, type FieldProps } from './useApiField.ts'
+
+const CHARACTER = { one: 'character', many: 'characters' }
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
   rows?: number
@@ -28,7 +31,9 @@ export function TextAreaField<Values extends FieldValues = FieldValues>(props: P
         onChange={(event) => change(event.currentTarget.value)}
       />
       {left <= 100 && (
-        <Left aria-live="polite">{left >= 0 ? `${left} characters left` : `${-left} characters too many`}</Left>
+        <Left aria-live="polite">
+          {left >= 0 ? `${counted(left, CHARACTER)} left` : `${counted(-left, CHARACTER)} too many`}
+        </Left>
       )}
     </FieldFrame>
   )

@@ -53,7 +53,7 @@ export function RecordReview({ shape, changes, take }: Props) {
       <Line key={change.name}>
         <span>
           <strong>{labels[change.name] ?? nameInWords(change.name)}</strong>
-          {before && now ? `: ${before} became ${now}` : ' was changed'}
+          {before && now ? `: ${before} became ${now}` : ': changed'}
         </span>
         {change.isClash && (
           <Button size="xs" onClick={() => take(change)}>
