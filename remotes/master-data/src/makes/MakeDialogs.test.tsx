@@ -160,3 +160,30 @@ test('a make that has gone says so', async () => {
   await screen.findByText('There is no such make any more.')
   expect(screen.queryByRole('button', { name: 'Delete make' })).toBeNull()
 })
+
+test('RT.17 after a new make the focus is back on the button that opened its dialog, also when it was left', async () => {
+  const { user, sent } = open('', ({ call }) =>
+    call === 'POST /makes' ? { status: 201, body: { data: { ...kia, id: 'seat', name: 'Seat' } } } : undefined,
+  )
+  const opener = await screen.findByRole('link', { name: 'New make' })
+  await user.click(opener)
+  await nameField()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  await user.keyboard('{Enter}')
+  await user.type(await nameField(), 'Seat')
+  await user.click(await button('Add make'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('POST /makes')).toHaveLength(1)
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('RT.17 a dialog that a link opened leaves the focus on the button for another new one', async () => {
+  const { user } = open('?new', () => undefined)
+  await nameField()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const opener = await screen.findByRole('link', { name: 'New make' })
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})

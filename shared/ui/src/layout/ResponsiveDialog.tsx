@@ -1,5 +1,6 @@
 import { Button, chakra, Dialog, Portal } from '@chakra-ui/react'
 import type { FormEvent, ReactNode } from 'react'
+import { useOpener } from './useOpener.ts'
 
 export interface ResponsiveDialogProps {
   open: boolean
@@ -16,8 +17,8 @@ export interface ResponsiveDialogProps {
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** What takes the focus on opening; else the first thing that can. */
   initialFocus?: () => HTMLElement | null
-  /** What takes it after closing; else what had it before. */
-  finalFocus?: () => HTMLElement | null
+  /** What takes it after closing, given what had it before and is still there; else that takes it again. */
+  finalFocus?: (opener: HTMLElement | null) => HTMLElement | null
   /** False while something is under way that must not be left. */
   dismissible?: boolean
   role?: 'dialog' | 'alertdialog'
@@ -30,6 +31,7 @@ const FooterNote = chakra('div', { base: { marginInlineEnd: 'auto', textStyle: '
 export function ResponsiveDialog(props: ResponsiveDialogProps) {
   const { open, onClose, title, description, children, footer, footerNote, onSubmit } = props
   const { size = 'md', initialFocus, finalFocus, dismissible = true, role = 'dialog' } = props
+  const opener = useOpener(open)
   const inside = (
     <>
       {children && <Dialog.Body>{children}</Dialog.Body>}
@@ -50,7 +52,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
       // A page that arrives behind it may take the focus for a moment; nobody has left the dialog by that.
       onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={initialFocus}
-      finalFocusEl={finalFocus}
+      finalFocusEl={() => finalFocus?.(opener()) ?? opener()}
       lazyMount
       unmountOnExit
     >

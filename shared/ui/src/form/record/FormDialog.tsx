@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { ResponsiveDialog, type ResponsiveDialogProps } from '../../layout/ResponsiveDialog.tsx'
 import { ApiForm } from '../ApiForm.tsx'
 import type { ApiFormHandle } from '../useApiForm.ts'
+import { useFocusAfterNew } from './rowFocus.ts'
 import { DialogFields, FormFoot, type DialogFieldsProps } from './DialogFields.tsx'
 
 type Frame = Pick<ResponsiveDialogProps, 'title' | 'description' | 'size' | 'finalFocus'>
@@ -17,6 +18,7 @@ interface Props<Values extends FieldValues> extends DialogFieldsProps, Frame {
  */
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   const { form, title, description, size, finalFocus, ...fields } = props
+  const focusAfterNew = useFocusAfterNew()
   const id = useId()
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   return (
@@ -26,7 +28,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
       title={title}
       description={description}
       size={size}
-      finalFocus={finalFocus}
+      finalFocus={finalFocus ?? focusAfterNew}
       footer={<FormFoot ref={setFoot} />}
     >
       {foot && (

@@ -5,7 +5,7 @@ import { FormFoot } from './DialogFields.tsx'
 import type { EditorProps } from './RecordDialog.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordPending } from './RecordPending.tsx'
-import { useRowFocus } from './rowFocus.ts'
+import { useFocusAfterNew, useRowFocus } from './rowFocus.ts'
 import { useRecord } from './useRecord.ts'
 
 /** The dialog of `RecordDialog`, in its states: on its way, not there, and the form. */
@@ -15,6 +15,7 @@ export default function RecordEditor({ id, title, size, ...form }: EditorProps) 
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const [isAdded, setAdded] = useState(false)
   const focus = useRowFocus(id)
+  const focusAfterNew = useFocusAfterNew()
   const isReady = id === null || item !== undefined
   return (
     <ResponsiveDialog
@@ -22,7 +23,7 @@ export default function RecordEditor({ id, title, size, ...form }: EditorProps) 
       onClose={onClose}
       title={item && title ? title(item) : `${id === null && !isAdded ? 'New' : 'Edit'} ${kind.noun}`}
       size={size}
-      finalFocus={id === null ? undefined : () => focus({ isGone: false })}
+      finalFocus={id === null ? focusAfterNew : () => focus({ isGone: false })}
       footer={
         <FormFoot ref={setFoot}>{!isReady && <Button onClick={onClose}>{error ? 'Close' : 'Cancel'}</Button>}</FormFoot>
       }

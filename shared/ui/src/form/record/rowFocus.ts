@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from '../../router.ts'
 
 /** A record's row or card. */
 const rowOf = (id: string): HTMLElement | null =>
@@ -16,6 +17,25 @@ function heading(): HTMLElement | null {
   const title = document.querySelector<HTMLElement>('h1')
   if (title) title.tabIndex = -1
   return title
+}
+
+/** The link of a page that opens the dialog of a new record. */
+function linkToNew(page: string): HTMLElement | null {
+  const links = Array.from(document.querySelectorAll('a'))
+  const isToNew = ({ href }: HTMLAnchorElement) => {
+    const { pathname, searchParams } = new URL(href, window.location.href)
+    return pathname === page && searchParams.has('new')
+  }
+  return links.find((link) => link.href !== '' && isToNew(link)) ?? null
+}
+
+/**
+ * What takes the focus after a dialog that is about no record of the list: what opened it; where an address did, or it has
+ * gone, the button for a new record, or the page's heading.
+ */
+export function useFocusAfterNew() {
+  const { pathname } = useLocation()
+  return (opener: HTMLElement | null): HTMLElement | null => opener ?? linkToNew(pathname) ?? heading()
 }
 
 /**
