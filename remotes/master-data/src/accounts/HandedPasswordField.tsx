@@ -1,4 +1,17 @@
-import { TextField } from '@forecourt/ui'
+import {
+  Button,
+  chakra,
+  Check,
+  Copy,
+  FieldFrame,
+  Input,
+  RefreshCw,
+  toastError,
+  useApiField,
+  VisuallyHidden,
+} from '@forecourt/ui'
+import { useState } from 'react'
+import { suggestedPassword } from './suggestedPassword.ts'
 
 interface Props {
   name: string
@@ -7,20 +20,52 @@ interface Props {
   heldBack?: string
 }
 
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', '& input': { flex: '1 1 12rem' } } })
+
 /** A password that somebody sets for somebody else: in plain sight, as it has to be handed on. Open it on `suggestedPassword`. */
 export function HandedPasswordField({ name, label = 'Temporary password', heldBack }: Props) {
   const change = heldBack
     ? `They have to change it under Change Password before they can ${heldBack}.`
     : 'They change it under Change Password.'
+  const helper = `Hand it to them yourself, it is not shown again. ${change} At least 10 characters; not a common password, and not the username.`
+  const { value, change: set, frame, control } = useApiField({ name, label, helper, required: true })
+  const password = typeof value === 'string' ? value : ''
+  /** The password that is on the clipboard. */
+  const [copied, setCopied] = useState<string | null>(null)
+  const isCopied = copied !== null && copied === password
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(password)
+      setCopied(password)
+    } catch {
+      // A page that is not served securely has no clipboard, and a browser may ask and be refused.
+      toastError('The password could not be copied.', 'Select it and copy it by hand.')
+    }
+  }
+
   return (
-    <TextField
-      name={name}
-      label={label}
-      required
-      maxLength={200}
-      autoCapitalize="none"
-      spellCheck={false}
-      helper={`Hand it to them yourself, it is not shown again. ${change} At least 10 characters; not a common password, and not the username.`}
-    />
+    <FieldFrame {...frame}>
+      <Row>
+        <Input
+          {...control}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={password}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
+        <Button onClick={() => void copy()} disabled={password === ''}>
+          {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {isCopied ? 'Copied' : 'Copy password'}
+        </Button>
+        <Button onClick={() => set(suggestedPassword())}>
+          <RefreshCw aria-hidden />
+          Generate another
+        </Button>
+      </Row>
+      <VisuallyHidden role="status">{isCopied && 'Password copied.'}</VisuallyHidden>
+    </FieldFrame>
   )
 }

@@ -6,6 +6,7 @@ import { HandedPasswordField } from '../accounts/HandedPasswordField.tsx'
 import { suggestedPassword } from '../accounts/suggestedPassword.ts'
 import type { Found } from './AddDialog.tsx'
 import { invalidates } from './employee.ts'
+import { suggestedUsername } from './suggestedUsername.ts'
 import { useTyped, type Typed } from './useTyped.ts'
 import { WorkFields } from './WorkFields.tsx'
 
@@ -79,14 +80,13 @@ function NewPerson(props: Props) {
   const { found, typed, onBack, onClose } = props
   const { asked } = found
   const [temporaryPassword] = useState(suggestedPassword)
-  const [name, domain] = asked.split('@')
   const form = useDialogForm({
     schema: NewEmployee,
     defaultValues: {
       roles: [],
       temporaryPassword,
-      email: domain ? asked : '',
-      username: (name ?? '').toLowerCase().replace(/[^a-z0-9._-]/g, ''),
+      email: asked.includes('@') ? asked : '',
+      username: suggestedUsername(asked),
     },
     submit: (body, { idempotencyKey }) => api('POST /active-dealer/employees', { body }, { idempotencyKey }),
     onSuccess: useEmployed(props),
@@ -112,7 +112,7 @@ function NewPerson(props: Props) {
           maxLength={40}
           autoCapitalize="none"
           spellCheck={false}
-          helper="a to z, 0 to 9, full stop, _ and -."
+          helper="3 to 40 of a to z, 0 to 9, full stop, _ and -."
         />
         <HandedPasswordField name="temporaryPassword" heldBack="become a super admin or work in another dealer group" />
       </FormSection>

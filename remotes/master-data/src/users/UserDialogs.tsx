@@ -22,7 +22,7 @@ function Fields({ item }: RecordFields<User>) {
         label="Username"
         required
         maxLength={40}
-        helper="a to z, 0 to 9, full stop, _ and -."
+        helper="3 to 40 of a to z, 0 to 9, full stop, _ and -."
       />
       <TextField name="email" label="E-mail" required maxLength={254} inputMode="email" />
       {!item && <HandedPasswordField name="password" />}

@@ -82,6 +82,21 @@ test('RM.30 a new user has a password to be handed on, in plain sight', async ()
   ])
 })
 
+test('RM.70 a temporary password is copied by one press, and another one made by one more', async () => {
+  const user = userEvent.setup()
+  open({}, '?new')
+  const dialog = within(await screen.findByRole('dialog', { name: 'New user' }))
+  const password = await dialog.findByLabelText<HTMLInputElement>(/^Temporary password/)
+  const first = password.value
+  await user.click(dialog.getByRole('button', { name: 'Copy password' }))
+  expect(await dialog.findByRole('button', { name: 'Copied' })).toBeDefined()
+  expect(await navigator.clipboard.readText()).toBe(first)
+  await user.click(dialog.getByRole('button', { name: 'Generate another' }))
+  expect(password.value).not.toBe(first)
+  expect(password.value).toMatch(/^\w{5}-\w{5}-\w{5}$/)
+  expect(dialog.getByRole('button', { name: 'Copy password' })).toBeDefined()
+})
+
 const onClose = vi.fn<() => void>()
 const Deactivate = () => <DeactivateDialog user={mo} onDone={() => undefined} onClose={onClose} />
 const NewPassword = () => <PasswordDialog user={mo} onClose={onClose} />
