@@ -47,6 +47,14 @@ describe('what a dealer sets', () => {
     expect((Date.parse(vehicle?.dueAt ?? '') - Date.parse(vehicle?.subStageEnteredAt ?? '')) / 3_600_000).toBe(6)
   })
 
+  it('refuses a prefix of stock numbers that ends in a figure, and says why', async () => {
+    const { defaults } = await read()
+    const { status, body } = await write({ ...defaults, stockNumberPrefix: 'LDS2' })
+    expect([status, codesOf(body)]).toEqual([422, ['stockNumberPrefix:pattern']])
+    expect(body.errors[0]?.message).toMatch(/^End it with a letter, - or \//)
+    expect((await write({ ...defaults, stockNumberPrefix: 'LDS2-' })).status).toBe(200)
+  })
+
   it('is kept only as far as it differs from the defaults', async () => {
     const { defaults } = await read()
     await write({ ...defaults, stockNumberPrefix: 'L' })

@@ -4,6 +4,9 @@ import type { ScopedTransaction } from '../../platform/database/scope.ts'
 
 const DIGITS = 5
 
+/** A prefix that ends in a figure, as earlier versions took them, is kept apart from the number. */
+const separated = (prefix: string) => (/\d$/.test(prefix) ? `${prefix}-` : prefix)
+
 /**
  * The dealer's next stock number, its prefix and five digits. The counter's row stays locked until the transaction ends,
  * so numbers are given without gaps; one that Admin has typed for another vehicle is passed over.
@@ -16,7 +19,7 @@ export async function nextStockNumber(tx: ScopedTransaction, dealerId: string, p
       .onConflictDoUpdate({ target: counters.dealerId, set: { next: sql`${counters.next} + 1` } })
       .returning({ next: counters.next })
     if (!counter) throw new Error('The stock number counter is outside the scope')
-    const stockNumber = prefix + String(counter.next - 1).padStart(DIGITS, '0')
+    const stockNumber = separated(prefix) + String(counter.next - 1).padStart(DIGITS, '0')
     const [taken] = await tx
       .select({ id: vehicles.id })
       .from(vehicles)

@@ -110,7 +110,13 @@ const ORDERED = [
   ['padAmber', 'padRed', 'This must be at least the figure for red.'],
 ] as const
 
+const PREFIX_ENDS_IN_FIGURE =
+  'End it with a letter, - or /. The number follows at once, so a figure would look like part of it.'
+
 function checkTogether(settings: DealerSettings, context: z.core.$RefinementCtx) {
+  if (/\d$/.test(settings.stockNumberPrefix)) {
+    refuse(context, 'pattern', ['stockNumberPrefix'], PREFIX_ENDS_IN_FIGURE)
+  }
   for (const [more, less, message] of ORDERED) {
     if (settings[more] < settings[less]) refuse(context, 'min', [more], message)
   }

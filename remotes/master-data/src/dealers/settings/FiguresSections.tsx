@@ -100,7 +100,7 @@ export function TargetsSection({ defaults }: Props) {
         label={LABELS.stockNumberPrefix}
         normalise={upper}
         maxLength={8}
-        helper="Of vehicles that come in from now on."
+        helper="For vehicles infleeted from now on. Ends with a letter, - or /, as in LDS-."
       />
     </FormSection>
   )
