@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises'
+import { statfs, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { SetupStep } from '@forecourt/contracts'
 import { DEALER_ROLES } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
@@ -168,9 +169,19 @@ describe('the platform at a glance', () => {
     expect(storage?.freeBytes).toBeLessThan(blocks * bsize)
   })
 
+  it('tells it before the first upload has made that folder', async () => {
+    const { config, database, now } = test.services
+    const dataFolder = join(config.dataFolder, 'not', 'made', 'yet')
+    const { storage } = await platformOverview({ database, now, config: { ...config, dataFolder } })
+    const { blocks, bsize } = await statfs(config.dataFolder)
+    expect(storage?.totalBytes).toBe(blocks * bsize)
+  })
+
   it('tells everything else where the disk can’t be asked', async () => {
     const { config, database, now } = test.services
-    const dataFolder = `${config.dataFolder}/gone`
+    // Nothing can be below a file.
+    const dataFolder = join(config.dataFolder, 'a-file', 'data')
+    await writeFile(dirname(dataFolder), '')
     expect(await platformOverview({ database, now, config: { ...config, dataFolder } })).toMatchObject({
       storage: null,
       users: { totalIsCapped: false },

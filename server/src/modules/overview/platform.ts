@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import type { Count, PlatformOverview } from '@forecourt/contracts'
 import { and, desc, eq, gte, type SQLWrapper, sql } from 'drizzle-orm'
 import {
@@ -34,15 +35,21 @@ export async function platformOverview({
       ])
       return { dealerGroups: groups, dealers: open, users: people, failedJobs, lookup }
     }),
-    diskOf(config.dataFolder),
+    diskOf(resolve(config.dataFolder)),
   ])
   return { ...found, storage }
 }
 
-/** What is free to a process that is not the superuser's, as `df` tells it; null for a folder that can't be asked. */
+/**
+ * What is free to a process that is not the superuser's, as `df` tells it; null for a folder that can't be asked. One that
+ * the first upload is still to make will be on the disk of the folder above it.
+ */
 async function diskOf(folder: string): Promise<PlatformOverview['storage']> {
-  const disk = await statfs(folder).catch(() => null)
-  return disk && { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize }
+  const disk = await statfs(folder).catch((error: NodeJS.ErrnoException) => error.code)
+  const above = dirname(folder)
+  if (disk === 'ENOENT' && above !== folder) return diskOf(above)
+  if (disk === undefined || typeof disk === 'string') return null
+  return { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize }
 }
 
 const count = async (tx: Transaction, all: SQLWrapper): Promise<Count> => capped(await countOf(tx, all))
