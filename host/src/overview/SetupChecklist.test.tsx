@@ -3,6 +3,7 @@ import { SETUP_STEPS, type Setup, type SetupStep } from '@forecourt/contracts'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
 import { signOut } from '@forecourt/ui/testing/page.tsx'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { SetupChecklist } from './SetupChecklist.tsx'
 import { STEP_WORDS } from './setup-steps.ts'
@@ -19,13 +20,15 @@ const steps = (...done: SetupStep[]): Setup['steps'] =>
     isOptional: step === 'LOOKUP_KEY',
   }))
 
-function open(answer: Setup['steps'] | null) {
+function open(answer: Setup['steps'] | null, kept: Record<string, string> = {}) {
   return openModulePage(SetupChecklist, {
     route: '/',
     address: '/',
     roles: ['ADMIN'],
-    answer: () =>
-      answer ? { body: { data: { steps: answer } } } : { status: 500, body: { message: 'No', errors: [] } },
+    answer: () => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+      return answer ? { body: { data: { steps: answer } } } : { status: 500, body: { message: 'No', errors: [] } }
+    },
   })
 }
 
@@ -37,16 +40,30 @@ test('leads to the next step first, and says what is done', async () => {
   expect(second?.getAttribute('aria-current')).toBe('step')
   const link = within(second as HTMLElement).getByRole('link', { name: 'New dealer' })
   expect(link.getAttribute('href')).toBe('/dealers?new')
-  expect(third?.textContent).toContain('If you like.')
+  expect(third?.textContent).toContain('Optional.')
   expect(screen.getByText('1 of 3 done')).toBeDefined()
 })
 
 test.each([
-  ['nothing is waited for any more', steps('DEALER_GROUP', 'DEALER')],
+  ['everything is done', steps('DEALER_GROUP', 'DEALER', 'LOOKUP_KEY')],
   ['there is nothing for the role', []],
   ['the answer does not come', null],
 ])('is not there when %s', async (_, answer) => {
   const { calls, container } = open(answer)
+  await waitFor(() => expect([calls.length, queryClient().isFetching()]).toEqual([1, 0]))
+  expect(container.textContent).toBe('')
+})
+
+test('RM.38 stays while its optional step is neither done nor skipped, and does not come back once it is', async () => {
+  const { unmount } = open(steps('DEALER_GROUP', 'DEALER'))
+  const last = (await screen.findAllByRole('listitem'))[2] as HTMLElement
+  expect(last.getAttribute('aria-current')).toBe('step')
+  expect(within(last).getByRole('link', { name: 'Site settings' })).toBeDefined()
+  await userEvent.click(within(last).getByRole('button', { name: /^Skip/ }))
+  expect(screen.queryByRole('listitem')).toBeNull()
+  unmount()
+  const kept = { ...localStorage }
+  const { calls, container } = open(steps('DEALER_GROUP', 'DEALER'), kept)
   await waitFor(() => expect([calls.length, queryClient().isFetching()]).toEqual([1, 0]))
   expect(container.textContent).toBe('')
 })

@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { useApiQuery } from '@forecourt/api-client'
 import type { Setup } from '@forecourt/contracts'
 import { useActor } from '@forecourt/session'
 import { Check } from '@forecourt/ui/icons.ts'
 import { ButtonLink } from '@forecourt/ui/layout/Link.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
+import { useDismissedSteps } from './dismissed-steps.ts'
 import { SETUP_TITLES, STEP_WORDS } from './setup-steps.ts'
 
 const Steps = chakra('ol', { base: { listStyleType: 'none' } })
@@ -18,7 +19,6 @@ const Step = chakra('li', {
     px: '4',
     py: '3',
     '& + &': { borderTopWidth: '1px' },
-    '& > a': { gridColumn: { base: '2', md: 'auto' }, justifySelf: 'start' },
   },
 })
 const Mark = chakra('span', {
@@ -40,13 +40,23 @@ const Title = chakra('p', {
   variants: { done: { true: { color: 'fg.muted', fontWeight: 'normal' } } },
 })
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', gridColumn: { base: '2', md: 'auto' }, justifySelf: 'start' },
+})
 const Unseen = chakra('span', { base: { srOnly: true } })
 
 type Step = Setup['steps'][number]
 
-const isWaitedFor = ({ isDone, isOptional }: Step) => !isDone && !isOptional
+const isLeft = ({ isDone }: Step) => !isDone
+const isWaitedFor = (step: Step) => isLeft(step) && !step.isOptional
 
-function Row({ step, isDone, isOptional, number, isNext }: Step & { number: number; isNext: boolean }) {
+interface RowProps extends Step {
+  number: number
+  isNext: boolean
+  onDismiss: () => void
+}
+
+function Row({ step, isDone, isOptional, number, isNext, onDismiss }: RowProps) {
   const { title, note, action } = STEP_WORDS[step]
   return (
     <Step aria-current={isNext ? 'step' : undefined}>
@@ -58,34 +68,43 @@ function Row({ step, isDone, isOptional, number, isNext }: Step & { number: numb
           {title}
           {isDone && <Unseen>, done</Unseen>}
         </Title>
-        {!isDone && <Note>{isOptional ? `If you like. ${note}` : note}</Note>}
+        {!isDone && <Note>{isOptional ? `Optional. ${note}` : note}</Note>}
       </div>
       {!isDone && action && (
-        <ButtonLink to={action.page} {...(isNext && { variant: 'solid', colorPalette: 'accent' })}>
-          {action.label}
-        </ButtonLink>
+        <Actions>
+          {isOptional && (
+            <Button variant="ghost" onClick={onDismiss} aria-label={`Skip: ${title}`}>
+              Skip
+            </Button>
+          )}
+          <ButtonLink to={action.page} {...(isNext && { variant: 'solid', colorPalette: 'accent' })}>
+            {action.label}
+          </ButtonLink>
+        </Actions>
       )}
     </Step>
   )
 }
 
 /**
- * What is still to be set up by somebody in this role; gone once nothing is. It is a help beside the page, so an answer
+ * What is still to be set up by somebody in this role; gone once every step is done, and each optional one done or skipped. It is a help beside the page, so an answer
  * that does not come leaves it out.
  */
 export function SetupChecklist() {
   const { activeRole } = useActor()
   // Other pages do the steps, so each return asks again.
   const result = useApiQuery('GET /overview/setup', {}, { refetchOnMount: 'always' })
-  const steps = result.data?.data.steps ?? []
-  const next = steps.find(isWaitedFor)
+  const { dismissed, dismiss } = useDismissedSteps()
+  const all = result.data?.data.steps ?? []
+  const steps = all.filter(({ step, isOptional, isDone }) => isDone || !isOptional || !dismissed.includes(step))
+  const next = steps.find(isWaitedFor) ?? steps.find(isLeft)
   if (!activeRole || !next) return null
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <Panel title={SETUP_TITLES[activeRole]} note={steps.length > 1 && `${done} of ${steps.length} done`} padded={false}>
       <Steps>
         {steps.map((step, at) => (
-          <Row key={step.step} {...step} number={at + 1} isNext={step === next} />
+          <Row key={step.step} {...step} number={at + 1} isNext={step === next} onDismiss={() => dismiss(step.step)} />
         ))}
       </Steps>
     </Panel>

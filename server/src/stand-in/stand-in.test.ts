@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { STAND_IN_KEYS } from './options.ts'
 import { createStandIn } from './server.ts'
@@ -82,6 +83,13 @@ describe('fault marks', () => {
     expect((await v2(mark)).json().Response.StatusCode).toBe(word)
     expect((await dvsa(mark, await token())).json().errorCode).toBe(code)
   })
+})
+
+it('accepts the vehicle data key that the README names', async () => {
+  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
+  const [, key = ''] = /vehicle data key `([^`]+)`/.exec(readme) ?? []
+  expect((await r2('AA19AAA', key)).statusCode).toBe(200)
+  expect((await r2('AA19AAA', `${key}0`)).statusCode).toBe(401)
 })
 
 describe('keys and tokens', () => {
