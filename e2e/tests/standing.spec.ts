@@ -147,5 +147,5 @@ test('RM.12 a super admin whose only dealer is closed is signed out, in words', 
   const { page } = await as(login, { path: '/dealer/employees' })
   await expect(page.getByRole('heading', { name: 'Employees' })).toBeVisible()
   await close()
-  await expectSignedOut(page, `You cannot work at Shaw ${login} at present: it is closed.`)
+  await expectSignedOut(page, `Shaw ${login} was closed, so you cannot work there at present.`)
 })

@@ -4,7 +4,7 @@ import type { DealerRole, Role } from '@forecourt/domain'
 import { getProfile, type NewSession } from '@forecourt/session'
 import { sessionWriter } from '@forecourt/session/writer'
 import { hasUnsavedForm, withoutAsking } from '@forecourt/ui/form/unsaved.ts'
-import { endSession } from './farewell.ts'
+import { endSession, prepareFarewell } from './farewell.ts'
 import { sayMissingRole } from './missing-role.ts'
 import { saySessionChanged } from './session-notice.ts'
 import { endOnServer } from './signOuts.ts'
@@ -66,8 +66,9 @@ async function moveToWhatIsLeft(leave: Leave, isClosed: boolean): Promise<void> 
   const from = { dealer: dealerName(activeDealerId), role: activeRole, isClosed }
   const taken = await takePlace()
   if (taken) return move(taken.session, leave, movedWords(from, taken.at))
+  prepareFarewell(nothingLeftWords(from))
   await endOnServer(sessionWriter.get().refreshToken).catch(() => undefined)
-  endSession(nothingLeftWords(from))
+  endSession()
 }
 
 /** Takes a session that had no role to the first one given, on the page where it is: that page may have waited for it. */

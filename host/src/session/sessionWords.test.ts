@@ -14,14 +14,14 @@ test('says where somebody stands now, and what they are no longer', () => {
 test('says that a dealer is closed, and takes no role from anybody for it', () => {
   const closed = { dealer: 'Leeds', role: 'SUPER_ADMIN', isClosed: true } as const
   expect(movedWords(closed, { dealer: 'Bradford', role: 'EMPLOYEE' })).toBe(
-    'You cannot work at Leeds at present: it is closed. You are now an Employee at Bradford.',
+    'Leeds was closed, so you cannot work there at present. You are now an Employee at Bradford.',
   )
 })
 
 test.each([
   ['EMPLOYEE', false, 'You are no longer an Employee at Leeds.', 'your super admin'],
   ['SUPER_ADMIN', false, 'You are no longer a Super Admin at Leeds.', 'whoever runs Forecourt for you'],
-  ['EMPLOYEE', true, 'You cannot work at Leeds at present: it is closed.', 'whoever runs Forecourt for you'],
+  ['EMPLOYEE', true, 'Leeds was closed, so you cannot work there at present.', 'whoever runs Forecourt for you'],
 ] as const)('says to the last %s (closed: %s) whom to ask', (role, isClosed, left, whom) => {
   expect(nothingLeftWords({ dealer: 'Leeds', role, isClosed })).toBe(
     `${left} You hold no role anywhere else. Ask ${whom} if this is a surprise.`,

@@ -28,7 +28,9 @@ export function rolesChangedWords(
 }
 
 const leftWords = ({ dealer, role, isClosed }: Left) =>
-  isClosed ? `You cannot work at ${dealer} at present: it is closed.` : `You are no longer ${aRole(role)} at ${dealer}.`
+  isClosed
+    ? `${dealer} was closed, so you cannot work there at present.`
+    : `You are no longer ${aRole(role)} at ${dealer}.`
 
 /** "You are no longer an Employee at Leeds. You are now a Super Admin at Bradford." */
 export function movedWords(from: Left, to: Place): string {

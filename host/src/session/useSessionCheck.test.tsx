@@ -139,10 +139,27 @@ test('R2.48 a session without a role is never signed out for having none', async
   expect(counted(page, 'POST /auth/logout')).toBe(0)
 })
 
+test('RM.12 every tab of whoever has nothing left is told why, also one that only learns that the session is over', async () => {
+  const reason = 'Leeds was closed, so you cannot work there at present. You hold no role anywhere else.'
+  const page = open({ check: { ...standing(null, null, []), dealerIsClosed: true }, dealers: [] })
+  await waitFor(() => expect(getSession().authenticated).toBe(false))
+  expect(counted(page, 'POST /auth/logout')).toBe(1)
+  // Another tab has a memory of its own.
+  vi.resetModules()
+  const other = await import('./farewell.ts')
+  expect(other.farewell()).toContain(reason)
+  act(() => other.endSession('Your session has ended. Please log in again.'))
+  expect(other.farewell()).toContain(reason)
+  act(() => other.forgetFarewell())
+  expect(other.farewell()).toBeNull()
+})
+
 test('whose dealer was closed hears that, and loses no role in words', async () => {
   open({ check: { ...standing(null, null, []), dealerIsClosed: true }, dealers: [bradford] })
   expect(
-    await screen.findByText('You cannot work at Leeds at present: it is closed. You are now an Employee at Bradford.'),
+    await screen.findByText(
+      'Leeds was closed, so you cannot work there at present. You are now an Employee at Bradford.',
+    ),
   ).toBeDefined()
   expect(getSession()).not.toHaveProperty('dealerIsClosed')
 })

@@ -8,6 +8,7 @@ import {
   type RecordAddress,
   type RecordFields,
 } from '@forecourt/ui'
+import { useClosingQuestion } from '../closing/useClosingQuestion.tsx'
 import { GROUP, LOGOS } from './group.ts'
 
 const renderFields = ({ pictures }: RecordFields<DealerGroup>) => (
@@ -22,14 +23,16 @@ const renderFields = ({ pictures }: RecordFields<DealerGroup>) => (
 
 /** Adding, changing and deleting a dealer group, by the address. */
 export function GroupDialogs({ record }: { record: RecordAddress }) {
+  const { kind, question } = useClosingQuestion(GROUP)
   return (
     <>
-      <RecordDialog record={record} kind={GROUP}>
+      {question}
+      <RecordDialog record={record} kind={kind}>
         {renderFields}
       </RecordDialog>
       <DeleteDialog
         record={record}
-        kind={GROUP}
+        kind={kind}
         description={({ name }) => `${name} is deleted with its logos. This cannot be undone.`}
       />
     </>

@@ -1,6 +1,7 @@
 import { api } from '@forecourt/api-client'
 import { DealerGroupForm, type DealerGroup } from '@forecourt/contracts'
-import type { Picture, RecordKind } from '@forecourt/ui'
+import type { Picture } from '@forecourt/ui'
+import type { ClosableKind } from '../closing/useClosingQuestion.tsx'
 
 /** What a group's changes make out of date: its lists, the dealers that name it, and the choices of forms. */
 const invalidates = [
@@ -12,7 +13,7 @@ const invalidates = [
 ] as const
 
 /** A dealer group as its dialogs have it. */
-export const GROUP: RecordKind<typeof DealerGroupForm, DealerGroup> = {
+export const GROUP: ClosableKind<typeof DealerGroupForm, DealerGroup> = {
   noun: 'dealer group',
   nameOf: ({ name }) => name,
   schema: DealerGroupForm,
@@ -21,6 +22,7 @@ export const GROUP: RecordKind<typeof DealerGroupForm, DealerGroup> = {
   labels: { name: 'Name', isActive: 'Active' },
   read: (dealerGroupId) => api('GET /dealer-groups/:dealerGroupId', { params: { dealerGroupId } }),
   create: (body, idempotencyKey) => api('POST /dealer-groups', { body }, { idempotencyKey }),
+  readClosing: (dealerGroupId) => api('GET /dealer-groups/:dealerGroupId/closing', { params: { dealerGroupId } }),
   change: (dealerGroupId, body) => api('PATCH /dealer-groups/:dealerGroupId', { params: { dealerGroupId }, body }),
   remove: {
     permission: 'master.dealerGroups.delete',

@@ -65,7 +65,7 @@ export function DealerFields({ group }: Props) {
       <SwitchField
         name="isActive"
         label="Active"
-        helper="Nobody works at a dealer that is not active: whoever is there is told at once. Its vehicles and records stay."
+        helper="Nobody can work at an inactive dealer. Before it is deactivated you are shown who that concerns. Its vehicles and records stay."
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { api } from '@forecourt/api-client'
 import { DealerForm, type Dealer } from '@forecourt/contracts'
-import type { RecordKind } from '@forecourt/ui'
+import type { ClosableKind } from '../closing/useClosingQuestion.tsx'
 
 /** An address has as many lines as it has; the form always shows three. */
 export const ADDRESS_LINES = [0, 1, 2] as const
@@ -8,7 +8,7 @@ export const ADDRESS_LINES = [0, 1, 2] as const
 const linesIn = (value: unknown) => (Array.isArray(value) ? value.filter(Boolean).join(', ') : '')
 
 /** A dealer as the dialogs over its list have it. */
-export const DEALER: RecordKind<typeof DealerForm, Dealer> = {
+export const DEALER: ClosableKind<typeof DealerForm, Dealer> = {
   noun: 'dealer',
   nameOf: ({ name }) => name,
   schema: DealerForm,
@@ -48,6 +48,7 @@ export const DEALER: RecordKind<typeof DealerForm, Dealer> = {
   wordsOf: (name, value) => (name === 'addressLines' ? `“${linesIn(value)}”` : undefined),
   read: (dealerId) => api('GET /dealers/:dealerId', { params: { dealerId } }),
   create: (body, idempotencyKey) => api('POST /dealers', { body }, { idempotencyKey }),
+  readClosing: (dealerId) => api('GET /dealers/:dealerId/closing', { params: { dealerId } }),
   change: (dealerId, body) => api('PATCH /dealers/:dealerId', { params: { dealerId }, body }),
   remove: {
     permission: 'master.dealers.delete',

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/http/context.ts'
 import { handlers, withSubject } from '../../platform/http/handlers.ts'
+import { closingOf } from '../dealers/closing.ts'
 import { changeGroup, createGroup, deleteGroup } from './change-group.ts'
 import { groupById, groupList } from './group-list.ts'
 import { giveLogo, removeLogo, type Theme } from './group-logo.ts'
@@ -22,6 +23,12 @@ export const dealerGroupHandlers = handlers({
   }),
   'POST /dealer-groups': ({ body }, context) => createGroup(context, body),
   'GET /dealer-groups/:dealerGroupId': async (request, context) => ({ data: await load(request, context) }),
+  'GET /dealer-groups/:dealerGroupId/closing': withSubject({
+    load,
+    handle: async ({ subject }, { services: { database }, session }) => ({
+      data: await closingOf(database, { dealerGroupId: subject.id }, session.userId),
+    }),
+  }),
   'PATCH /dealer-groups/:dealerGroupId': withSubject({
     load,
     handle: ({ body, subject }, context) => changeGroup(context, subject.id, body),

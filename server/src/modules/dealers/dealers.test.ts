@@ -434,3 +434,34 @@ describe('employees', () => {
     expect(await list({ role: 'ADMIN' })).toMatchObject([{ id: seller.id, roles: ['SALES', 'ADMIN'] }])
   })
 })
+
+describe('closing a dealer', () => {
+  const closing = async (dealerId: string) =>
+    (await test.call('GET /dealers/:dealerId/closing', { token, params: { dealerId } })).body.data
+
+  it('RM.37 concerns those who work there, and tells who is signed out and who goes on elsewhere', async () => {
+    const { services } = test
+    const { groupId, dealerIds } = await createOrganisation(services.database, 2)
+    const [first = '', other = ''] = dealerIds
+    const stays = await createPerson(services, { employeeAt: { [first]: ['SALES'] } })
+    const admin = await createPerson(services, { adminAt: [first] })
+    const moves = await createPerson(services, { employeeAt: { [first]: ['SALES'], [other]: ['ADMIN'] } })
+    await createPerson(services, { employeeAt: { [first]: ['SALES'] }, isActive: false })
+    await createPerson(services, { employeeAt: { [other]: ['SALES'] } })
+    await services.database.scoped(scopeOf(first), (tx) =>
+      tx.insert(vehicles).values(vehicleRow({ ...here, groupId }, first)),
+    )
+    const { signedOut, moved, ...rest } = await closing(first)
+    expect(signedOut.some.map(({ id }) => id).toSorted()).toEqual([stays.id, admin.id].toSorted())
+    expect([signedOut.count, moved]).toEqual([2, { count: 1, some: [expect.objectContaining({ id: moves.id })] }])
+    expect(rest).toEqual({ dealers: 1, vehicles: 1 })
+    const params = { dealerGroupId: groupId }
+    const ofGroup = (await test.call('GET /dealer-groups/:dealerGroupId/closing', { token, params })).body.data
+    expect([ofGroup.dealers, ofGroup.signedOut.count, ofGroup.moved.count]).toEqual([2, 4, 0])
+    const closed = { ...formOf((await read(first)).body.data), code: 'CLOSED1', isActive: false }
+    expect((await change(first, closed)).status).toBe(200)
+    expect(await closing(first)).toMatchObject({ dealers: 0, signedOut: { count: 0 }, moved: { count: 0 } })
+    // Nowhere to go any more.
+    expect((await closing(other)).signedOut.count).toBe(2)
+  })
+})

@@ -3,6 +3,7 @@ import { handlers, withSubject } from '../../platform/http/handlers.ts'
 import { employeeList } from '../employees/queries.ts'
 import { assignAdmin, unassignAdmin } from './change-admins.ts'
 import { changeDealer, createDealer } from './change-dealer.ts'
+import { closingOf } from './closing.ts'
 import { dealerById, dealerList } from './dealer-list.ts'
 import { deleteDealer } from './delete-dealer.ts'
 import { adminList, availableList } from './people.ts'
@@ -21,6 +22,12 @@ export const dealerHandlers = handlers({
   }),
   'POST /dealers': ({ body }, context) => createDealer(context, body),
   'GET /dealers/:dealerId': async (request, context) => ({ data: await load(request, context) }),
+  'GET /dealers/:dealerId/closing': withSubject({
+    load,
+    handle: async ({ subject }, { services: { database }, session }) => ({
+      data: await closingOf(database, { dealerId: subject.id }, session.userId),
+    }),
+  }),
   'PATCH /dealers/:dealerId': withSubject({
     load,
     handle: ({ body, subject }, context) => changeDealer(context, subject, body),

@@ -46,8 +46,8 @@ const DAY_MS = 86_400_000
 /** Since it came into use, but of the last day alone: what went well for weeks must not outweigh what fails now. */
 function countsLately({ database, now, config }: Services, subject: Subject, since: string): Promise<Counts> {
   const dayAgo = new Date(now().getTime() - DAY_MS).toISOString()
-  const counted = { ...subject, since: since > dayAgo ? since : dayAgo }
-  return database.unscoped('module verdict', (tx) => countsOf(tx, counted, config.rollback))
+  const asked = { ...subject, since: since > dayAgo ? since : dayAgo }
+  return database.unscoped('module verdict', (tx) => countsOf(tx, asked, config.rollback))
 }
 
 async function rollBack(services: Services, subject: Subject, { loads, failures, people }: Counts): Promise<void> {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list, nothing, pageQuery } from '../envelope.ts'
 import { Id, searchText, text } from '../fields.ts'
+import { Closing } from './closing.ts'
 
 /** Dealers that work together: their people see each other's vehicles (domain section 5). */
 export const DealerGroup = z.object({
@@ -64,6 +65,15 @@ export const dealerGroups = {
     permission: 'master.dealerGroups.read',
     params,
     response: data(DealerGroup),
+  }),
+  closing: call({
+    method: 'GET',
+    path: '/dealer-groups/:dealerGroupId/closing',
+    summary:
+      'Whom it concerns that the dealers of a group would be closed: who is signed out, who moves, which vehicles stay',
+    permission: 'master.dealerGroups.update',
+    params,
+    response: data(Closing),
   }),
   update: call({
     method: 'PATCH',

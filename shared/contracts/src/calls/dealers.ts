@@ -12,6 +12,7 @@ import {
   text,
   Timestamp,
 } from '../fields.ts'
+import { Closing } from './closing.ts'
 import { DealerSettings, DealerSettingsChange } from './dealer-settings.ts'
 
 /** A site at which vehicles are prepared and sold (domain section 5). */
@@ -145,6 +146,14 @@ export const dealers = {
     permission: 'master.dealers.read',
     params,
     response: data(Dealer),
+  }),
+  closing: call({
+    method: 'GET',
+    path: '/dealers/:dealerId/closing',
+    summary: 'Whom it concerns that a dealer would be closed: who is signed out, who moves, which vehicles stay',
+    permission: 'master.dealers.update',
+    params,
+    response: data(Closing),
   }),
   update: call({
     method: 'PATCH',

@@ -1,6 +1,6 @@
-import type { Dealer } from '@forecourt/contracts'
+import type { Closing, Dealer } from '@forecourt/contracts'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refused } from '../../testing.ts'
@@ -18,6 +18,15 @@ const GROUPS = [
 ].map((group) => ({ ...group, code: null, parentId: null, isActive: true }))
 const paging = { pageSize: 50, next: null, previous: null, total: 2, totalIsCapped: false }
 
+const jo = { id: 'jo', name: 'Jo Green' }
+const mo = { id: 'mo', name: 'Mo Iqbal' }
+const closing: Closing = {
+  dealers: 1,
+  signedOut: { count: 22, some: [jo, mo] },
+  moved: { count: 1, some: [{ id: 'al', name: 'Al Reed' }] },
+  vehicles: 1,
+}
+
 function open(status = 200) {
   const server = { dealer: dealer() }
   const page = openModulePage(DealerDetailsPage, {
@@ -27,6 +36,7 @@ function open(status = 200) {
     role: 'DEVELOPER',
     answer: ({ call, body }) => {
       if (call === 'GET /dealers/leeds') return status === 200 ? { body: { data: server.dealer } } : undefined
+      if (call === 'GET /dealers/leeds/closing') return { body: { data: closing } }
       if (call === 'GET /options/dealer-groups') return { body: { data: GROUPS, paging } }
       if (call !== 'PATCH /dealers/leeds') return undefined
       if ((body as Dealer).version !== server.dealer.version) {
@@ -89,4 +99,22 @@ test('an address may begin with an empty line, and an error stands on the line t
 test('a dealer that is gone is told as such', async () => {
   open(404)
   expect(await screen.findByText('There is no such dealer any more.')).toBeDefined()
+})
+
+test('RM.37 a dealer is deactivated only after it was shown whom that concerns', async () => {
+  const { user, server, calls } = open()
+  await user.click(await screen.findByRole('checkbox', { name: /^Active/ }))
+  await user.click(await screen.findByText('Save details'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Deactivate Leeds?' }))
+  expect(question.getByText(/^22 people work nowhere else\. They are signed out/)).toBeDefined()
+  expect(question.getByText('Jo Green, Mo Iqbal and 20 more')).toBeDefined()
+  expect(question.getByText(/^1 person works at another dealer as well and is moved there/)).toBeDefined()
+  expect(question.getByText('Al Reed')).toBeDefined()
+  expect(question.getByText(/^1 vehicle there/)).toBeDefined()
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(calls.filter(({ call }) => call === 'PATCH /dealers/leeds')).toEqual([])
+  await user.click(await screen.findByText('Save details'))
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
+  await waitFor(() => expect(server.dealer).toMatchObject({ isActive: false, version: 4 }))
 })

@@ -2,6 +2,7 @@ import { invalidate } from '@forecourt/api-client'
 import type { Dealer } from '@forecourt/contracts'
 import { FormActions, RecordApiForm, RecordPending, toastSuccess, useRecord, useRecordForm } from '@forecourt/ui'
 import { useState } from 'react'
+import { useClosingQuestion } from '../../closing/useClosingQuestion.tsx'
 import { DEALER } from '../dealer.ts'
 import { DealerFields } from '../DealerFields.tsx'
 import { DealerPage } from '../page/DealerPage.tsx'
@@ -11,6 +12,7 @@ const groupOf = ({ dealerGroupId, dealerGroupName }: Dealer) => [dealerGroupId, 
 
 function DetailsForm({ dealer }: { dealer: Dealer }) {
   const [groups] = useState(() => new Map([groupOf(dealer)]))
+  const { kind, question } = useClosingQuestion(DEALER)
   const shape: typeof DEALER = {
     ...DEALER,
     wordsOf: (name, value) => (name === 'dealerGroupId' ? groups.get(String(value)) : DEALER.wordsOf?.(name, value)),
@@ -23,7 +25,7 @@ function DetailsForm({ dealer }: { dealer: Dealer }) {
       groups.set(...groupOf(answer.data))
       return answer
     },
-    save: (body) => DEALER.change(dealer.id, body),
+    save: (body) => kind.change(dealer.id, body),
     onSaved: (saved) => {
       groups.set(...groupOf(saved))
       void invalidate(...DEALER.invalidates)
@@ -37,6 +39,7 @@ function DetailsForm({ dealer }: { dealer: Dealer }) {
         <DealerFields group={{ id: dealerGroupId, name: dealerGroupName }} />
         <FormActions submit="Save details" />
       </RecordApiForm>
+      {question}
     </FormBody>
   )
 }

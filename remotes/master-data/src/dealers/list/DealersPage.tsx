@@ -14,6 +14,7 @@ import {
   useRecords,
   type RowAction,
 } from '@forecourt/ui'
+import { useClosingQuestion } from '../../closing/useClosingQuestion.tsx'
 import { DEALER, pageOf } from '../dealer.ts'
 import { DealerFields } from '../DealerFields.tsx'
 import { DealerStop } from '../DealerStatus.tsx'
@@ -45,6 +46,7 @@ export default function DealersPage() {
   const list = useListState(LIST)
   const records = useRecords('GET /dealers', list)
   const record = useRecordAddress()
+  const { kind, question } = useClosingQuestion(DEALER)
   const group = useOptionFilter('GET /options/dealer-groups', {
     name: 'dealerGroupId',
     label: 'Group',
@@ -76,12 +78,13 @@ export default function DealersPage() {
       empty={{ text: 'There are no dealers yet. Add one, then assign its first super admin, who staffs it.' }}
     >
       {/* One that is there is changed on its own page. */}
+      {question}
       <RecordDialog record={record} kind={DEALER} size="lg" only="new">
         {() => <DealerFields />}
       </RecordDialog>
       <DeleteDialog
         record={record}
-        kind={DEALER}
+        kind={kind}
         description={({ name }) => `${name} is deleted with its settings. This cannot be undone.`}
       />
     </RecordListPage>
