@@ -9,7 +9,7 @@ function connect(answer: (token: string) => Response | Promise<Response>) {
   configureApi({
     session: sessionWriter,
     fetch: async (url, { headers } = {}) => {
-      expect(String(url)).toContain('/auth/logout')
+      expect(url instanceof Request ? url.url : url.toString()).toContain('/auth/logout')
       const token = new Headers(headers).get('Authorization')?.replace('Bearer ', '') ?? ''
       sent.push(token)
       return answer(token)

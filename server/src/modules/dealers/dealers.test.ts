@@ -439,7 +439,7 @@ describe('closing a dealer', () => {
   const closing = async (dealerId: string) =>
     (await test.call('GET /dealers/:dealerId/closing', { token, params: { dealerId } })).body.data
 
-  it('RM.37 concerns those who work there, and tells who is signed out and who goes on elsewhere', async () => {
+  it('RM.71 concerns those who work there, and tells who is signed out and who goes on elsewhere', async () => {
     const { services } = test
     const { groupId, dealerIds } = await createOrganisation(services.database, 2)
     const [first = '', other = ''] = dealerIds

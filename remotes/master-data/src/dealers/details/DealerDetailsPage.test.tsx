@@ -101,7 +101,7 @@ test('a dealer that is gone is told as such', async () => {
   expect(await screen.findByText('There is no such dealer any more.')).toBeDefined()
 })
 
-test('RM.37 a dealer is deactivated only after it was shown whom that concerns', async () => {
+test('RM.71 a dealer is deactivated only after it was shown whom that concerns', async () => {
   const { user, server, calls } = open()
   await user.click(await screen.findByRole('checkbox', { name: /^Active/ }))
   await user.click(await screen.findByText('Save details'))
