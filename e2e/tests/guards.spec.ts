@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { KINDS, LEEDS, placeOf } from '../src/people.ts'
 import { masterDataIds } from '../src/master-data.ts'
 import { addressOf, productRoutes, WHO_MAY } from '../src/routes.ts'
-import { expectShell, goWithin } from '../src/shell.ts'
+import { expectShell, goWithin, signInByForm } from '../src/shell.ts'
 import { openAccount } from '../src/staff.ts'
 import { expect, SESSION_KEY, test } from '../src/test.ts'
 import { anyAtAdmin } from '../src/vehicles.ts'
@@ -88,7 +88,6 @@ test('R2.13 an unknown address outside the layout leads to the entry page', asyn
 
 test('R2.05 every page behind the sign-in wants one', async ({ page, url }) => {
   for (const { path } of await productRoutes(url)) {
-    if (path === '/') continue
     const wanted = addressOf(path)
     await page.goto(`${wanted}?a=b%20c`)
     await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(`${wanted}?a=b%20c`)}`)
@@ -117,9 +116,12 @@ test('RT.21 a page of the shell that cannot be loaded says so in its place, and 
   await expect(page.getByText('The overview could not be loaded.')).toHaveCount(0)
 })
 
-test('R2.05 a guest who leaves the documentation comes to the sign-in page', async ({ page }) => {
-  await page.goto('/docs')
-  await page.getByRole('link', { name: 'Back to Forecourt' }).click()
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await expect(page).toHaveURL('/login')
+test('R2.05 R2.17 the documentation wants a sign-in, and the sign-in page has help of its own', async ({ page }) => {
+  await page.goto('/docs/signing-in')
+  await expect(page).toHaveURL('/login?redirectTo=%2Fdocs%2Fsigning-in')
+  await page.getByText('Trouble logging in?').click()
+  await expect(page.getByText('Forgotten your password?')).toBeVisible()
+  await signInByForm(page, 'sales')
+  await expect(page).toHaveURL('/docs/signing-in')
+  await expect(page.getByRole('heading', { level: 1, name: 'Signing in and switching' })).toBeVisible()
 })

@@ -8,7 +8,7 @@ const login = '**/api/v1/auth/login'
 test('R1.01 R2.01 R2.07 a guest begins at the sign-in page', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?redirectTo=%2F')
   await expect(page).toHaveTitle('Login - Forecourt')
   await expect(page.getByLabel('E-mail or username')).toBeFocused()
 })

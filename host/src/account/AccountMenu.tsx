@@ -88,7 +88,7 @@ function Entry({ value, icon: EntryIcon, disabled = false, onSelect, children }:
 export function AccountMenu() {
   const profile = useProfile()
   const { activeDealerId } = useActor()
-  const maySwitchLocation = useCan('dealer.location.switch')
+  const maySwitch = useCan('dealer.location.switch')
   const { open } = useDialogs()
   const navigate = useNavigate()
   const logOut = useLogOut()
@@ -128,16 +128,22 @@ export function AccountMenu() {
             Change Password
             {profile?.passwordSetByOther && <Chip tone="accent">Not your own yet</Chip>}
           </Entry>
-          {maySwitchLocation && (
-            <Entry value="location" icon={MapPin} disabled={dealers.length < 2} onSelect={() => open('location')}>
-              Switch Location
-            </Entry>
-          )}
-          {maySwitchLocation && (
-            <Entry value="role" icon={UserRound} disabled={mainRoles.length < 2} onSelect={() => open('role')}>
-              Switch Role
-            </Entry>
-          )}
+          <Entry
+            value="location"
+            icon={MapPin}
+            disabled={!maySwitch || dealers.length < 2}
+            onSelect={() => open('location')}
+          >
+            Switch Location
+          </Entry>
+          <Entry
+            value="role"
+            icon={UserRound}
+            disabled={!maySwitch || mainRoles.length < 2}
+            onSelect={() => open('role')}
+          >
+            Switch Role
+          </Entry>
           <Entry value="theme" icon={Sun} onSelect={() => open('theme')}>
             Theme
           </Entry>

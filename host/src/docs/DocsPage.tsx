@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Brand } from '@forecourt/ui/display/Brand.tsx'
 import { Disclosure, DisclosureHead } from '@forecourt/ui/layout/Disclosure.tsx'
 import { Navigate, NavLink, RouterLink, useParams } from '@forecourt/ui/router.ts'
-import { useEffect } from 'react'
+import { usePageTitle } from '../routing/usePageTitle.ts'
 import type { DocsPage as Page } from './page.ts'
 import { docsPages } from './pages.ts'
 import { startPage } from './pages/start.tsx'
@@ -92,6 +92,7 @@ function Contents() {
 }
 
 function NoSuchPage() {
+  usePageTitle('Not found')
   return (
     <>
       <h1>No such page</h1>
@@ -103,9 +104,7 @@ function NoSuchPage() {
 }
 
 function Written({ page: { title, Body: Words } }: { page: Page }) {
-  useEffect(() => {
-    document.title = `${title} - Forecourt`
-  }, [title])
+  usePageTitle(title)
   return (
     <>
       <h1>{title}</h1>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useSocketStatus } from '@forecourt/api-client'
+import { SOCKET_TIMED_OUT, useSocketStatus } from '@forecourt/api-client'
 import { preloadOnIntent, sidebarEntries, useRegistry, type SidebarEntry } from '@forecourt/federation'
 import { isStage, type Stage } from '@forecourt/domain'
 import { useActor } from '@forecourt/session'
@@ -97,10 +97,18 @@ function EntryIcon({ entry }: { entry: SidebarEntry }) {
   )
 }
 
-function LiveState() {
-  const { status } = useSocketStatus()
+const Why = chakra('span', { base: { display: 'block', mt: '0.5' } })
+
+export function LiveState() {
+  const { status, failure } = useSocketStatus()
   if (status === 'off') return null
-  return status === 'connected' ? <SlaMark state="GREEN">Live</SlaMark> : <SlaMark state="AMBER">Reconnecting</SlaMark>
+  if (status === 'connected') return <SlaMark state="GREEN">Live</SlaMark>
+  return (
+    <>
+      <SlaMark state="AMBER">Reconnecting</SlaMark>
+      {failure?.message === SOCKET_TIMED_OUT && <Why>{failure.message}</Why>}
+    </>
+  )
 }
 
 /** Where a person may go. An entry stays when its module is down: what it leads to says so. */

@@ -1,6 +1,6 @@
 import type { Permission } from '@forecourt/authority'
-import { useCanAny, useSession } from '@forecourt/session'
-import { useEffect, type ReactNode } from 'react'
+import { useCanAny } from '@forecourt/session'
+import type { ReactNode } from 'react'
 import { ForbiddenPage } from './StatusPages.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 
@@ -16,13 +16,4 @@ export function Guarded({ title, permissions, children }: Props) {
   const allowed = useCanAny(permissions)
   usePageTitle(allowed ? title : 'Forbidden')
   return allowed ? children : <ForbiddenPage />
-}
-
-/** What lies behind the sign-in. Guests come this way from the documentation; the sign-in page stands outside the shell. */
-export function SignedIn({ children }: { children: ReactNode }) {
-  const authenticated = useSession((session) => session.authenticated)
-  useEffect(() => {
-    if (!authenticated) window.location.reload()
-  }, [authenticated])
-  return authenticated ? children : null
 }

@@ -24,6 +24,10 @@ const at = (path: string, version = '1.0.0') =>
   makeEntry({ version, manifest: { ...manifest, routes: { list: { path, title: 'Admin', permissions: [] } } } })
 
 function open(...lines: Parameters<typeof fakeRegistry>) {
+  return openAt('/stages/admin', ...lines)
+}
+
+function openAt(address: string, ...lines: Parameters<typeof fakeRegistry>) {
   const registry = fakeRegistry(...lines)
   const mayUpgrade = changing(true)
   const remotes: Remotes = createRemotes({
@@ -33,7 +37,7 @@ function open(...lines: Parameters<typeof fakeRegistry>) {
     open: async ({ name }) => ({ name, pages: { list: async () => ({ default: () => <h1>Vehicles</h1> }) } }),
   })
   page.remotes = remotes
-  openModulePage(ModuleRoutes, { route: '*', address: '/stages/admin', roles: [], answer: () => undefined })
+  openModulePage(ModuleRoutes, { route: '*', address, roles: [], answer: () => undefined })
   return { registry, mayUpgrade }
 }
 const heading = () => screen.findByRole('heading', { name: 'Vehicles' })
@@ -57,4 +61,14 @@ it.each([
   expect(screen.getByRole('heading', { name: 'Vehicles' })).toBe(before)
   act(() => mayUpgrade.set(true))
   expect(isMissing()).toBe(true)
+})
+
+it.each([
+  ['/vehicles/agency-stock', 'Not found - Forecourt'],
+  ['/vehicles/0199a0b0-0000-7000-8000-000000000000', 'Admin - Forecourt'],
+])('R2.50 %s is a vehicle only where it can be one', async (address, title) => {
+  openAt(address, at('/vehicles/:vehicleId'))
+  const isPage = title.startsWith('Admin')
+  expect(await screen.findByRole('heading', { level: 1, name: isPage ? 'Vehicles' : /does not exist/ })).toBeDefined()
+  expect(document.title).toBe(title)
 })

@@ -1,19 +1,32 @@
 import { knownPermissions, RemotePage, useRegistry, type RegistryEntry } from '@forecourt/federation'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
-import { useRoutes, type RouteObject } from 'react-router-dom'
+import { useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
+import { useParams, useRoutes, type RouteObject } from 'react-router-dom'
 import { Guarded } from './Guarded.tsx'
 import { remotes } from './modules.ts'
 import { ModulesUnavailable, remoteViews } from './RemoteViews.tsx'
 import { ForbiddenPage, NotFoundPage } from './StatusPages.tsx'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** A page of things by their ids: what is no id names nothing, such as a page of a module that is not installed. */
+function OfThings({ title, permissions, children }: ComponentProps<typeof Guarded>) {
+  const ids = Object.entries(useParams()).filter(([name]) => name.endsWith('Id'))
+  const isNoPage = ids.some(([, id = '']) => !UUID.test(id))
+  return (
+    <Guarded title={isNoPage ? 'Not found' : title} permissions={permissions}>
+      {isNoPage ? <NotFoundPage /> : children}
+    </Guarded>
+  )
+}
 
 function routesOf({ name, manifest }: RegistryEntry): RouteObject[] {
   return Object.entries(manifest.routes).flatMap(([page, { path, title, permissions }]) => {
     const known = knownPermissions(permissions)
     const behind = (heading: string, element: ReactNode) =>
       known ? (
-        <Guarded title={heading} permissions={known}>
+        <OfThings title={heading} permissions={known}>
           {element}
-        </Guarded>
+        </OfThings>
       ) : (
         <ForbiddenPage />
       )

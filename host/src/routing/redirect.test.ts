@@ -4,9 +4,9 @@ import { loginPathFor, redirectTarget } from './redirect.ts'
 const origin = 'https://forecourt.example'
 
 describe('sign-in redirect', () => {
-  it('carries the wanted path and query', () => {
+  it('R2.07 carries the wanted path and query', () => {
     expect(loginPathFor('/stages/admin?sort=oldest')).toBe('/login?redirectTo=%2Fstages%2Fadmin%3Fsort%3Doldest')
-    expect(loginPathFor('/')).toBe('/login')
+    expect(loginPathFor('/')).toBe('/login?redirectTo=%2F')
   })
 
   it('comes back to it', () => {

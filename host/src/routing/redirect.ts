@@ -3,7 +3,7 @@ export const loginPath = '/login'
 
 /** Where a person without a session is sent, and what they come back to (specification section 2). */
 export function loginPathFor(wanted: string): string {
-  return wanted === entryPath ? loginPath : `${loginPath}?redirectTo=${encodeURIComponent(wanted)}`
+  return `${loginPath}?redirectTo=${encodeURIComponent(wanted)}`
 }
 
 /**

@@ -4,7 +4,7 @@ import { lazyPart } from '@forecourt/ui/lazy/lazyPart.tsx'
 import type { ReactNode } from 'react'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
 import { Layout } from '../layout/Layout.tsx'
-import { Guarded, SignedIn } from './Guarded.tsx'
+import { Guarded } from './Guarded.tsx'
 import { HomePage } from './HomePage.tsx'
 import { ModuleRoutes } from './ModuleRoutes.tsx'
 import { loginPath, redirectTarget } from './redirect.ts'
@@ -80,11 +80,7 @@ export const createAppRouter = () =>
         { path: '/docs/*', element: <DocsPage /> },
         {
           path: '/',
-          element: (
-            <SignedIn>
-              <Layout />
-            </SignedIn>
-          ),
+          element: <Layout />,
           children: withinLayout,
         },
       ],

@@ -18,7 +18,8 @@ function connect(answer: (token: string) => Response | Promise<Response>) {
   return sent
 }
 const done = () => new Response(null, { status: 204 })
-const refused = (status: number) => new Response('{"message":"No.","errors":[]}', { status })
+const refused = (status: number) =>
+  new Response(status === 200 ? '<p>Sign in to the Wi-Fi</p>' : '{"message":"No.","errors":[]}', { status })
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
 let stop = () => {}
@@ -52,7 +53,7 @@ test('R4.22 a sign-out without a connection is sent when the line is back', asyn
   expect(localStorage.getItem(UNSENT_KEY)).toBeNull()
 })
 
-test.each([429, 503])('R4.22 a sign-out that the server could not do (%i) is tried again', async (status) => {
+test.each([200, 429, 503])('R4.22 a sign-out that the server could not do (%i) is tried again', async (status) => {
   connect(() => refused(status))
   stop = sendUnsentSignOuts()
   await expect(endOnServer('r1')).rejects.toMatchObject({ status })

@@ -32,9 +32,9 @@ function forget(refreshToken: string): void {
   store(stored().filter((token) => token !== refreshToken))
 }
 
-/** Whether asking again could end differently: a refused token belongs to no session that could be ended. */
-const mayWorkLater = (error: unknown) =>
-  !(error instanceof ApiError) || error.isNetwork || error.status >= 500 || error.status === 429
+/** Whether asking again cannot end differently: a refused token belongs to no session that could be ended. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
 async function send(refreshToken: string): Promise<void> {
   try {
@@ -42,7 +42,7 @@ async function send(refreshToken: string): Promise<void> {
     await api('POST /auth/logout', {}, { bearer: refreshToken, keepalive: true })
     forget(refreshToken)
   } catch (error) {
-    if (!mayWorkLater(error)) forget(refreshToken)
+    if (isFinal(error)) forget(refreshToken)
     throw error
   }
 }

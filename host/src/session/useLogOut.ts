@@ -13,6 +13,8 @@ export function useLogOut(): () => Promise<void> {
       toastError('Failed to log out.', errorMessage(error)),
     )
     await navigate(loginPath, { replace: true })
+    // The router leads a signed-in person away from the sign-in page, and nobody is sent back who logs out.
+    window.history.replaceState(null, '', loginPath)
     sessionWriter.setProfile(null)
     sessionWriter.signOut()
     resetForSwitch()

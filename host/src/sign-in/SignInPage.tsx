@@ -52,6 +52,16 @@ const Reveal = chakra('button', {
   },
 })
 
+const Help = chakra('details', {
+  base: {
+    textStyle: 'sm',
+    color: 'fg.muted',
+    '& > summary': { display: 'flex', alignItems: 'center', minHeight: 'touch', cursor: 'pointer', color: 'accent.fg' },
+    '& > p': { mb: '2' },
+    '& b': { fontWeight: 'medium', color: 'fg' },
+  },
+})
+
 /** Sign-in by e-mail address or username. Kept free of router, query and form libraries: it is the first thing to load. */
 export function SignInPage({ onIntent, onSignedIn }: Props) {
   const [visible, setVisible] = useState(false)
@@ -130,6 +140,19 @@ export function SignInPage({ onIntent, onSignedIn }: Props) {
           <Button type="submit" variant="solid" colorPalette="accent" size="lg" aria-disabled={busy} aria-busy={busy}>
             {busy ? 'Logging in' : 'Log in'}
           </Button>
+          <Help>
+            <summary>Trouble logging in?</summary>
+            <p>
+              <b>Forgotten your password?</b> Ask your super admin or the person who runs Forecourt for you to set a new
+              one. You choose your own after logging in.
+            </p>
+            <p>
+              <b>Too many attempts?</b> Wait a few minutes, then try again. Nothing is locked for good.
+            </p>
+            <p>
+              <b>Logged out unexpectedly?</b> What you typed is kept on this device and is there when you log in again.
+            </p>
+          </Help>
         </Form>
       </Main>
       <Showcase />

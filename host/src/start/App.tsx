@@ -12,7 +12,6 @@ import { pageNonce } from './page-config.ts'
 import { preloadShell, useShell, type LoadedShell } from './useShell.ts'
 
 const nonce = pageNonce()
-const isPublic = (path: string) => path === '/docs' || path.startsWith('/docs/')
 
 /** Whether the stored session has been read, or given up on after 5000 ms. */
 function useRehydrated(): boolean {
@@ -37,7 +36,7 @@ function enter() {
 function Page({ shell, failure }: LoadedShell) {
   const authenticated = useSession((session) => session.authenticated)
   if (failure) throw failure
-  if (authenticated || isPublic(window.location.pathname)) return shell ? <shell.Shell /> : <FullScreenSpinner />
+  if (authenticated) return shell ? <shell.Shell /> : <FullScreenSpinner />
   sendToLogin()
   return <SignInPage onIntent={preloadShell} onSignedIn={enter} />
 }
@@ -49,7 +48,7 @@ function Page({ shell, failure }: LoadedShell) {
 export function App() {
   const rehydrated = useRehydrated()
   const authenticated = useSession((session) => session.authenticated)
-  const { shell, failure } = useShell(rehydrated && (authenticated || isPublic(window.location.pathname)))
+  const { shell, failure } = useShell(rehydrated && authenticated)
   return (
     <StrictMode>
       <ForecourtProvider system={shell?.system ?? leanSystem} nonce={nonce}>

@@ -4,7 +4,7 @@ export const pageOfList = <Item>(data: readonly Item[]) => {
   return { body: { data: { data, paging } } }
 }
 
-/** A refusal in the server's shape: one of fields speaks of them as a whole, and each says why. */
+/** A refusal in the server's shape. */
 export const refused = (
   status: number,
   code: string,
@@ -14,7 +14,7 @@ export const refused = (
 ) => ({
   status,
   body: {
-    message: status === 422 ? 'Please check the marked fields.' : message,
+    message,
     errors: [{ code, path, message }],
     details,
   },

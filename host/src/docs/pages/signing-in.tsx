@@ -7,8 +7,9 @@ export const signingInPage: DocsPage = {
   Body: () => (
     <>
       <p>
-        Sign in with your e-mail address or your username. After several wrong passwords you are asked to wait; nobody,
-        including you, is told whether an account exists.
+        Log in with your e-mail address or your username. After several wrong passwords you have to wait a few minutes;
+        nobody, including you, is told whether an account exists. Without a role, or while your dealer is closed, the
+        home page says so and opens the overview as soon as you can work.
       </p>
       <h2>Role</h2>
       <p>

@@ -44,9 +44,11 @@ test('an empty list says the next step and offers it', async () => {
   ])
 })
 
-test('of a make that has gone it says so, without a try again that cannot help', async () => {
+test('R2.49 of a make that has gone it says so, without a try again that cannot help', async () => {
   open('/makes/gone/models')
   expect(await screen.findByText('There is no such make any more.')).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Make not found')
+  expect(document.title).toBe('Make not found - Forecourt')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'All makes' }).getAttribute('href')).toBe('/makes')
 })

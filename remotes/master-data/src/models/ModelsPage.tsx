@@ -95,7 +95,7 @@ export default function ModelsPage() {
   )
   if (data || !error) return <Models key={makeId} makeId={makeId} make={data} />
   return (
-    <RecordPending noun="make" error={error} isFetching={isFetching} onRetry={() => void refetch()}>
+    <RecordPending isPage noun="make" error={error} isFetching={isFetching} onRetry={() => void refetch()}>
       <ButtonLink to="/makes">All makes</ButtonLink>
     </RecordPending>
   )

@@ -57,9 +57,12 @@ export const notFound = (message = 'This could not be found.') => new AppError(4
 export const conflict = (code: ConflictCode, message: string, details?: Record<string, unknown>) =>
   new AppError(409, code, message, { details })
 
-/** 422 with an error for each field. */
-export const invalid = (errors: FieldError[]) =>
-  new AppError(422, 'VALIDATION', 'Please check the marked fields.', { errors })
+/** Each sentence once: a rule that several lines of a form break is said of all of them. */
+const sentencesOf = (errors: readonly FieldError[]) => [...new Set(errors.map(({ message }) => message))].join(' ')
+
+/** 422 with an error for each field; its message is what is shown where the fields themselves are not. */
+export const invalid = (errors: FieldError[], message = sentencesOf(errors)) =>
+  new AppError(422, 'VALIDATION', message, { errors })
 
 /** 422 for one field: `refusal(['newRole'], 'enum', 'Please select a role')`. */
 export const refusal = (path: FieldError['path'], code: string, message: string) => invalid([{ code, path, message }])

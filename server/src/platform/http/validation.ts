@@ -9,7 +9,7 @@ import { invalid, notFound } from './errors.ts'
 export function validated<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   // Without the input in its issues a missing value could not be told from a wrong one.
   const result = schema.safeParse(value, { reportInput: true })
-  if (!result.success) throw invalid(toFieldErrors(result.error))
+  if (!result.success) throw malformed(result.error)
   return result.data
 }
 
@@ -22,5 +22,8 @@ export function validatedParams<Schema extends z.ZodType>(schema: Schema, value:
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
   const malformedId = result.error.issues.some((issue) => issue.code === 'invalid_format' && issue.format === 'uuid')
-  throw malformedId ? notFound() : invalid(toFieldErrors(result.error))
+  throw malformedId ? notFound() : malformed(result.error)
 }
+
+// The rules of a schema are about single fields, and say nothing without them.
+const malformed = (error: z.ZodError) => invalid(toFieldErrors(error), 'Please check the marked fields.')

@@ -40,11 +40,11 @@ describe('a call', () => {
     await expect(api('GET /user/profile')).rejects.toMatchObject({ status: 502, serverMessage: null })
   })
 
-  it('counts a missing connection, and an answer that is not the API, as a network error', async () => {
+  it('R8.02 R8.12 tells a missing connection from an answer that is not the API', async () => {
     const { api } = setUp(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(api('GET /user/profile')).rejects.toMatchObject({ isNetwork: true, isTimeout: false, status: 0 })
     const portal = setUp(() => new Response('<html>Sign in to the Wi-Fi</html>'))
-    await expect(portal.api('GET /user/profile')).rejects.toMatchObject({ isNetwork: true })
+    await expect(portal.api('GET /user/profile')).rejects.toMatchObject({ isNetwork: false, status: 200 })
   })
 })
 

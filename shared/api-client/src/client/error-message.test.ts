@@ -11,13 +11,8 @@ const refusal = (...errors: ReturnType<typeof wrong>[]) => failure({ status: 422
 describe('errorMessage', () => {
   it.each([
     ["the server's message", failure({ status: 422, serverMessage: 'Give a mileage.' }), 'Give a mileage.'],
-    ['a refusal of a field', refusal(wrong('Sam has left.', ['userId'])), 'Sam has left.'],
-    [
-      'a refusal of several fields, each reason once',
-      refusal(wrong('Give a name.', ['name']), wrong('Unknown.', ['ids', '0']), wrong('Unknown.', ['ids', '1'])),
-      'Give a name. Unknown.',
-    ],
-    ['a refusal that names no field', refusal(), marked],
+    ["the server's message of a refusal that names a field", refusal(wrong('Sam has left.', ['userId'])), marked],
+    ['an answer that is not the API', failure({ status: 200 }), 'Something went wrong. Please try again later.'],
     [
       "the server's message of a conflict about a field",
       failure({ status: 409, serverMessage: 'Ann was first.', errors: [wrong('Taken.', ['name'])] }),
@@ -30,11 +25,11 @@ describe('errorMessage', () => {
     ['500 without a message', failure({ status: 500 }), 'Something went wrong. Please try again later.'],
     ['a fault of our own', new TypeError('x is undefined'), 'Something went wrong. Please try again later.'],
     ['what is no error', 'oops', 'Something went wrong. Please try again later.'],
-  ])('words %s', (_, error, text) => {
+  ])('R8.01 words %s', (_, error, text) => {
     expect(errorMessage(error)).toBe(text)
   })
 
-  it('R8.04 logs what fits no case, once, and nothing else', () => {
+  it('R8.04 R8.12 logs what fits no case, once, and nothing else', () => {
     const log = vi.fn<(error: unknown) => void>()
     onUnknownError(log)
     const unknown = failure({ status: 500 })
@@ -43,7 +38,9 @@ describe('errorMessage', () => {
     errorMessage(failure({}))
     errorMessage(failure({ status: 429 }))
     errorMessage(new DOMException('', 'AbortError'))
-    expect(log.mock.calls).toEqual([[unknown]])
+    const foreign = failure({ status: 200 })
+    errorMessage(foreign)
+    expect(log.mock.calls).toEqual([[unknown], [foreign]])
   })
 })
 

@@ -23,17 +23,10 @@ export function reportError(error: unknown): void {
   report(error)
 }
 
-/** A form marks its fields by itself. Where it is told of a refusal as a whole, each field's own sentence says why. */
-const reasonOf = ({ status, errors, serverMessage }: ApiError): string | null => {
-  const reasons = status === 422 ? errors.map(({ message }) => message) : []
-  return [...new Set(reasons)].join(' ') || serverMessage
-}
-
 /** What a person is told of an error (specification section 8); what fits no case is also logged. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) {
-    const reason = reasonOf(error)
-    if (reason) return reason
+    if (error.serverMessage) return error.serverMessage
     if (error.isNetwork) return NETWORK_ERROR
     if (error.status === 429) return RATE_LIMITED
   }

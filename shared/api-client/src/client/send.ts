@@ -11,13 +11,15 @@ export interface Exchange {
 /** Makes the request; `alive` is called whenever something of it has moved, which puts the time-out off. */
 export type Transport = (url: string, init: RequestInit, alive: () => void) => Promise<Response>
 
-const bodyOf = async (response: Response): Promise<unknown> => {
-  const text = response.status === 204 ? '' : await response.text()
+const textOf = async (response: Response): Promise<string> => (response.status === 204 ? '' : response.text())
+
+/** What an answer says; a page of a proxy's is no answer of the server's, even with 200. */
+const parsed = ({ route }: Exchange, response: Response, text: string): unknown => {
   if (!text) return undefined
   try {
     return JSON.parse(text)
-  } catch (error) {
-    if (response.ok) throw error
+  } catch (cause) {
+    if (response.ok) throw new ApiError(route, { status: response.status, cause })
     return undefined
   }
 }
@@ -38,11 +40,11 @@ export async function send(transport: Transport, timeoutMs: number, exchange: Ex
   }
   const given = AbortSignal.any(signals)
   let response: Response
-  let body: unknown
+  let text: string
   try {
     given.throwIfAborted()
     response = await transport(url, { ...init, signal: AbortSignal.any([given, timeout.signal]) }, alive)
-    body = await bodyOf(response)
+    text = await textOf(response)
   } catch (cause) {
     given.throwIfAborted()
     throw new ApiError(route, { isTimeout: timeout.signal.aborted, cause })
@@ -50,6 +52,7 @@ export async function send(transport: Transport, timeoutMs: number, exchange: Ex
     clearTimeout(timer)
   }
   given.throwIfAborted()
+  const body = parsed(exchange, response, text)
   if (!response.ok) throw toApiError(route, response, body)
   return body
 }

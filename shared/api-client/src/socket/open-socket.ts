@@ -1,5 +1,6 @@
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
 import { api, sessionEpoch } from '../client/api.ts'
+import { reportError } from '../client/error-message.ts'
 import { doubtSession } from '../client/session-doubt.ts'
 import { invalidate, invalidateAll, notificationLists } from '../query/invalidate.ts'
 import { createDraftSaves } from './draft-saves.ts'
@@ -8,6 +9,7 @@ import { createNotificationChanges } from './notification-changes.ts'
 import { setSocketState, switchSocketOff } from './socket-state.ts'
 import { createStageChanges } from './stage-changes.ts'
 import { createMessageChanges } from './vehicle-messages.ts'
+import { waitForSocket } from './wait-for-socket.ts'
 
 const FIRST_DELAY_MS = 1000
 const LAST_DELAY_MS = 5000
@@ -106,10 +108,16 @@ export function openSocket(token: string, load: () => Promise<Connect> = loadCli
   }
 
   setSocketState({ status: 'connecting', failure: null, socket: null })
+  const waiting = new AbortController()
+  waitForSocket(waiting.signal).catch((error: Error) => {
+    reportError(error)
+    setSocketState({ failure: { message: error.message } })
+  })
   void start()
 
   return () => {
     closed = true
+    waiting.abort()
     clearTimeout(timer)
     stageChanges.stop()
     notificationChanges.stop()

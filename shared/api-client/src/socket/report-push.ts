@@ -7,7 +7,7 @@ import type { ResponseOf } from '../client/types.ts'
 import { answersOf, expire } from '../query/invalidate.ts'
 import { reportQuery, type ReportRoute } from '../query/report.ts'
 import { joinRoom, type JoinAnswer } from './rooms.ts'
-import { setSocketState, useSocketStatus } from './socket-state.ts'
+import { useSocketStatus } from './socket-state.ts'
 import { waitForSocket } from './wait-for-socket.ts'
 
 /** The pushed events and what they carry (specification section 7). */
@@ -71,7 +71,8 @@ function useReportRoom<Event extends ReportEvent>(event: Event, { dealerId, date
           onLost: () => lost(),
         })
       },
-      (error: Error) => setSocketState({ failure: { message: error.message } }),
+      // Said and logged where the socket is opened.
+      () => undefined,
     )
     return () => {
       ended.abort()

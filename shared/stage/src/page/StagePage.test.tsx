@@ -84,11 +84,13 @@ test('a vehicle that could not be loaded says why, and is asked for again', asyn
   await screen.findByText('The form', {}, patient)
 })
 
-test('one that is not there is not asked for again', async () => {
+test('R2.49 one that is not there is not asked for again, and the page says so in heading and title', async () => {
   const { marks } = open(failing(404, 'Not found'))
   await screen.findByText('This vehicle does not exist or is not yours to see.', {}, patient)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(backToList()).toBe(LIST.to)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle not found')
+  expect(document.title).toBe('Vehicle not found - Forecourt')
   expect(marks()).toBe(0)
 })
 

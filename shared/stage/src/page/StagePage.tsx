@@ -9,9 +9,11 @@ import {
 } from '@forecourt/api-client'
 import type { StageMove, VehicleDetails } from '@forecourt/contracts'
 import { positionLabel, type Position, type Stage } from '@forecourt/domain'
-import { ButtonLink, chakra, ErrorPanel, PageHeader, SkeletonRows, useParams } from '@forecourt/ui'
+import { ButtonLink, chakra, ErrorPanel, PageHeader, RecordPending, SkeletonRows, useParams } from '@forecourt/ui'
 import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { MovedOn, type StageList } from './MovedOn.tsx'
+
+const MISSING = 'This vehicle does not exist or is not yours to see.'
 
 type RecordRoute<Name> = Name extends GetRoute
   ? ResponseOf<Name> extends { data: { vehicle: VehicleDetails } }
@@ -142,15 +144,27 @@ function OfVehicle<Name extends StageRoute>({ vehicleId, ...props }: Props<Name>
       </>
     )
   }
-  const isMissing = isNotFound(error)
-  const title = isMissing ? 'This vehicle does not exist or is not yours to see.' : 'The vehicle could not be loaded.'
+  if (isNotFound(error)) {
+    return (
+      <RecordPending
+        isPage
+        noun="vehicle"
+        missing={MISSING}
+        error={error}
+        isFetching={isFetching}
+        onRetry={() => void refetch()}
+      >
+        <ButtonLink to={list.to}>Back to the list</ButtonLink>
+      </RecordPending>
+    )
+  }
   return (
     <>
       {head}
       <Body>
         <ErrorPanel
-          error={{ title, description: isMissing ? undefined : errorMessage(error) }}
-          onRetry={isMissing ? undefined : () => void refetch()}
+          error={{ title: 'The vehicle could not be loaded.', description: errorMessage(error) }}
+          onRetry={() => void refetch()}
           retrying={isFetching}
         >
           <ButtonLink to={list.to}>Back to the list</ButtonLink>

@@ -96,9 +96,11 @@ test('an address may begin with an empty line, and an error stands on the line t
   await waitFor(() => expect(server.dealer.addressLines).toEqual(['Mill Lane']))
 })
 
-test('a dealer that is gone is told as such', async () => {
+test('R2.49 a dealer that is gone is told as such', async () => {
   open(404)
   expect(await screen.findByText('There is no such dealer any more.')).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dealer not found')
+  expect(document.title).toBe('Dealer not found - Forecourt')
 })
 
 test('RM.71 a dealer is deactivated only after it was shown whom that concerns', async () => {

@@ -20,7 +20,7 @@ export function DealerPage({ tab, children }: Props) {
   )
   if (!data) {
     return (
-      <RecordPending noun="dealer" error={error} isFetching={isFetching} onRetry={() => void refetch()}>
+      <RecordPending isPage noun="dealer" error={error} isFetching={isFetching} onRetry={() => void refetch()}>
         <ButtonLink to="/dealers">All dealers</ButtonLink>
       </RecordPending>
     )
