@@ -20,6 +20,7 @@ const refused = (status: number, code: string, details: Record<string, unknown> 
     details,
   })
 const noAnswer = () => new ApiError('POST /draft', {})
+const portal = () => new ApiError('POST /draft', { status: 200 })
 
 /** A form and a server in memory; `answer` decides about the next save. */
 function bench() {
@@ -101,9 +102,12 @@ test('what is typed while a save is under way is saved after it, never beside it
   expect(desk.sent.map(({ version }) => version)).toEqual([0, 1])
 })
 
-test('without a connection the device keeps it, and it is tried again until there is one', async () => {
+test.each([
+  ['without a connection', noAnswer],
+  ['while a Wi-Fi portal answers instead', portal],
+])('R8.12 %s the device keeps it, and it is tried again until there is one', async (_, failure) => {
   const desk = bench()
-  desk.answer = () => Promise.reject(noAnswer())
+  desk.answer = () => Promise.reject(failure())
   desk.type('a')
   await vi.advanceTimersByTimeAsync(1500)
   expect(desk.sync.progress()).toEqual({ state: 'device', at: AT })

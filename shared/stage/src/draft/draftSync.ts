@@ -53,7 +53,8 @@ const UNUSED: DraftPorts = {
 /** Milliseconds until a save that had no answer is tried again; the last repeats. */
 const RETRIES = [3_000, 8_000, 20_000]
 
-const isTransient = ({ status }: ApiError) => status === 0 || status === 408 || status === 429 || status >= 500
+/** Below 400 it was not the server that answered, but a portal or a proxy before it, if anybody did. */
+const isTransient = ({ status }: ApiError) => status < 400 || status === 408 || status === 429 || status >= 500
 
 /** Whether the server may have kept a draft although no answer said so. */
 const mayHaveArrived = (error: unknown) => isAborted(error) || (error instanceof ApiError && isTransient(error))

@@ -8,6 +8,7 @@ const TO = { subject: 's', route: 'POST /files', params: { vehicleId: 'v' }, que
 const photo = (name: string, type = 'application/pdf') => new File(['x'.repeat(10)], name, { type })
 const arrived = (name: string) => ({ id: name, filename: name }) as StageFile
 const noAnswer = () => new ApiError('POST /files', {})
+const portal = () => new ApiError('POST /files', { status: 200 })
 const refused = (code: string, message: string) =>
   new ApiError('POST /files', { status: 422, errors: [{ code, path: ['file'], message }] })
 
@@ -93,7 +94,7 @@ test('thirty photos go two at a time, in their order, each with its progress', a
   ])
 })
 
-test('a dead connection is waited out, and the same key is sent again', async () => {
+test('R8.12 a dead connection and a Wi-Fi portal are waited out, and the same key is sent again', async () => {
   const { open, keys, send } = server()
   const { queue, ends, states } = tab({ send })
   await queue.add(photo('a'), TO)
@@ -103,8 +104,9 @@ test('a dead connection is waited out, and the same key is sent again', async ()
   expect(states()).toEqual(['a offline'])
   await vi.advanceTimersByTimeAsync(4000)
   expect(states()).toEqual(['a sending'])
-  open[0]?.fail(noAnswer())
+  open[0]?.fail(portal())
   await settle()
+  expect(states()).toEqual(['a offline'])
   // The connection is back before the next try is due.
   queue.resume()
   await settle()

@@ -48,8 +48,9 @@ export interface UploadQueueOptions {
 /** What became of an upload: it arrived, here or in another tab, or it was given up. */
 export type UploadEnd = { upload: Upload; file: StageFile | null }
 
+/** Below 400 it was not the server that answered, but a portal or a proxy before it, if anybody did. */
 const isTransient = ({ status }: ApiError) =>
-  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
+  status < 400 || status === 401 || status === 408 || status === 429 || status >= 500
 
 const reasonOf = (error: ApiError) =>
   error.errors[0]?.message ?? error.serverMessage ?? 'The server did not take this file.'
