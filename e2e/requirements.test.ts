@@ -15,7 +15,7 @@ function testFiles(folder: string): string[] {
 
 /** The ids with which titles begin, in whatever quotes. */
 export const idsIn = (source: string): string[] =>
-  [...source.matchAll(/['"`]((?:R(?:\d|[MRTW])\.\d{2} )+)/g)].flatMap(([, ids = '']) => ids.trim().split(' '))
+  [...source.matchAll(/['"`]((?:R(?:\d|[HMRTW])\.\d{2} )+)/g)].flatMap(([, ids = '']) => ids.trim().split(' '))
 
 const promised = readFileSync(path.join(import.meta.dirname, 'requirements.md'), 'utf8')
   .split('\n')

@@ -82,7 +82,7 @@ test.describe('two people who configure one vehicle', () => {
     await configure(first, vehicle)
     await sendConfiguration(page)
     const notice = page.getByRole('alert').filter({ hasText: 'changed this vehicle at' })
-    await expect(notice).toContainText(/^[A-Z]\w+ \w+.* changed this vehicle at \d{1,2}:\d{2}\./)
+    await expect(notice).toContainText(/^[A-Z]\w+ \w.* changed this vehicle at \d{1,2}:\d{2}\./)
     await expect(notice).toContainText('What you typed is kept.')
     await expect(field(page, 'Purchase price')).toHaveValue('12,345.50')
     await expect(field(page, 'Bay')).toHaveValue('Bay 41')

@@ -30,6 +30,8 @@ export const pageQuery = <const Sort extends readonly [string, ...string[]]>(sor
   sort: z.enum(sorts).default(sorts[0]),
 })
 
+const UUID_LENGTH = 36
+
 /** The query that every options call takes. `includeIds` adds chosen items that the page would not hold. */
 export const optionsQuery = {
   search: searchText(100).optional(),
@@ -37,6 +39,7 @@ export const optionsQuery = {
   cursor: z.string().max(500).optional(),
   includeIds: z
     .string()
+    .max(100 * (UUID_LENGTH + 1))
     .transform((ids) => ids.split(',').filter(Boolean))
     .pipe(z.array(Id).max(100))
     .optional(),

@@ -76,18 +76,28 @@ const bound = /^(This must be at (?:least|most)) (-?\d+(?:\.\d+)?)\.$/
 export const withBound = (message: string, show: (figure: number) => string): string =>
   message.replace(bound, (_whole, words: string, figure: string) => `${words} ${show(Number(figure))}.`)
 
-const isKey = (key: PropertyKey): key is string | number => typeof key !== 'symbol'
+const LONGEST_KEY = 200
+
+/** The keys of records are what somebody sent. */
+const toldPath = (path: readonly PropertyKey[]): FieldError['path'] =>
+  path.flatMap((key) => (typeof key === 'string' ? key.slice(0, LONGEST_KEY) : typeof key === 'number' ? key : []))
+
+/** A form shows no more, and what is sent can be wrong in hundreds of thousands of places. */
+const MOST_ERRORS = 200
 
 /**
  * The issues of a failed validation in the specified shape, the field's rule as code (decision 11). Parse with
  * `reportInput: true`, else a missing value cannot be told from a wrong one.
  */
 export const toFieldErrors = (error: z.core.$ZodError): FieldError[] =>
-  error.issues.flatMap((issue) => {
-    const path = issue.path.filter(isKey)
-    if (issue.code !== 'unrecognized_keys') return [{ ...describe(issue), path }]
-    return issue.keys.map((key) => ({ ...describe(issue), path: [...path, key] }))
-  })
+  error.issues
+    .slice(0, MOST_ERRORS)
+    .flatMap((issue) => {
+      if (issue.code !== 'unrecognized_keys') return [{ ...describe(issue), path: toldPath(issue.path) }]
+      const keys = issue.keys.slice(0, MOST_ERRORS)
+      return keys.map((key) => ({ ...describe(issue), path: toldPath([...issue.path, key]) }))
+    })
+    .slice(0, MOST_ERRORS)
 
 /** Adds an issue with a code of ours from inside a `superRefine`. */
 export const refuse = (context: z.core.$RefinementCtx, code: string, path: PropertyKey[], message: string) =>

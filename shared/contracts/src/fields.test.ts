@@ -72,6 +72,14 @@ describe('dates', () => {
     expect(codeOf(Moment, `${day}T00:00:00Z`)).toBe(code)
   })
 
+  it.each([7, 9])('may have %i digits of a second', (digits) => {
+    expect(codeOf(Moment, `2026-01-01T00:00:00.${'1'.repeat(digits)}Z`)).toBeNull()
+  })
+
+  it.each([10, 400, 900_000])('may not have %i digits of a second', (digits) => {
+    expect(codeOf(Moment, `2026-01-01T00:00:00.${'1'.repeat(digits)}Z`)).toBe('max')
+  })
+
   it('need their place in time', () => {
     expect(codeOf(Moment, '2026-01-01T00:00:00+01:00')).toBe('date')
     expect(codeOf(Moment, '2026-01-01')).toBe('date')

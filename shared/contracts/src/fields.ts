@@ -19,8 +19,8 @@ function withinLiving(date: string, context: z.core.$RefinementCtx<string>) {
 /** A calendar day in Europe/London, `YYYY-MM-DD`, of 1900 to 2199. */
 export const Day = z.iso.date().superRefine(withinLiving)
 
-/** A moment that somebody sends: UTC with its `Z`, of 1900 to 2199. */
-export const Moment = z.iso.datetime().superRefine(withinLiving)
+/** A moment that somebody sends: UTC with its `Z`, down to nanoseconds at most, of 1900 to 2199. */
+export const Moment = z.iso.datetime().max('2026-01-01T00:00:00.000000000Z'.length).superRefine(withinLiving)
 
 /*
  * Refused are control characters (domain section 5), halves of characters, which no database keeps, line separators that
@@ -29,13 +29,38 @@ export const Moment = z.iso.datetime().superRefine(withinLiving)
 const line = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
 const lines = /^(?:[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]|[\n\t])*$/u
 
-const clean = (max: number, pattern: RegExp) => z.string().trim().normalize('NFC').max(max).regex(pattern)
+const clean = (max: number, pattern: RegExp) =>
+  z.string().trim().normalize('NFC').max(max, { abort: true }).regex(pattern)
+
+/** Far above what any pattern of a code or a number takes. */
+const MOST_OF_CODE = 60
+
+const ofForm = (text: z.ZodString, pattern: RegExp) => text.max(MOST_OF_CODE, { abort: true }).regex(pattern)
+
+/** A text of a fixed form that a program writes; what is far too long is not compared with it. */
+export const codeText = (pattern: RegExp) => ofForm(z.string(), pattern)
+
+/** A text of a fixed form that somebody types, such as a document's number. */
+export const typedCodeText = (pattern: RegExp) => ofForm(z.string().trim(), pattern)
+
+/** A record by keys that the sender chooses, of so many entries at most. */
+export const boundedRecord = <Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(
+  key: Key,
+  value: Value,
+  max: number,
+) =>
+  z
+    .record(key, value)
+    .superRefine((record, context) => {
+      if (Object.keys(record).length > max) refuse(context, 'max', [], `This must be at most ${max} items.`)
+    })
+    .meta({ maxProperties: max })
 
 /** One line of text: trimmed, NFC, no control characters. */
 export const text = (max: number, min = 1) => clean(max, line).min(min)
 
 /** Text on its way: may be empty, begin or end with a space, and hold line breaks. */
-export const looseText = (max: number) => z.string().max(max).regex(lines)
+export const looseText = (max: number) => z.string().max(max, { abort: true }).regex(lines)
 
 /** What is searched for: may be empty. */
 export const searchText = (max: number) => clean(max, line)
@@ -79,7 +104,7 @@ export const Email = z
 
 /** What may be left out; what is empty after trimming counts as left out. */
 const leftOut = <Output>(schema: z.ZodType<Output, string>) =>
-  z.string().trim().nullable().transform(emptyToNull).pipe(schema.nullable()).optional()
+  z.string().trim().max(300).nullable().transform(emptyToNull).pipe(schema.nullable()).optional()
 
 export const OptionalEmail = leftOut(Email)
 
@@ -101,7 +126,10 @@ export const OptionalPostcode = leftOut(
 )
 
 /** A time of the day in Europe/London, `08:30`. */
-export const Clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+export const Clock = codeText(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+
+/** The document reference number of a V5C. */
+export const V5cReference = typedCodeText(/^\d{11}$/)
 
 export const Username = z
   .string()

@@ -35,6 +35,7 @@ export function integrityOf(url: string): string {
 export function seal({ entry, integrity }: RegistryEntry): void {
   if (!integrity) return
   globalThis.forecourtIntegrity = integrityOf
-  sealedFolders.add(absolute(entry).replace(/[^/]*$/, ''))
+  const address = absolute(entry)
+  sealedFolders.add(address.slice(0, address.lastIndexOf('/') + 1))
   for (const [url, hash] of Object.entries(integrity)) hashes.set(absolute(url), hash)
 }

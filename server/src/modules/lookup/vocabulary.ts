@@ -9,7 +9,7 @@ const reader =
 export const fuelTypeOf = reader<FuelType>(
   [
     [/plug.?in|phev/i, 'PLUGIN_HYBRID'],
-    [/hybrid|\w+\s*\/\s*electric/i, 'HYBRID'],
+    [/hybrid|\w\s*\/\s*electric/i, 'HYBRID'],
     [/electric/i, 'ELECTRIC'],
     [/lpg|gas\b|bi.?fuel/i, 'LPG'],
     [/petrol/i, 'PETROL'],

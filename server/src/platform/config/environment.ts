@@ -6,7 +6,7 @@ const POSTGRES_ADDRESS = 'an address such as postgres://user:password@host:5432/
 
 const onOff = () => z.stringbool()
 const text = (least = 1) => z.string().min(least)
-const webAddress = () => z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const webAddress = () => z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 const postgresAddress = () => z.url({ protocol: /^postgres(ql)?$/ })
 const proxies = () =>
   z.union([onOff(), z.coerce.number().int().min(1).max(10), z.string().regex(/^[\da-fA-F.:/]+(,[\da-fA-F.:/]+)*$/)])

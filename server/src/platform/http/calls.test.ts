@@ -51,6 +51,32 @@ describe('the order of checks', () => {
   })
 })
 
+describe('a body that nobody types', () => {
+  const inside = (open: string, close: string) => `{"route":${open.repeat(5_000)}1${close.repeat(5_000)}}`
+  const key = { 'idempotency-key': 'deep' }
+
+  it.each([
+    ['lists', inside('[', ']')],
+    ['records', inside('{"a":', '}')],
+  ])('RH.01 of %s in each other is refused, under a used key as well', async (_, payload) => {
+    const headers = { 'content-type': 'application/json', ...key }
+    await test.configure({ payload: configuration('A1'), headers: key })
+    expect((await test.configure({ payload, headers })).status).toBe(400)
+    expect((await test.configure({ payload, headers: { 'content-type': 'application/json' } })).status).toBe(400)
+  })
+
+  it('RH.01 of hundreds of thousands of values is refused before it is looked at', async () => {
+    const { status, body } = await test.configure({ payload: { items: Array.from({ length: 300_000 }, () => ({})) } })
+    expect([status, body.errors[0]?.code]).toEqual([413, 'TOO_LARGE'])
+  })
+
+  it('is answered with a form full of errors at most', async () => {
+    const surplus = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`surplus${at}`, 1]))
+    const { status, body } = await test.configure({ payload: configuration('A1', surplus) })
+    expect([status, body.errors.length]).toEqual([422, 200])
+  })
+})
+
 describe('refusals', () => {
   it('name each field by its path, its rule by its code', async () => {
     const { status, body } = await test.configure({

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { v7 } from 'uuid'
 import type { Services } from '../../services.ts'
 import type { Config } from '../config/config.ts'
+import { checkExtent } from './body-extent.ts'
 import { answerErrors, answerFrameworkError, answerUnreadable } from './error-handler.ts'
 import { limitRequests, REQUEST_LIMITS, setSecurityHeaders, type RequestLimits } from './security.ts'
 
@@ -44,7 +45,15 @@ function readJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body, done)
+    if (body === '') return done(null, undefined)
+    void parse(request, body, (error, value) => {
+      if (error) return done(error)
+      try {
+        checkExtent(value)
+        done(null, value)
+      } catch (refusal) {
+        done(refusal as Error)
+      }
+    })
   })
 }

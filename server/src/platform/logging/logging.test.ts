@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createLogger } from './logging.ts'
 import { redactText } from './redact.ts'
 
@@ -31,7 +31,45 @@ it('keeps what helps to find an error', () => {
     log.error({ err: new DrizzleQueryError('select 1 from cars', [], new Error('refused')) }),
   )
   expect(lines).toContain('select 1 from cars')
+  expect(lines).toContain('logging.test.ts')
   expect(lines).toContain('refused')
+})
+
+describe('a text that somebody made long', () => {
+  const LONG = 900_000
+  // What would take the square of it, or more, is not done in an hour.
+  const MOMENTS = 3_000
+
+  it.each([
+    ['digits', '1'.repeat(LONG)],
+    ['addresses', 'http://'.repeat(LONG / 7)],
+    ['users of a database', 'a://b'.repeat(LONG / 5)],
+    ['bearers', 'Bearer '.repeat(LONG / 7)],
+    ['blanks', `Bearer${' '.repeat(LONG)}`],
+    ['values of a statement', 'params: '.repeat(LONG / 8)],
+  ])('RH.01 takes no longer than its length asks for: %s', (_, text) => {
+    const began = performance.now()
+    redactText(text)
+    expect(performance.now() - began).toBeLessThan(MOMENTS)
+  })
+
+  it('RH.02 is cut in every place of an entry', () => {
+    const text = 'x1'.repeat(LONG / 2)
+    const circle: Error & { cause?: unknown } = new Error(text)
+    circle.cause = circle
+    const statement = new DrizzleQueryError(`select ${text}`, [text], circle)
+    const entry = { err: statement, note: text, all: [text], deep: { er: { than: { that: text } } }, of: { it: text } }
+    const began = performance.now()
+    const lines = written((log) => log.error(entry, text))
+    expect(performance.now() - began).toBeLessThan(MOMENTS)
+    expect(lines).toContain('more characters]')
+    expect(lines.length).toBeLessThan(100_000)
+  })
+
+  it('is cut in the path of a request', () => {
+    const lines = written((log) => log.error({ req: { method: 'GET', url: `/${'x'.repeat(LONG)}` } }, 'failed'))
+    expect(lines.length).toBeLessThan(10_000)
+  })
 })
 
 it('leaves an ordinary text alone', () => {

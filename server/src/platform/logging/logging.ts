@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import pretty from 'pino-pretty'
 import type { Config } from '../config/config.ts'
-import { loggedError, redactedPaths, withoutQuery } from './redact.ts'
+import { bounded, loggedError, redactedPaths, withoutQuery } from './redact.ts'
 
 export type { Logger } from 'pino'
 
@@ -13,9 +13,15 @@ export const loggerOptions = (level: Config['logLevel']): LoggerOptions => ({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: { paths: redactedPaths, censor: '[redacted]' },
+  formatters: { log: (entry) => bounded(entry) as typeof entry },
+  hooks: {
+    logMethod(args, method) {
+      method.apply(this, args.map((each) => (typeof each === 'string' ? bounded(each) : each)) as typeof args)
+    },
+  },
   serializers: {
-    err: loggedError,
-    error: loggedError,
+    err: (error: unknown) => loggedError(error),
+    error: (error: unknown) => loggedError(error),
     req: (request: LoggedRequest) => ({
       id: request.id,
       method: request.method,

@@ -69,6 +69,19 @@ describe('a file of a release', () => {
     expect((await get(`${REMOTE}/page.css`, { 'accept-encoding': 'br' })).body).toBe('a{}')
   })
 
+  it('RH.01 is known by its tag among others, and the header is read in the time that its length asks for', async () => {
+    const { headers } = await get(`${REMOTE}/page.css`)
+    const statusOf = async (tags: string) => (await get(`${REMOTE}/page.css`, { 'if-none-match': tags })).statusCode
+    expect(await statusOf(`W/"other" , ${String(headers.etag)}`)).toBe(304)
+    const began = performance.now()
+    for (let times = 0; times < 20; times++) {
+      expect(await statusOf(`"a"${' '.repeat(15_000)}"b"`)).toBe(200)
+      const codings = { 'accept-encoding': `br;${' '.repeat(15_000)}q=0` }
+      expect((await get(`${REMOTE}/remoteEntry.js`, codings)).body).toBe('plain')
+    }
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+
   it('is asked of the store once', async () => {
     const { releases } = test.services
     const first = await releases.file('admin', '1.0.0-a', 'page.css')

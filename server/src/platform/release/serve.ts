@@ -24,10 +24,20 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 export const typeOf = (file: string) => TYPES[extname(file)] ?? 'application/octet-stream'
 
-const takesBrotli = ({ headers }: FastifyRequest) =>
-  (headers['accept-encoding'] ?? '')
+/** The members of a header that is a list (RFC 9110, section 5.6.1). */
+const membersOf = (header: string | string[] | undefined) =>
+  [header ?? []]
+    .flat()
+    .join()
     .split(',')
-    .some((each) => /^\s*br\s*(?:;\s*q\s*=\s*(?!0(?:\.0*)?\s*$).*)?$/i.test(each))
+    .map((member) => member.trim())
+
+/** A coding with the weight 0 is one that the caller does not take. */
+const takesBrotli = ({ headers }: FastifyRequest) =>
+  membersOf(headers['accept-encoding']).some((member) => {
+    const [coding, weight] = member.split(';').map((part) => part.trim().toLowerCase())
+    return coding === 'br' && !/^q ?= ?0(?:\.0*)?$/.test(weight ?? '')
+  })
 
 interface Content {
   type: string
@@ -40,8 +50,7 @@ interface Content {
 function send(request: FastifyRequest, reply: FastifyReply, { type, cacheControl, tag, body, isBrotli }: Content) {
   const etag = `W/"${tag}${isBrotli ? '-br' : ''}"`
   void reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' })
-  const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/)
-  if (known.includes(etag)) return reply.code(304).send()
+  if (membersOf(request.headers['if-none-match']).includes(etag)) return reply.code(304).send()
   if (isBrotli) void reply.header('content-encoding', 'br')
   return reply.type(type).send(body)
 }

@@ -66,7 +66,7 @@ async function answer(
   if (url === '/health') return response.end('ok')
   checkSignature({ method, url, headers }, credentials, now())
   const { path, query } = partsOf(url)
-  const [, name, key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(path) ?? []
+  const [, name, key = ''] = /^\/([^/]*)(?:\/(.*))?$/s.exec(path) ?? []
   if (name !== bucket) throw new S3Error('NoSuchBucket')
   if (!key) return answerForBucket(objects, bucket, query, method, response)
   const call = OBJECT_CALLS[method]

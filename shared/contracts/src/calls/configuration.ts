@@ -9,7 +9,7 @@ import {
 } from '@forecourt/domain'
 import { z } from 'zod'
 import { refuse } from '../errors.ts'
-import { Day, Id, Moment, optionalLongText, optionalText, Pence, text, Timestamp } from '../fields.ts'
+import { Day, Id, Moment, optionalLongText, optionalText, Pence, text, Timestamp, V5cReference } from '../fields.ts'
 
 export const RouteFields = z.strictObject({
   ict: z.boolean(),
@@ -42,11 +42,7 @@ const fields = {
   purchasedAt: Day.nullish(),
   purchasePrice: Pence.nullish(),
   v5cStatus: z.enum(V5C_STATUSES),
-  v5cReference: z
-    .string()
-    .trim()
-    .regex(/^\d{11}$/)
-    .nullish(),
+  v5cReference: V5cReference.nullish(),
   keysCount: z.int().min(0).max(9),
   keyTag: optionalText(20),
   provenance: ProvenanceFields,

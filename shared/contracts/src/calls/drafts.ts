@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { looseText, Timestamp } from '../fields.ts'
+import { boundedRecord, codeText, looseText, Timestamp } from '../fields.ts'
 
 /**
  * What the body of a draft is made of: the submit's own fields, all of them optional, and the version of the draft that
@@ -12,9 +12,10 @@ export const draftOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
     .extend({ draftVersion: z.int().min(0).default(0) })
 
 /** A part of a form that is still being written: a line, say. Whatever it holds can be kept and read back. */
-export const Unfinished = z.record(
-  z.string().regex(/^\w{1,40}$/),
+export const Unfinished = boundedRecord(
+  codeText(/^\w{1,40}$/),
   z.union([looseText(2000), z.number(), z.boolean(), z.null()]),
+  60,
 )
 
 /** Who saved a draft and when, without what is in it. */

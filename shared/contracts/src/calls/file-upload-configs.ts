@@ -2,7 +2,7 @@ import { UPLOAD_BOUNDS, UPLOAD_TYPES } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list, nothing, pageQuery } from '../envelope.ts'
-import { Id, searchText, text } from '../fields.ts'
+import { codeText, Id, searchText, text } from '../fields.ts'
 
 export const FileUploadConfig = z.object({
   id: z.string(),
@@ -54,7 +54,7 @@ export const fileUploadConfigs = {
     path: '/file-upload-configs/code/:code',
     summary: 'The limits that uploads of a kind obey',
     permission: 'signedIn',
-    params: z.object({ code: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
+    params: z.object({ code: codeText(/^[a-z0-9-]{1,60}$/) }),
     response: data(FileUploadConfig),
   }),
   list: call({

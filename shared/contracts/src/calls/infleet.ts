@@ -14,6 +14,8 @@ import { call } from '../call.ts'
 import { data, OptionItem } from '../envelope.ts'
 import { refuse } from '../errors.ts'
 import {
+  boundedRecord,
+  codeText,
   Day,
   Id,
   Mileage,
@@ -23,6 +25,7 @@ import {
   Registration,
   ShortChassis,
   Timestamp,
+  V5cReference,
   Vin,
 } from '../fields.ts'
 import { MakeOption } from './options.ts'
@@ -60,11 +63,7 @@ export const Infleet = z
     fuelLevelPct: z.int().min(0).max(100).nullish(),
     batteryHealthPct: z.int().min(0).max(100).nullish(),
     v5cStatus: z.enum(V5C_STATUSES).nullish(),
-    v5cReference: z
-      .string()
-      .trim()
-      .regex(/^\d{11}$/)
-      .nullish(),
+    v5cReference: V5cReference.nullish(),
     serviceHistory: z.enum(SERVICE_HISTORIES).nullish(),
     lastServiceAt: Day.nullish(),
     lastServiceMileage: Mileage.nullish(),
@@ -84,7 +83,7 @@ export const Infleet = z
     alertsConfirmed: z.boolean().default(false),
     note: optionalLongText(1000),
     /** Which fields were taken from a lookup unchanged. */
-    origins: z.partialRecord(z.string().regex(/^[a-zA-Z]{1,40}$/), z.enum(['LOOKUP', 'TYPED'])).default({}),
+    origins: boundedRecord(codeText(/^[a-zA-Z]{1,40}$/), z.enum(['LOOKUP', 'TYPED']), 60).default({}),
   })
   .superRefine((vehicle, context) => {
     if (!vehicle.registration && !vehicle.vin && !vehicle.shortChassis) {
@@ -101,7 +100,6 @@ export const Infleet = z
       if (vehicle.firstRegisteredAt > limit)
         refuse(context, 'max', ['firstRegisteredAt'], 'This must be within the next 30 days.')
     }
-    if (Object.keys(vehicle.origins).length > 60) refuse(context, 'max', ['origins'], 'This must be at most 60 items.')
   })
 export type Infleet = z.output<typeof Infleet>
 

@@ -2,7 +2,18 @@ import { ADVISORY_DECISIONS, CHECKLIST_KEYS, ITEM_RESULTS, OPEN_LINES_MOST, SUB_
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list, nothing } from '../envelope.ts'
-import { Day, Id, looseText, Mileage, optionalLongText, text, Timestamp } from '../fields.ts'
+import {
+  boundedRecord,
+  codeText,
+  Day,
+  Id,
+  looseText,
+  Mileage,
+  optionalLongText,
+  text,
+  Timestamp,
+  typedCodeText,
+} from '../fields.ts'
 import { draftOf, DraftSaved, Unfinished } from './drafts.ts'
 import { MotHistory } from './mot.ts'
 import { completionFields, KeptCompletion, PrepListItem, PrepRecord, PrepSettings } from './prep.ts'
@@ -17,7 +28,7 @@ const AssessedItem = z.strictObject({
   result: z.enum(ITEM_RESULTS),
   note: optionalLongText(500),
   /** Figures by the measure's key, in tenths of its unit where the checklist says so. */
-  measures: z.record(z.string().regex(/^\w{1,20}$/), z.int().min(0).max(10_000)).default({}),
+  measures: boundedRecord(codeText(/^\w{1,20}$/), z.int().min(0).max(10_000), 20).default({}),
   /** Wanted as a line of the quote although nothing requires it. */
   quote: z.boolean().default(false),
 })
@@ -69,10 +80,7 @@ const workFields = {
   mot: z
     .strictObject({
       passed: z.boolean(),
-      testNumber: z
-        .string()
-        .trim()
-        .regex(/^\d{12}$/),
+      testNumber: typedCodeText(/^\d{12}$/),
       expiresOn: Day.nullish(),
     })
     .nullish(),

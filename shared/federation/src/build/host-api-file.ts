@@ -9,7 +9,7 @@ const NAME = 'ForecourtHostApi'
 
 /** Webpack tells which package a module provides in its identifier only. */
 const providedPackage = (module: webpack.Module): { key: string; version: string } | undefined => {
-  const [, key, version] = /^provide module \(.*?\) (\S+)@([^|]+)\|/.exec(module.identifier()) ?? []
+  const [, key, version] = /^provide module \(.*?\) (\S+)@([^@|]+)\|/.exec(module.identifier()) ?? []
   return key && version ? { key, version } : undefined
 }
 

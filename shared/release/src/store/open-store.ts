@@ -14,7 +14,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function openStore(address: string, environment: Environment): ObjectStore {
   const [, scheme, place = ''] = /^([a-z][a-z\d+.-]*):\/\/(.*)$/i.exec(address) ?? []
   if (scheme === undefined) return folderStore(address)
-  const [name = '', ...folders] = place.replace(/\/+$/, '').split('/')
+  const [name = '', ...folders] = place.replace(/(?<!\/)\/+$/, '').split('/')
   const prefix = folders.join('/')
   if (scheme !== 's3' || !name || (prefix && !isKey(prefix)))
     throw new Error(`'${address}' is no place for releases: name a folder, or a bucket as s3://bucket/prefix.`)
@@ -29,5 +29,5 @@ function settingsOf(name: string, environment: Environment): BucketSettings {
   )
   if (!/^https?:\/\/[^/]/.test(endpoint))
     throw new Error('S3_ENDPOINT is no web address that begins with http:// or https://.')
-  return { endpoint: endpoint.replace(/\/+$/, ''), region, name, accessKeyId, secretAccessKey }
+  return { endpoint: endpoint.replace(/(?<!\/)\/+$/, ''), region, name, accessKeyId, secretAccessKey }
 }
