@@ -14,6 +14,7 @@ const vehicle = aVehicle({ id: ID, mileage: 41_200 })
 const record: MechanicalPrepRecord = {
   vehicle,
   settings: prepSettings(),
+  known: { warningLights: null, motExpiresAt: null, outstandingRecall: false },
   budget: { budget: null, approvedNet: 0 },
   assessment: null,
   files: [],
@@ -38,7 +39,7 @@ const mot: MotHistory = {
   status: 'READY',
   message: null,
   retrievedAt: '2026-11-20T09:00:00Z',
-  expiresOn: '2026-12-01',
+  expiresOn: '2199-12-01',
   outstandingRecall: 'NO',
   tests: [],
   openAdvisories: [advisory(0, PIPES, 'brakes.pipes'), advisory(1, OTHER, null)],
@@ -107,6 +108,48 @@ test('a group is in order by one press, exceptions stay, and the press can be ta
   await user.click(screen.getByRole('button', { name: 'Undo All OK, Brakes' }))
   expect(screen.getAllByText('1 of 81 checked').length).toBeGreaterThan(0)
   expect(result('Brakes: ABS lamp', 'Required').checked).toBe(true)
+})
+
+const KNOWN = [
+  'Identity and papers: Recall outstanding',
+  'Lights and electrics: Dash warning lamps',
+  'Service and MOT: MOT needed',
+]
+const OK_GROUPS = ['Identity and papers', 'Lights and electrics', 'Service and MOT']
+
+test('RW.15 what is known is set before anybody looks, and "All OK" leaves it', async () => {
+  const known = { warningLights: 'Engine management', motExpiresAt: '2001-12-01', outstandingRecall: true }
+  const { user, calls } = await open({
+    [READ]: { body: { data: { ...record, known } } },
+    [MOT]: { status: 503, body: {} },
+  })
+  await screen.findByRole('button', { name: 'All OK, Service and MOT' }, patient)
+  for (const item of KNOWN) expect(result(item, 'Required').checked).toBe(true)
+  const note = (item: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Note, ${item}` }).value
+  expect(KNOWN.map(note)).toEqual([
+    'DVSA lists an outstanding safety recall.',
+    'At infleet: Engine management',
+    'The MOT ended on 1 Dec 2001.',
+  ])
+  for (const name of OK_GROUPS) await user.click(screen.getByRole('button', { name: `All OK, ${name}` }))
+  for (const item of KNOWN) expect(result(item, 'Required').checked).toBe(true)
+  expect(result('Service and MOT: Service due', 'OK').checked).toBe(true)
+  await waitFor(() => expect(sent(calls, SAVE)).not.toHaveLength(0), patient)
+  await user.click(result(KNOWN[1] ?? '', 'OK'))
+  expect(result(KNOWN[1] ?? '', 'OK').checked).toBe(true)
+})
+
+test('what the MOT service tells late stands over an "All OK", not over a word, and saves nothing by itself', async () => {
+  const late = { ...mot, expiresOn: '2001-12-01', outstandingRecall: 'YES' as const }
+  const { user, calls } = await open({ [MOT]: { body: { data: late } } })
+  await screen.findByText('A safety recall is outstanding.', {}, patient)
+  expect(result(KNOWN[0] ?? '', 'Required').checked).toBe(false)
+  expect(sent(calls, SAVE)).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'All OK, Identity and papers' }))
+  await waitFor(() => expect(result(KNOWN[0] ?? '', 'Required').checked).toBe(true), patient)
+  expect(result(KNOWN[2] ?? '', 'Required').checked).toBe(true)
+  await user.click(result(KNOWN[0] ?? '', 'OK'))
+  expect(result(KNOWN[0] ?? '', 'OK').checked).toBe(true)
 })
 
 test('tread is stepped and typed, judged as it stands, and taken for all four', async () => {

@@ -1,5 +1,6 @@
 import { api } from '@forecourt/api-client'
-import type { MechanicalPrepRecord, StageMove } from '@forecourt/contracts'
+import type { MechanicalPrepRecord, MotHistory, StageMove } from '@forecourt/contracts'
+import { knownFacts, londonDay, type KnownOfVehicle } from '@forecourt/domain'
 import { useProfile, useSession } from '@forecourt/session'
 import { useStageForm, useUploads, type StageFormHandle } from '@forecourt/stage'
 import { useState } from 'react'
@@ -15,6 +16,7 @@ import {
   type ItemValue,
   type Values,
 } from './values.ts'
+import { useLateFacts } from './useLateFacts.ts'
 import type { Mot } from './useMot.ts'
 
 interface Options {
@@ -31,6 +33,11 @@ function useOwnId(): string | null {
   return isMechanic ? (profile?.id ?? null) : null
 }
 
+const knownFrom = ({ expiresOn, outstandingRecall }: MotHistory, { motExpiresAt }: KnownOfVehicle) => ({
+  motExpiresAt: expiresOn ?? motExpiresAt,
+  outstandingRecall: outstandingRecall === 'YES',
+})
+
 /** The assess form with its draft and its files, and what its items need of it. */
 export function useAssessForm({ record, mot, refresh, onMoved }: Options) {
   const { vehicle, settings, drafts, files: kept } = record
@@ -38,13 +45,15 @@ export function useAssessForm({ record, mot, refresh, onMoved }: Options) {
   const params = { vehicleId }
   const files = useUploads({ path: '/stage/mechanical-prep/:vehicleId/files', vehicleId, files: kept })
   const ownId = useOwnId()
+  const [today] = useState(() => londonDay(new Date()))
+  const [facts] = useState(() => knownFacts(record.known, settings, today))
   const stage: StageFormHandle<Values> = useStageForm({
     name: 'mechanical-prep.assess',
     schema: AssessForm,
     vehicle,
     stored: drafts.assess,
-    defaultValues: openingValues(ownId),
-    fromDraft,
+    defaultValues: openingValues(ownId, facts),
+    fromDraft: (values) => fromDraft(values, facts),
     sendable,
     saveDraft: async (values, draftVersion, options) => {
       const body = { ...toDraft(values), draftVersion }
@@ -84,6 +93,8 @@ export function useAssessForm({ record, mot, refresh, onMoved }: Options) {
       },
     }
   })
+  const latest = { ...record.known, ...(mot.history && knownFrom(mot.history, record.known)) }
+  useLateFacts(knownFacts(latest, settings, today), form.formState.isDirty, fields)
   const [limits] = useState(settings)
   const { fuelType } = vehicle
   const { read, write, writeResults } = fields

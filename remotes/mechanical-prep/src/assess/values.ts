@@ -1,5 +1,13 @@
 import { MechanicalAssessment, optionalLongText, type MotHistory } from '@forecourt/contracts'
-import { ADVISORY_DECISIONS, CHECKLIST, ITEM_RESULTS, type AdvisoryDecision, type ItemResult } from '@forecourt/domain'
+import {
+  ADVISORY_DECISIONS,
+  CHECKLIST,
+  ITEM_RESULTS,
+  KNOWN_FACT_KEYS,
+  type AdvisoryDecision,
+  type ItemResult,
+  type KnownFact,
+} from '@forecourt/domain'
 import type { FormValues } from '@forecourt/ui'
 import { z } from 'zod'
 
@@ -76,14 +84,20 @@ export const AssessForm = z.strictObject({
 
 export type Values = FormValues<z.input<typeof AssessForm>>
 
+/** An item that nobody has looked at; what is known of it is there already. */
+function openingItem(key: string, facts: readonly KnownFact[]): ItemValue {
+  const fact = facts.find((known) => known.key === key)
+  return { ...NOT_CHECKED, measures: {}, ...(fact && { result: fact.result, note: fact.note, judged: false }) }
+}
+
 /** `odometerIn` is left for the mechanic to read; the quote is wanted until somebody says that no work is needed. */
-export const openingValues = (technicianId: string | null): Values => ({
+export const openingValues = (technicianId: string | null, facts: readonly KnownFact[] = []): Values => ({
   odometerIn: null,
   technicianId,
   items: Object.fromEntries(
     CHECKLIST.map(({ key, items }) => [
       key,
-      Object.fromEntries(items.map((item) => [item.key.slice(key.length + 1), { ...NOT_CHECKED, measures: {} }])),
+      Object.fromEntries(items.map((item) => [item.key.slice(key.length + 1), openingItem(item.key, facts)])),
     ]),
   ),
   motAdvisories: {},
@@ -133,13 +147,20 @@ export function toDraft(values: Values) {
 type KeptItem = Partial<ItemValue> & { key: string }
 type KeptAdvisory = Pick<Advisory, 'testNumber' | 'index'> & { decision: AdvisoryDecision }
 
-/** A kept draft as the form holds it, on top of an empty checklist. */
-export function fromDraft(kept: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const empty = openingValues(null)
+/** A kept draft as the form holds it, on top of a checklist with nothing but what is known. */
+export function fromDraft(
+  kept: Readonly<Record<string, unknown>>,
+  facts: readonly KnownFact[] = [],
+): Readonly<Record<string, unknown>> {
+  const empty = openingValues(null, facts)
   const items = structuredClone(empty.items) as Record<string, Record<string, ItemValue>>
   for (const { key, ...value } of (kept.items ?? []) as KeptItem[]) {
     const [group = '', item = ''] = key.split('.')
-    if (items[group]?.[item]) items[group][item] = { ...NOT_CHECKED, measures: {}, ...value }
+    if (!items[group]?.[item]) continue
+    const read = { ...NOT_CHECKED, measures: {}, ...value }
+    // What somebody has said of such an item holds against what is known.
+    const isSaid = read.result !== null && KNOWN_FACT_KEYS.some((known) => known === key)
+    items[group][item] = isSaid ? { ...read, judged: false } : read
   }
   const decisions = (kept.motAdvisories ?? []) as KeptAdvisory[]
   return {

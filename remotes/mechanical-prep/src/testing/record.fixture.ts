@@ -9,6 +9,7 @@ export const mechanicalRecordAt = (
 ): MechanicalPrepRecord => ({
   ...recordAt(subStage),
   settings: prepSettings(),
+  known: { warningLights: null, motExpiresAt: null, outstandingRecall: false },
   assessment: anAssessment(),
   completion: null,
   ...given,

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
+import { knownFacts, londonDay } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { assess } from '../../modules/mechanical-prep/assess.ts'
 import { complete } from '../../modules/mechanical-prep/complete.ts'
 import { type FormName, keepDraft } from '../../modules/mechanical-prep/keep-draft.ts'
+import { knownOf } from '../../modules/mechanical-prep/record.ts'
 import { filesOf, MECHANICAL } from '../../modules/mechanical-prep/stage.ts'
 import { keptHistory } from '../../modules/mot/queries.ts'
 import { toContract } from '../../modules/mot/to-contract.ts'
@@ -13,6 +15,7 @@ import { rejectQuote } from '../../modules/prep/reject-quote.ts'
 import { submitQuote } from '../../modules/prep/submit-quote.ts'
 import { addFile } from '../../modules/vehicle-files/add.ts'
 import type { VehicleRow } from '../../modules/workflow/vehicle-row.ts'
+import { defaultDealerSettings } from '../../platform/database/dealer-settings.ts'
 import { vehicles } from '../../platform/database/schema/index.ts'
 import type { Seeded } from '../../stand-in/seeded.ts'
 import { actingAs, staffOf } from '../acting.ts'
@@ -48,6 +51,7 @@ export function workshopFor(world: DemoWorld, dealer: DealerCode, { id, registra
       const open = history ? toContract(history).openAdvisories : []
       return {
         vehicle,
+        known: knownOf(vehicle, history ? toContract(history) : null),
         quotes: await quotesOf(tx, id, MECHANICAL.kind),
         motAdvisories: open.map(({ testNumber, index }) => ({ testNumber, index, decision: 'ADDRESSED' as const })),
       }
@@ -86,7 +90,14 @@ export function workshopFor(world: DemoWorld, dealer: DealerCode, { id, registra
       return { lines: lines.slice(0, 1), technicianId }
     }
     const { odometerIn, technicianId, items } = await assessment()
-    return { odometerIn, technicianId, items: items.slice(0, 22) }
+    const { known } = await now()
+    const facts = knownFacts(known, defaultDealerSettings, londonDay(at))
+    const looked = items.slice(0, 22).filter(({ key }) => !facts.some((fact) => fact.key === key))
+    return {
+      odometerIn,
+      technicianId,
+      items: [...facts.map((fact) => ({ ...fact, measures: {}, quote: false })), ...looked],
+    }
   }
 
   return {

@@ -95,6 +95,14 @@ describe('a vehicle’s mechanical prep', () => {
     expect(record.settings).toMatchObject({ labourRate: 5500, treadRed: 16, suppliers: [] })
   })
 
+  it('tells what is on record of the vehicle before anybody assesses it', async () => {
+    const id = await world.standing('ASSESS')
+    const nothing = { outstandingRecall: false, warningLights: null }
+    expect((await world.record(id)).known).toMatchObject(nothing)
+    await world.knowMot(id, [], 'YES')
+    expect((await world.record(id)).known).toEqual({ ...nothing, outstandingRecall: true, motExpiresAt: '2027-02-28' })
+  })
+
   it('leads whoever may act there to the page on which they do', async () => {
     const id = await world.standing('APPROVAL')
     expect((await world.record(id, world.people.priya)).vehicle.actionPage).toBe(

@@ -1,7 +1,10 @@
-import type { MechanicalPrepRecord, MechanicalPrepSettings } from '@forecourt/contracts'
+import type { MechanicalPrepRecord, MechanicalPrepSettings, MotHistory, VehicleDetails } from '@forecourt/contracts'
+import type { KnownOfVehicle } from '@forecourt/domain'
 import type { DealerSettings } from '../../platform/database/dealer-settings.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { draftsOf } from '../drafts/drafts.ts'
+import { keptHistory } from '../mot/queries.ts'
+import { toContract } from '../mot/to-contract.ts'
 import { approvedNetOf, quotesOf } from '../prep/quotes.ts'
 import { settingsOf } from '../prep/settings.ts'
 import { vehicleDetails } from '../vehicles/details.ts'
@@ -18,6 +21,16 @@ const prepSettings = (settings: DealerSettings): MechanicalPrepSettings => ({
   standardJobs: wholeMenu(settings.standardJobs),
 })
 
+/** What the last test says of the MOT's end counts before what was typed at infleet. */
+export const knownOf = (
+  { warningLights, motExpiresAt }: Pick<VehicleDetails, 'warningLights' | 'motExpiresAt'>,
+  history: MotHistory | null,
+): KnownOfVehicle => ({
+  warningLights,
+  motExpiresAt: history?.expiresOn ?? motExpiresAt,
+  outstandingRecall: history?.outstandingRecall === 'YES',
+})
+
 /** Everything that the stage's pages open on; undefined outside the transaction's scope. */
 export async function mechanicalPrepRecord(
   tx: ScopedTransaction,
@@ -26,8 +39,9 @@ export async function mechanicalPrepRecord(
 ): Promise<MechanicalPrepRecord | undefined> {
   const vehicle = await vehicleDetails(tx, vehicleId, reader)
   if (!vehicle) return undefined
-  const [settings, assessment, files, quotes, completion, drafts] = await Promise.all([
+  const [settings, history, assessment, files, quotes, completion, drafts] = await Promise.all([
     settingsOf(tx, vehicle.dealerId),
+    vehicle.registration ? keptHistory(tx, vehicle.registration) : undefined,
     latestAssessment(tx, vehicleId),
     filesOfVehicle(tx, vehicleId, filesOf(vehicleId).area),
     quotesOf(tx, vehicleId, MECHANICAL.kind),
@@ -37,6 +51,7 @@ export async function mechanicalPrepRecord(
   return {
     vehicle,
     settings: prepSettings(settings),
+    known: knownOf(vehicle, history ? toContract(history) : null),
     budget: { budget: vehicle.purchase?.prepBudgetMechanical ?? null, approvedNet: approvedNetOf(quotes) },
     assessment,
     files: files.map((row) => stageFileOf(row, reader.fileUrl)),

@@ -171,6 +171,12 @@ export type MechanicalPrepSettings = z.output<typeof MechanicalPrepSettings>
 /** Everything that the stage's four pages open on. */
 export const MechanicalPrepRecord = PrepRecord.extend({
   settings: MechanicalPrepSettings,
+  /** What is on record before anybody assesses the vehicle, as far as its MOT history was read. */
+  known: z.object({
+    warningLights: z.string().nullable(),
+    motExpiresAt: z.string().nullable(),
+    outstandingRecall: z.boolean(),
+  }),
   assessment: KeptAssessment.nullable(),
   completion: KeptMechanicalCompletion.nullable(),
 })

@@ -1,5 +1,6 @@
 export * from './assessment.ts'
 export * from './checklist.ts'
+export * from './known-facts.ts'
 export * from './mot.ts'
 export * from './offered-line.ts'
 export * from './quote.ts'
