@@ -27,9 +27,9 @@ export async function configure(
       permission: 'stage.admin.configure',
       expectedVersion: body.version,
       event: 'VEHICLE_CONFIGURED',
-      apply: async (vehicle) => {
+      apply: async (vehicle, _tx, configuredAt) => {
         await guard(tx, vehicle, body)
-        await store(tx, acting, vehicle, body)
+        await store(tx, acting, vehicle, { ...body, configuredAt })
         const { route, stockNumber, saleIntention, priority, vatStatus, isAgency } = body
         return { set: vehicleFields(body), data: { route, stockNumber, saleIntention, priority, vatStatus, isAgency } }
       },
@@ -61,9 +61,8 @@ async function store(
   tx: ScopedTransaction,
   acting: Acting,
   vehicle: VehicleRow,
-  body: AdminConfiguration,
+  { saleIntention, assignees, noteToFirstStage = null, configuredAt }: AdminConfiguration & { configuredAt: string },
 ): Promise<void> {
-  const { saleIntention, assignees, noteToFirstStage = null } = body
   await tx.insert(adminConfigurations).values({
     vehicleId: vehicle.id,
     dealerId: vehicle.dealerId,
@@ -71,7 +70,7 @@ async function store(
     assignees,
     noteToFirstStage,
     configuredById: acting.session.userId,
-    configuredAt: acting.now().toISOString(),
+    configuredAt,
   })
 }
 

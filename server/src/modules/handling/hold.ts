@@ -24,13 +24,13 @@ export const hold = (acting: Acting, vehicleId: string, { reason, eta = null, no
       expectedVersion: version,
       event: 'VEHICLE_HELD',
       at: mayBeHeld,
-      apply: async (vehicle) => {
+      apply: async (vehicle, _tx, at) => {
         const said = { reason, eta, note }
         const before = vehicle.hold
         if (before && before.reason === reason && sameMoment(before.eta, eta) && before.note === note) return null
         if (!before) await pauseVisit(tx, vehicle.id)
         const by = await person(tx, acting.session.userId)
-        const since = before?.since ?? acting.now().toISOString()
+        const since = before?.since ?? at
         return { set: { hold: { ...said, since, by } }, data: { ...said, ...(before && { changed: true }) } }
       },
     }),
@@ -44,8 +44,8 @@ export const release = (acting: Acting, vehicleId: string, version: number) =>
       permission: 'stage.visits.hold',
       expectedVersion: version,
       event: 'VEHICLE_RELEASED',
-      apply: async (vehicle) => {
-        const now = acting.now()
+      apply: async (vehicle, _tx, at) => {
+        const now = new Date(at)
         const ended = await endHold(tx, vehicle, now)
         if (!ended) throw conflict('NOT_HELD', 'This vehicle is not held.', await standingDetails(tx, vehicle))
         return { set: ended, data: { reason: vehicle.hold?.reason, heldSeconds: heldUntil(vehicle, now) } }

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/http/errors.ts'
 import { saveDraftIn } from '../drafts/drafts.ts'
 import { tellIctReady } from '../notifications/hooks.ts'
 import type { Acting } from '../workflow/acting.ts'
+import { momentFor } from '../workflow/moment.ts'
 import { lockVehicle, type VehicleRow } from '../workflow/vehicle-row.ts'
 import { ictRowOf, keptTicks, ticksAfter, type KeptTicks } from './tick.ts'
 
@@ -24,7 +25,8 @@ export const saveIctDraft = (
     if (!vehicle) throw notFound()
     // Asked first: what is not theirs to say is no matter of whose draft is newer.
     const kept = keptTicks(await ictRowOf(tx, vehicleId))
-    const ticks = ticksAfter(acting, vehicle, kept, { ictConfirmed, ictNotRequired })
+    const at = (await momentFor(tx, acting, vehicle)).toISOString()
+    const ticks = ticksAfter(acting, vehicle, kept, { ictConfirmed, ictNotRequired }, at)
     const saved = await saveDraftIn(tx, acting, {
       vehicleId,
       kind: 'ICT',
@@ -38,7 +40,7 @@ export const saveIctDraft = (
     }
     const waitsForTick = !ticks.ictConfirmed && !ticks.ictNotRequired && isComplete(values)
     if (waitsForTick && !can('stage.ict.confirm', acting.actor, vehicle)) {
-      await tellIctReady(tx, vehicle, acting.session.userId, acting.now().toISOString())
+      await tellIctReady(tx, vehicle, acting.session.userId, at)
     }
     return saved
   })

@@ -34,7 +34,7 @@ export async function submitIct(acting: Acting, vehicleId: string, body: IctSubm
         permission: 'stage.ict.submit',
         expectedVersion: body.version,
         event: 'ICT_SUBMITTED',
-        apply: (vehicle) => hold(tx, acting, vehicle, body),
+        apply: (vehicle, _tx, at) => hold(tx, acting, vehicle, body, at),
       })
       await tellOfTransfer(tx, acting, moved)
       return answer(tx, acting, moved)
@@ -47,9 +47,15 @@ export async function submitIct(acting: Acting, vehicleId: string, body: IctSubm
 }
 
 /** Checks the form, keeps it, and says what becomes of the vehicle. */
-async function hold(tx: ScopedTransaction, acting: Acting, vehicle: VehicleRow, body: IctSubmission): Promise<Applied> {
+async function hold(
+  tx: ScopedTransaction,
+  acting: Acting,
+  vehicle: VehicleRow,
+  body: IctSubmission,
+  at: string,
+): Promise<Applied> {
   await assertDraftSeen(tx, acting, vehicle, 'ICT')
-  const ticks = ticksAfter(acting, vehicle, keptTicks(await ictRowOf(tx, vehicle.id)), body)
+  const ticks = ticksAfter(acting, vehicle, keptTicks(await ictRowOf(tx, vehicle.id)), body, at)
   if (!ticks.ictConfirmed && !ticks.ictNotRequired) {
     throw refusal(['ictConfirmed'], 'required', 'A sales manager has to tick this before the vehicle goes on.')
   }
@@ -57,8 +63,8 @@ async function hold(tx: ScopedTransaction, acting: Acting, vehicle: VehicleRow, 
     throw refusal(['toDealerId'], 'notRequired', 'A vehicle that needs no ICT stays with its dealer.')
   }
   const receiver = body.toDealerId ? await receiverOf(tx, vehicle, body.toDealerId) : null
-  const set = receiver ? await atReceiver(tx, vehicle, receiver, acting.now()) : {}
-  await store(tx, acting, vehicle, { body, ticks, dealerId: receiver?.id ?? vehicle.dealerId })
+  const set = receiver ? await atReceiver(tx, vehicle, receiver, new Date(at)) : {}
+  await store(tx, acting, vehicle, { body, ticks, submittedAt: at, dealerId: receiver?.id ?? vehicle.dealerId })
   await endDrafts(tx, vehicle.id, ['ICT'])
   if (receiver) await handOver(tx, vehicle.id, receiver.id)
   return { set, data: { ...ticks, toDealerId: receiver?.id ?? null, toDealerName: receiver?.name ?? null } }
@@ -67,6 +73,7 @@ async function hold(tx: ScopedTransaction, acting: Acting, vehicle: VehicleRow, 
 interface Kept {
   body: IctSubmission
   ticks: KeptTicks
+  submittedAt: string
   /** Whose record it is from now on. */
   dealerId: string
 }
@@ -75,7 +82,7 @@ async function store(
   tx: ScopedTransaction,
   acting: Acting,
   { id: vehicleId }: VehicleRow,
-  { body, ticks, dealerId }: Kept,
+  { body, ticks, submittedAt, dealerId }: Kept,
 ) {
   const { toDealerId, transferPrice, invoiceNumber, transferDate, docsHandedOver, keysHandedOver, walkround, note } =
     body
@@ -94,7 +101,7 @@ async function store(
     ictConfirmedById,
     ictConfirmedAt,
     ictNotRequired,
-    submittedAt: acting.now().toISOString(),
+    submittedAt,
     submittedById: acting.session.userId,
   }
   await tx

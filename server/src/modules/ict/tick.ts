@@ -46,7 +46,7 @@ export function keptTicks(row: IctRow | null): KeptTicks {
  * as it is kept, and nothing else (specification section 6, domain section 4.3).
  * @throws AppError 403 on the field that was changed
  */
-export function ticksAfter(acting: Acting, vehicle: VehicleRow, kept: KeptTicks, given: Ticks): KeptTicks {
+export function ticksAfter(acting: Acting, vehicle: VehicleRow, kept: KeptTicks, given: Ticks, at: string): KeptTicks {
   const { ictConfirmed = kept.ictConfirmed, ictNotRequired = kept.ictNotRequired } = given
   const isManager = can('stage.ict.confirm', acting.actor, vehicle)
   if (ictConfirmed !== kept.ictConfirmed && !isManager) throw onlyManager('ictConfirmed')
@@ -56,7 +56,7 @@ export function ticksAfter(acting: Acting, vehicle: VehicleRow, kept: KeptTicks,
   return {
     ictConfirmed,
     ictConfirmedById: acting.session.userId,
-    ictConfirmedAt: acting.now().toISOString(),
+    ictConfirmedAt: at,
     ictNotRequired,
   }
 }

@@ -5,6 +5,7 @@ import { vehicleFiles, vehicleMessages, vehicles } from '../../platform/database
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { publishMessages } from '../../platform/realtime/announce.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts'
+import { notBefore } from '../workflow/moment.ts'
 import { messageReader, type Writing } from './acting.ts'
 import { type MessageRow, messageRow, messagesOf } from './answer.ts'
 import type { ChangedMessage } from './hooks.ts'
@@ -103,7 +104,10 @@ export const editMessage = (
     if (row.authorId !== acting.session.userId) throw forbidden([], 'Only its author may change a message.')
     if (!mayEdit(row, { userId: acting.session.userId, actor: acting.actor }, now)) throw tooLate(row)
     if (body !== row.body) {
-      await tx.update(vehicleMessages).set({ body, editedAt: now.toISOString() }).where(eq(vehicleMessages.id, row.id))
+      await tx
+        .update(vehicleMessages)
+        .set({ body, editedAt: notBefore(now, row.createdAt).toISOString() })
+        .where(eq(vehicleMessages.id, row.id))
       await publishMessages(tx, row)
       await tellOfChange(tx, acting, { messageId: row.id, body })
     }
@@ -129,7 +133,7 @@ export const takeBackMessage = (acting: Writing, vehicleId: string, messageId: s
     if (!mayDelete(row, { userId: acting.session.userId, actor: acting.actor })) {
       throw forbidden([], 'Only its author or Admin may take a message back.')
     }
-    const deletedAt = acting.now().toISOString()
+    const deletedAt = notBefore(acting.now(), row.editedAt ?? row.createdAt).toISOString()
     await tx.update(vehicleMessages).set({ deletedAt }).where(eq(vehicleMessages.id, row.id))
     await publishMessages(tx, row)
     await tellOfChange(tx, acting, { messageId: row.id, body: null })

@@ -4,6 +4,7 @@ import { vehicleFiles } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { forbidden, notFound } from '../../platform/http/errors.ts'
 import { appendEvent } from '../workflow/history.ts'
+import { momentFor } from '../workflow/moment.ts'
 import { invalidStage } from '../workflow/refusals.ts'
 import { positionOf, type VehicleRow } from '../workflow/vehicle-row.ts'
 import { type FileRow, fileOfVehicle, stageFileOf } from './files.ts'
@@ -62,7 +63,8 @@ export async function removeFile(acting: FileActing, place: FilePlace, fileId: s
     if (!isUnsent(place)) {
       const { filename, itemRef, caption } = file
       const event = { type: 'FILE_REMOVED', position: positionOf(vehicle), data: { filename, itemRef, caption } }
-      await appendEvent(tx, acting, vehicle, event, acting.now().toISOString())
+      const at = await momentFor(tx, acting, vehicle)
+      await appendEvent(tx, acting, vehicle, event, at.toISOString())
     }
     return file.dealerId
   })

@@ -10,6 +10,7 @@ import { arrivalAt } from './arrival.ts'
 import { appendEvent, closeVisit, openVisit } from './history.ts'
 import { endHold, heldUntil } from './hold.ts'
 import type { Moved } from './hooks.ts'
+import { momentFor } from './moment.ts'
 import { invalidStage, staleVersion } from './refusals.ts'
 import { lockVehicle, NO_ROUTE, positionOf, type VehicleChange, type VehicleRow } from './vehicle-row.ts'
 
@@ -44,7 +45,7 @@ export interface Amendment extends Task {
   /** Whether it may be made there; anywhere when left out. */
   at?: (position: Position) => boolean
   /** As for a move; null when there is nothing to change, and then nothing happens. */
-  apply: (vehicle: VehicleRow, tx: ScopedTransaction) => Promise<Applied | null>
+  apply: (vehicle: VehicleRow, tx: ScopedTransaction, at: string) => Promise<Applied | null>
 }
 
 /** What a move tells beside the vehicle as it is then. */
@@ -97,7 +98,7 @@ export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
       const step = transition(given.transition)
       const before = await take(given, (position) => step.from.includes(position))
       const from = positionOf(before)
-      const now = acting.now()
+      const now = await momentFor(tx, acting, before)
       const at = now.toISOString()
       const { set = {}, data = {} } = await given.apply(before, tx, at)
 
@@ -119,8 +120,8 @@ export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
     async amend(given) {
       const before = await take(given, given.at ?? (() => true))
       const from = positionOf(before)
-      const at = acting.now().toISOString()
-      const applied = await given.apply(before, tx)
+      const at = (await momentFor(tx, acting, before)).toISOString()
+      const applied = await given.apply(before, tx, at)
       if (!applied) return null
       const { set = {}, data = {} } = applied
       const vehicle = await update(before, set)

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dealers, stageVisits, vehicleEvents, vehicles } from '../../platform/database/schema/index.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
 import { createTestServices, type TestServices } from '../../testing/services.ts'
+import { hold, release } from '../handling/hold.ts'
 import type { Acting } from './acting.ts'
 import { createMoveHooks, type Moved } from './hooks.ts'
 import type { Move } from './mover.ts'
@@ -292,6 +293,35 @@ describe('an amendment', () => {
     const before = await snapshot(vehicleId)
     expect(await amend(vehicleId, null)).toBeNull()
     expect(await snapshot(vehicleId)).toEqual(before)
+  })
+})
+
+describe('a clock that steps back', () => {
+  const anHourBack = () => (time -= 3_600_000)
+
+  it('moves on, one visit after the other and one event after the other', async () => {
+    const vehicleId = await admit()
+    for (const transition of ['T02', 'T03'] as const) {
+      anHourBack()
+      await move(vehicleId, transition, { apply: async () => ({ set: { route: FULL } }) })
+    }
+    const after = await snapshot(vehicleId)
+    expectOneChain(after)
+    expect(after.events.map(({ type }) => type)).toEqual(['VEHICLE_INFLEETED', 'DID_T02', 'DID_T03'])
+    expect(after.vehicle.dueAt! > after.vehicle.subStageEnteredAt).toBe(true)
+  })
+
+  it('ends a hold after it began, and tells of both in their order', async () => {
+    const vehicleId = await configured()
+    const version = async () => (await snapshot(vehicleId)).vehicle.version
+    anHourBack()
+    await hold(acting(), vehicleId, { reason: 'AWAITING_PARTS', version: await version() })
+    anHourBack()
+    await release(acting(), vehicleId, await version())
+    const { vehicle, visits, events } = await snapshot(vehicleId)
+    expect(events.map(({ type }) => type).slice(-2)).toEqual(['VEHICLE_HELD', 'VEHICLE_RELEASED'])
+    expect([vehicle.heldSeconds, visits.at(-1)?.holdSeconds]).toEqual([0, 0])
+    expect(events.at(-2)!.at > vehicle.subStageEnteredAt).toBe(true)
   })
 })
 
