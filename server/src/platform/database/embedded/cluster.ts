@@ -10,6 +10,8 @@ import type { Identity } from './identity.ts'
 export const SUPERUSER = 'forecourt'
 
 const DYING_POSTMASTER_PATIENCE_MS = 6_000
+/** Longer than the guard of the one that stops takes to end it by force. */
+const STOPPED_WITHIN_MS = 20_000
 
 /**
  * Makes the cluster where there is none: in a folder of its own that is renamed at the end, so that a kill in the
@@ -87,21 +89,24 @@ export const assertUnused = (folder: string) => waitForLock(clusterOf(folder), f
  */
 export async function waitForLock(cluster: string, folder: string, patience = DYING_POSTMASTER_PATIENCE_MS) {
   const lock = join(cluster, 'postmaster.pid')
-  const end = Date.now() + patience
+  const began = Date.now()
   for (;;) {
-    const pid = lockedBy(lock)
+    const { pid, isStopping } = holderOf(lock)
     if (pid === null || !alive(pid)) return
     if (!isPostmaster(pid)) return rm(lock, { force: true })
-    if (Date.now() > end) throw new Error(inUseMessage(folder, pid))
+    const waited = Date.now() - began
+    if (waited > (isStopping ? STOPPED_WITHIN_MS : patience)) throw new Error(inUseMessage(folder, pid))
     await delay(50)
   }
 }
 
-function lockedBy(lock: string): number | null {
+/** Who holds the lock, and whether they have written that they are stopping: PostgreSQL does on the eighth line. */
+function holderOf(lock: string): { pid: number | null; isStopping: boolean } {
   try {
-    return Number(readFileSync(lock, 'utf8').split('\n', 1)[0]) || null
+    const lines = readFileSync(lock, 'utf8').split('\n')
+    return { pid: Number(lines[0]) || null, isStopping: lines[7]?.trim() === 'stopping' }
   } catch {
-    return null
+    return { pid: null, isStopping: false }
   }
 }
 

@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
@@ -93,6 +94,28 @@ it('loses nothing that was acknowledged, and leaves no orphan, when its process 
   expect(row?.['count']).toBe(row?.['last'])
   await again.stop()
 })
+
+it('starts again after a backend was killed and its owner died while PostgreSQL recovered', async () => {
+  const { child, url } = await startElsewhere()
+  const clients = await Promise.all(Array.from({ length: 8 }, () => busyClient(url)))
+  process.kill(clients[0]?.pid ?? 0, 'SIGKILL')
+  await delay(10)
+  child.kill('SIGKILL')
+  await Promise.all(clients.map(({ lost }) => lost))
+  const again = await start()
+  expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await again.stop()
+})
+
+/** A connection that asks one thing after the other until it is lost. */
+async function busyClient(url: string) {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const ask = async (): Promise<void> => client.query('select count(*) from pg_class, pg_attribute').then(ask)
+  return { pid: rows[0]?.pid ?? 0, lost: ask().catch(() => {}) }
+}
 
 it('says who uses the folder', async () => {
   const { child, url } = await startElsewhere()

@@ -90,14 +90,29 @@ async function launch(
   }
 }
 
+/** How a stop goes on, and after how many seconds, while PostgreSQL has not ended: fast, immediate, by force. */
+const STOPS = [
+  ['INT', 8],
+  ['QUIT', 7],
+  ['KILL', 1],
+] as const
+
+const stops = STOPS.map(([signal, seconds]) => `stop ${signal} ${seconds}`).join(' && ')
+
 /**
  * A shell that starts PostgreSQL and stops it when the lifeline, a pipe from this process, closes. As the kernel
  * closes the pipe, that holds for SIGKILL too; and as one shell does both, there is no moment without a guard.
  * A session of its own keeps Ctrl+C in the terminal from reaching PostgreSQL before the server has finished.
+ * Asked to stop while it recovers from the crash of one of its processes, PostgreSQL hangs: so it is asked again, harder.
  */
 function startGuarded(command: readonly string[], who: Identity, folder: string): ChildProcess {
   const script = `"$@" 3<&- & postgres=$!
-    { cat <&3 >/dev/null; kill -INT "$postgres" 2>/dev/null; } 2>/dev/null & watch=$!
+    stop() {
+      kill -"$1" "$postgres" || return 1
+      seconds=0
+      while [ "$seconds" -lt "$2" ] && kill -0 "$postgres"; do sleep 1; seconds=$((seconds + 1)); done
+    }
+    { cat <&3 >/dev/null; ${stops}; } 2>/dev/null & watch=$!
     exec 3<&-
     wait "$postgres"; status=$?
     kill "$watch" 2>/dev/null
