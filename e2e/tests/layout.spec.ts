@@ -1,6 +1,7 @@
+import type { BrowserContext } from '@playwright/test'
 import { BRADFORD, HARROGATE, KINDS, LEEDS, placeOf } from '../src/people.ts'
 import { productRoutes, SIDEBAR, WHO_MAY } from '../src/routes.ts'
-import { accountMenu, entry, expectShell, sidebar, sidePanel } from '../src/shell.ts'
+import { accountMenu, entry, expectShell, sidebar, sidePanel, toast } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
 
 const ENTRIES = ['Documentation', 'Profile', 'Change Password', 'Switch Location', 'Switch Role', 'Theme', 'Log out']
@@ -201,4 +202,27 @@ test('RT.17 the page takes the focus when it changes, and the shell can be skipp
   await sidebar(page).getByRole('link', { name: 'Admin' }).press('Enter')
   await expect(page).toHaveURL('/stages/admin')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('RT.24 on a phone a toast covers neither menu nor bell, nor the button that closes a drawer', async ({ as }) => {
+  const failing = (context: BrowserContext) =>
+    context.route('**/api/v1/user/profile', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Out of order.', errors: [] } }),
+    )
+  const { page } = await as('mechanic', { viewport: { width: 390, height: 844 }, prepare: failing })
+  /** Clicks what a toast covered before, while the toast is there. */
+  const opensUnderToast = async (press: () => Promise<void>) => {
+    await page.goto('/')
+    await expect(toast(page, 'Failed to refresh user.')).toBeVisible()
+    await press()
+    await expect(toast(page, 'Failed to refresh user.')).toBeVisible()
+  }
+  await opensUnderToast(async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click({ timeout: 2000 })
+    await page.getByRole('button', { name: 'Close menu' }).click({ timeout: 2000 })
+  })
+  await opensUnderToast(async () => {
+    await page.getByRole('button', { name: /^Notifications/ }).click({ timeout: 2000 })
+    await page.getByRole('button', { name: /^Close/ }).click({ timeout: 2000 })
+  })
 })

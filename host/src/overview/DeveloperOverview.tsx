@@ -7,7 +7,7 @@ import { RefreshCw } from '@forecourt/ui/icons.ts'
 import { PageHeader } from '@forecourt/ui/layout/PageHeader.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { useNow } from '@forecourt/ui/sla/useNow.ts'
-import { Body, Column, Columns } from './frame.ts'
+import { Body, Column, Columns, Contained } from './frame.tsx'
 import { greeting } from './greeting.ts'
 import { ModulesPanel } from './ModulesPanel.tsx'
 import { PlatformFigures } from './PlatformFigures.tsx'
@@ -53,7 +53,9 @@ export default function DeveloperOverview() {
         >
           {(platform) => (
             <>
-              <PlatformFigures {...platform} />
+              <Contained>
+                <PlatformFigures {...platform} />
+              </Contained>
               <Columns>
                 <Column>
                   <FailedJobs {...platform} />

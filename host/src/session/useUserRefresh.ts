@@ -9,7 +9,9 @@ export async function refreshUser(): Promise<void> {
     const { data } = await api('GET /user/profile')
     sessionWriter.setProfile(data)
   } catch (error) {
-    if (!isAborted(error)) toastError('Failed to refresh user.', errorMessage(error))
+    // Why a session ended is said on the sign-in page.
+    if (!isAborted(error) && sessionWriter.get().authenticated)
+      toastError('Failed to refresh user.', errorMessage(error))
   }
 }
 

@@ -48,9 +48,14 @@ export default function SwitchLocationDialog({ onClose }: { onClose: () => void 
   const { busy, problem, setProblem, switchLocation } = useSwitchLocation(onClose)
   const dealer = dealers.find(({ id }) => id === chosen.dealerId)
 
+  function choose(place: Place) {
+    setProblem(null)
+    setChosen(place)
+  }
+
   function chooseDealer(id: string | null) {
     const next = dealers.find((candidate) => candidate.id === id)
-    if (next) setChosen({ dealerId: next.id, role: roleOnChoosing(next, current) })
+    if (next) choose({ dealerId: next.id, role: roleOnChoosing(next, current) })
   }
 
   function submit() {
@@ -109,7 +114,7 @@ export default function SwitchLocationDialog({ onClose }: { onClose: () => void 
           </ChoiceCards>
         </Dealers>
       </RadioGroup.Root>
-      {dealer && <Roles dealer={dealer} role={chosen.role} onChange={(role) => setChosen({ ...chosen, role })} />}
+      {dealer && <Roles dealer={dealer} role={chosen.role} onChange={(role) => choose({ ...chosen, role })} />}
     </ResponsiveDialog>
   )
 }

@@ -14,6 +14,12 @@ export default function SwitchRoleDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<MainRole | null>(isMainRole(activeRole) ? activeRole : null)
   const { busy, problem, setProblem, switchRole } = useSwitchRole(onClose)
 
+  function choose(value: string | null) {
+    if (!isMainRole(value)) return
+    setProblem(null)
+    setRole(value)
+  }
+
   function submit() {
     if (!role) setProblem('Please select a role')
     else if (role !== activeRole && !busy) void switchRole(role)
@@ -46,11 +52,7 @@ export default function SwitchRoleDialog({ onClose }: { onClose: () => void }) {
       footerNote={`Current role: ${roleLabel(activeRole).toLowerCase()}`}
     >
       <DestructiveAlert>{problem}</DestructiveAlert>
-      <RadioGroup.Root
-        value={role}
-        onValueChange={({ value }) => isMainRole(value) && setRole(value)}
-        aria-label="Role"
-      >
+      <RadioGroup.Root value={role} onValueChange={({ value }) => choose(value)} aria-label="Role">
         <ChoiceCards>
           {dealer?.mainRoles.map((main) => (
             <ChoiceCard key={main} value={main} title={ROLE_LABELS[main]} note={roleNotes[main]} />

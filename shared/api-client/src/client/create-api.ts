@@ -25,6 +25,9 @@ export interface ApiConfig {
 
 const LOGIN = 'POST /auth/login'
 
+/** How long a route that was refused with a fresh token too is taken at its word, in milliseconds. */
+const TAKEN_AT_ITS_WORD_MS = 60_000
+
 /** These begin and end a session, so its moving meanwhile is no reason to cancel them. */
 const outlivesPlace = new Set([LOGIN, 'POST /auth/logout'])
 
@@ -33,6 +36,8 @@ const withCurrentToken = (input: AnyInput, old: string | null, now: string | nul
   const body = input.body as { refreshToken?: unknown } | undefined
   return old && body?.refreshToken === old ? { ...input, body: { ...body, refreshToken: now } } : input
 }
+
+const isUnauthorised = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /** A call whose route is known at run time only; everyone else uses `Api`. */
 export type AnyApi = (route: string, input?: AnyInput, options?: CallOptions) => Promise<unknown>
@@ -63,6 +68,10 @@ export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: P
   }
   const refresh = createRefresh({ session, exchange, locks, timeoutMs })
 
+  // Each new token reopens the socket, which has everything read again: a call that is always refused would go round.
+  const refusedAt = new Map<string, number>()
+  const isTakenAtItsWord = (route: string) => Date.now() - (refusedAt.get(route) ?? -Infinity) < TAKEN_AT_ITS_WORD_MS
+
   const call: AnyApi = async (route, input = {}, options = {}) => {
     const { accessToken, refreshToken } = session.get()
     const signals = outlivesPlace.has(route) ? [options.signal] : [options.signal, place.signal()]
@@ -79,11 +88,15 @@ export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: P
       return await attempt(input, accessToken)
     } catch (error) {
       if (error instanceof ApiError && error.status === 403) doubtSession()
-      const expired = error instanceof ApiError && error.status === 401 && accessToken !== null
-      if (!expired || route === LOGIN) throw error
+      if (!isUnauthorised(error) || accessToken === null || route === LOGIN || isTakenAtItsWord(route)) throw error
       if (!(await orAborted(refresh(accessToken), options.signal))) throw error
       const now = session.get()
-      return attempt(withCurrentToken(input, refreshToken, now.refreshToken), now.accessToken)
+      try {
+        return await attempt(withCurrentToken(input, refreshToken, now.refreshToken), now.accessToken)
+      } catch (again) {
+        if (isUnauthorised(again)) refusedAt.set(route, Date.now())
+        throw again
+      }
     }
   }
 

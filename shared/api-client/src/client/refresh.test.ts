@@ -68,6 +68,26 @@ describe('an expired access token', () => {
     expect(session.get()).toMatchObject({ authenticated: true, refreshToken: 'r1' })
   })
 
+  it('R8.06 R8.13 of a call that is refused with a fresh token too brings no further refresh for a minute', async () => {
+    vi.useFakeTimers()
+    let refreshes = 0
+    const server = fakeFetch(({ url }) =>
+      url === REFRESH ? json({ data: { accessToken: `fresh ${(refreshes += 1)}` } }) : refusal(401, 'Not this one.'),
+    )
+    const { api, session } = tabOf({ ...backend(), fetch: server.fetch })
+    for (let count = 0; count < 13; count += 1) {
+      await expect(api('GET /user/profile')).rejects.toMatchObject({ status: 401, serverMessage: 'Not this one.' })
+    }
+    expect(refreshes).toBe(1)
+    expect(session.get().authenticated).toBe(true)
+    await expect(api('GET /stage/admin')).rejects.toMatchObject({ status: 401 })
+    expect(refreshes).toBe(2)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect(api('GET /user/profile')).rejects.toMatchObject({ status: 401 })
+    expect(refreshes).toBe(3)
+    vi.useRealTimers()
+  })
+
   it('keeps the idempotency key when it is retried', async () => {
     const server = backend()
     const { api } = tabOf(server)

@@ -12,15 +12,17 @@ const styles = {
     position: 'fixed',
     zIndex: 'toast',
     width: 'min(356px, calc(100vw - 24px))',
-    // At the bottom of a phone the thumb's actions would be covered.
+    // At the bottom of a phone the thumb's actions would be covered, at its top menu, bell and a drawer's close.
     insetInlineEnd: { base: '3', md: '6' },
-    top: { base: 'calc(12px + env(safe-area-inset-top))', md: 'auto' },
+    top: { base: 'calc({sizes.headerSm} + 12px + env(safe-area-inset-top))', md: 'auto' },
     bottom: { md: '6' },
     display: 'flex',
     flexDirection: 'column',
     gap: '14px',
+    pointerEvents: 'none',
   },
   '.Toastify__toast': {
+    pointerEvents: 'auto',
     position: 'relative',
     display: 'flex',
     alignItems: 'flex-start',

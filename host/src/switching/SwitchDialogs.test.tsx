@@ -1,0 +1,57 @@
+import { sessionWriter } from '@forecourt/session/writer'
+import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
+import { person, signOut } from '@forecourt/ui/testing/page.tsx'
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import SwitchLocationDialog from './SwitchLocationDialog.tsx'
+import SwitchRoleDialog from './SwitchRoleDialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  signOut()
+})
+
+const dealer = (id: string, name: string) => ({
+  id,
+  name,
+  code: id,
+  mainRoles: ['SUPER_ADMIN' as const, 'EMPLOYEE' as const],
+  groupLogoLightUrl: null,
+  groupLogoDarkUrl: null,
+})
+
+function open(Dialog: ComponentType<{ onClose: () => void }>) {
+  const Page = () => <Dialog onClose={() => undefined} />
+  openModulePage(Page, {
+    route: '*',
+    address: '/',
+    roles: ['SALES'],
+    answer: () => ({ status: 422, body: { message: 'Please select a role', errors: [] } }),
+  })
+  act(() =>
+    sessionWriter.setProfile({ ...person, availableDealers: [dealer('leeds', 'Leeds'), dealer('york', 'York')] }),
+  )
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }))
+const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name, hidden: true }))
+const problem = () => screen.queryByText('Please select a role')
+
+test('R5.01 Switch Location forgets the missing role once one is selected', async () => {
+  open(SwitchLocationDialog)
+  await choose(/^York/)
+  await press('Switch')
+  expect(problem()).not.toBeNull()
+  await choose(/^Employee/)
+  expect(problem()).toBeNull()
+})
+
+test('R5.01 Switch Role forgets what was wrong with a choice once another is made', async () => {
+  open(SwitchRoleDialog)
+  await choose(/^Super Admin/)
+  await press('Switch')
+  expect(await screen.findByText('Please select a role')).toBeDefined()
+  await choose(/^Employee/)
+  expect(problem()).toBeNull()
+})
