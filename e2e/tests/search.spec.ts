@@ -55,6 +55,39 @@ test('RT.17 Enter opens the first result of the latest answer, or the one that t
   await expect(page.getByRole('main')).toContainText('YK21 XOV')
 })
 
+test('R2.48 R2.49 what is typed while the dialog is being fetched is kept, and Enter opens what was meant', async ({
+  as,
+}) => {
+  const { page } = await as('everything', { at: AT_LEEDS, path: '/' })
+  await expectShell(page)
+  let fetchDialog = () => {}
+  const asked = new Promise<void>((resolve) => (fetchDialog = resolve))
+  await page.route(/\/search\.[^/]*\.?js$/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.keyboard.type('/YK1')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('2')
+  await expect(box(page)).toHaveValue('YK21')
+  fetchDialog()
+  await expect(results(page)).toBeVisible()
+  await page.keyboard.press('End')
+  for (const letter of ' XOV') await page.keyboard.type(letter)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toContainText('YK21 XOV')
+  await expect(page).toHaveURL(/\/vehicles\/[\da-f-]{36}$/)
+})
+
+test('R2.51 on a phone the search is closed by a button and names no keys', async ({ as }) => {
+  const { page } = await as('sales', { path: '/', viewport: { width: 390, height: 844 } })
+  await page.getByRole('banner').getByRole('button', { name: 'Find a vehicle' }).click()
+  await expect(results(page)).toBeAttached()
+  await expect(dialog(page, 'Vehicle search').getByText('Enter')).toBeHidden()
+  await dialog(page, 'Vehicle search').getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page, 'Vehicle search')).toBeHidden()
+})
+
 test('R2.31 the button is drawn as a plate and opens the search', async ({ as }) => {
   const { page } = await as('support', { path: '/' })
   const button = page.getByRole('banner').getByRole('button', { name: 'Find a vehicle' })

@@ -1,8 +1,9 @@
 import { lazyDialog } from '@forecourt/ui/lazy/lazyDialog.tsx'
+import { VehicleSearch } from '../search/VehicleSearch.tsx'
 import { useDialogs } from './dialogs.ts'
 
 const dialogs = {
-  search: lazyDialog(() => import(/* webpackChunkName: "search" */ '../search/SearchDialog.tsx')),
+  search: VehicleSearch,
   role: lazyDialog(() => import(/* webpackChunkName: "switching" */ '../switching/SwitchRoleDialog.tsx')),
   location: lazyDialog(() => import(/* webpackChunkName: "switching" */ '../switching/SwitchLocationDialog.tsx')),
   theme: lazyDialog(() => import(/* webpackChunkName: "dialogs" */ '../theme/ThemeDialog.tsx')),

@@ -1,68 +1,27 @@
-import { counted } from '@forecourt/domain'
-import { chakra, Dialog, Portal } from '@chakra-ui/react'
-import { errorMessage, useApiQuery } from '@forecourt/api-client'
-import type { VehicleSearchResult } from '@forecourt/contracts'
-import { MakeLogo } from '@forecourt/ui/display/MakeLogo.tsx'
+import { chakra, Dialog, IconButton, Portal } from '@chakra-ui/react'
+import { errorMessage } from '@forecourt/api-client'
 import { ErrorPanel } from '@forecourt/ui/feedback/ErrorPanel.tsx'
-import { Search } from '@forecourt/ui/icons.ts'
-import { Plate } from '@forecourt/ui/plate/Plate.tsx'
+import { Search, X } from '@forecourt/ui/icons.ts'
 import { Command } from 'cmdk'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { byDealer, vehicleName } from './results.ts'
-import { useDebounced } from './useDebounced.ts'
-
-const RESULT = { one: 'result', many: 'results' }
-
-const debounceMs = 500
+import { Box, inputProps, inputStyle } from './box.ts'
+import { Result } from './Result.tsx'
+import { byDealer, countWords } from './results.ts'
+import { useVehicleSearch } from './useVehicleSearch.ts'
 
 const Root = chakra(Command, { base: { display: 'flex', flexDirection: 'column', minHeight: '0' } })
-const Box = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    px: '4',
-    height: '14',
-    borderBottomWidth: '1px',
-    _icon: { boxSize: '5', color: 'fg.muted', flexShrink: '0' },
-  },
-})
-const Input = chakra(Command.Input, {
-  base: { flex: '1', minWidth: '0', height: 'full', bg: 'transparent', outline: 'none', fontSize: 'lg' },
-})
+const Input = chakra(Command.Input, { base: inputStyle })
 const List = chakra(Command.List, {
   base: {
     maxHeight: '300px',
     overflowY: 'auto',
     py: '1',
+    // They belong to an earlier text.
+    '&[aria-busy=true]': { opacity: '0.55' },
     '& [cmdk-group-heading]': { px: '4', pt: '2.5', pb: '1', textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' },
   },
 })
-const Item = chakra(Command.Item, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'auto auto minmax(0, 1fr)', sm: '9.5rem auto minmax(0, 1fr) auto' },
-    alignItems: 'center',
-    columnGap: '3',
-    minHeight: '12',
-    px: '4',
-    cursor: 'pointer',
-    '&[data-selected=true]': { bg: 'bg.selected' },
-  },
-})
-const Name = chakra('span', {
-  base: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '& b': { fontWeight: 'semibold' },
-    color: 'fg.muted',
-    '& > b': { color: 'fg' },
-  },
-})
-const Where = chakra('span', { base: { display: { base: 'none', sm: 'block' }, textStyle: 'xs', color: 'fg.muted' } })
-const Logo = chakra('span', { base: { display: 'grid' } })
 const Quiet = chakra('p', { base: { px: '4', py: '6', textAlign: 'center', textStyle: 'sm', color: 'fg.muted' } })
 const Foot = chakra('div', {
   base: {
@@ -75,7 +34,7 @@ const Foot = chakra('div', {
     borderTopWidth: '1px',
     textStyle: 'xs',
     color: 'fg.muted',
-    '& > :last-child': { marginInlineStart: 'auto' },
+    '& > :last-child': { marginInlineStart: { md: 'auto' } },
     '& kbd': {
       px: '1',
       mr: '1',
@@ -87,98 +46,100 @@ const Foot = chakra('div', {
     },
   },
 })
+/** A phone has neither these keys nor Escape. */
+const KeyHint = chakra('span', { base: { display: { base: 'none', md: 'inline' } } })
+const Close = chakra('span', { base: { display: { md: 'none' }, marginInlineEnd: '-3' } })
 
-function Result({ vehicle, onSelect }: { vehicle: VehicleSearchResult; onSelect: () => void }) {
-  const { make, model } = vehicleName(vehicle)
-  return (
-    <Item value={vehicle.id} onSelect={onSelect}>
-      <span>
-        <Plate
-          registration={vehicle.registration}
-          shortChassis={vehicle.shortChassis}
-          size="md"
-          zeroEmission={vehicle.fuelType === 'ELECTRIC'}
-        />
-      </span>
-      <Logo>
-        <MakeLogo name={vehicle.makeName} logoUrl={vehicle.makeLogoUrl} />
-      </Logo>
-      <Name>
-        <b>{make}</b> {model}
-      </Name>
-      <Where>{vehicle.positionLabel}</Where>
-    </Item>
-  )
+interface Props {
+  typed: string
+  /** The text for which Enter was pressed. */
+  entered: string | null
+  onType: (text: string) => void
+  onEnter: () => void
+  onClose: () => void
+  /** The box can be typed into. */
+  onReady: (input: HTMLInputElement) => void
 }
 
-/** Finds vehicles of the whole group by registration (specification section 2). */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('')
-  const term = useDebounced(typed.trim(), debounceMs)
-  const navigate = useNavigate()
-  const search = useApiQuery(
-    'GET /active-dealer-group/vehicles/search',
-    { query: { registration: term } },
-    { enabled: term !== '', select: ({ data }) => data },
-  )
-  const waiting = typed.trim() !== '' && (term !== typed.trim() || search.isFetching)
-  const results = term === '' ? [] : (search.data ?? [])
-  const [pointedAt, setPointedAt] = useState('')
-  // Left to itself, the list loses its selection when one answer replaces another, and Enter would do nothing.
-  const selected = (results.find(({ id }) => id === pointedAt) ?? results[0])?.id ?? ''
+function SearchInput({ onReady, ...rest }: ComponentProps<typeof Input> & Pick<Props, 'onReady'>) {
+  const input = useRef<HTMLInputElement>(null)
+  const ready = useEffectEvent(onReady)
+  // Before the browser does anything else: the next key is for this box.
+  useLayoutEffect(() => {
+    if (input.current) ready(input.current)
+  }, [])
+  return <Input ref={input} {...inputProps} {...rest} />
+}
 
-  function open({ id }: VehicleSearchResult) {
+/** cmdk would take Enter for its list, wherever it is pressed. */
+const keepEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.stopPropagation()
+
+/** Finds vehicles of the whole group by registration (specification section 2). */
+export default function SearchDialog({ typed, entered, onType, onEnter, onClose, onReady }: Props) {
+  const navigate = useNavigate()
+  const { text, results, count, isSearching, isAnswered, error, retry, selected, pointAt } = useVehicleSearch(typed)
+
+  function open(vehicleId: string) {
     onClose()
-    void navigate(`/vehicles/${id}`)
+    void navigate(`/vehicles/${vehicleId}`)
   }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
+
+  const wanted = isAnswered && entered === text ? selected?.id : undefined
+  const openWanted = useEffectEvent(open)
+  useEffect(() => {
+    if (wanted !== undefined) openWanted(wanted)
+  }, [wanted])
 
   return (
     <Dialog.Root open onOpenChange={(details) => !details.open && onClose()} size="lg" placement="top">
       <Portal>
-        <Dialog.Backdrop />
+        <Dialog.Backdrop _open={{ animation: 'none' }} />
         <Dialog.Positioner>
-          <Dialog.Content aria-label="Vehicle search" overflow="hidden">
-            <Root shouldFilter={false} label="Vehicle search" value={selected} onValueChange={setPointedAt}>
+          <Dialog.Content aria-label="Vehicle search" overflow="hidden" _open={{ animation: 'none' }}>
+            <Root shouldFilter={false} label="Vehicle search" value={selected?.id ?? ''} onValueChange={pointAt}>
               <Box>
                 <Search aria-hidden />
-                <Input
-                  value={typed}
-                  onValueChange={setTyped}
-                  placeholder="Search vehicle by registration..."
-                  autoFocus
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  maxLength={40}
-                />
+                <SearchInput value={typed} onValueChange={onType} onKeyDown={press} onReady={onReady} />
+                <Close>
+                  <IconButton aria-label="Close" variant="ghost" onClick={onClose} onKeyDown={keepEnter}>
+                    <X aria-hidden />
+                  </IconButton>
+                </Close>
               </Box>
-              <List label="Vehicles">
+              <List label="Vehicles" aria-busy={isSearching}>
                 {byDealer(results).map(([dealerName, vehicles]) => (
                   <Command.Group key={dealerName} heading={dealerName}>
                     {vehicles.map((vehicle) => (
-                      <Result key={vehicle.id} vehicle={vehicle} onSelect={() => open(vehicle)} />
+                      <Result key={vehicle.id} vehicle={vehicle} onSelect={() => open(vehicle.id)} />
                     ))}
                   </Command.Group>
                 ))}
-                {search.error && !waiting && (
-                  <ErrorPanel
-                    error={{ title: 'The search could not be made.', description: errorMessage(search.error) }}
-                    onRetry={() => void search.refetch()}
-                  />
-                )}
               </List>
-              {term !== '' && !waiting && !search.error && results.length === 0 && (
-                <Quiet role="status">No results found.</Quiet>
+              {error && (
+                <div role="presentation" onKeyDown={keepEnter}>
+                  <ErrorPanel
+                    error={{ title: 'The search failed.', description: errorMessage(error) }}
+                    onRetry={retry}
+                  />
+                </div>
               )}
-              {waiting && results.length === 0 && <Quiet role="status">Searching</Quiet>}
+              {isAnswered && results.length === 0 && <Quiet role="status">No results found.</Quiet>}
+              {isSearching && results.length === 0 && <Quiet role="status">Searching</Quiet>}
               <Foot>
-                <span>
+                <KeyHint>
                   <kbd>↑</kbd>
                   <kbd>↓</kbd> move
-                </span>
-                <span>
+                </KeyHint>
+                <KeyHint>
                   <kbd>Enter</kbd> open
-                </span>
-                <span aria-live="polite">{results.length > 0 && counted(results.length, RESULT)}</span>
+                </KeyHint>
+                <span aria-live="polite">{isAnswered && results.length > 0 && countWords(results.length, count)}</span>
               </Foot>
             </Root>
           </Dialog.Content>

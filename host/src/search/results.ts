@@ -1,4 +1,5 @@
-import type { VehicleSearchResult } from '@forecourt/contracts'
+import type { Count, VehicleSearchResult } from '@forecourt/contracts'
+import { counted, countText } from '@forecourt/ui/list/rangeText.ts'
 
 /** Results under their dealers' names, in the order in which the server put them. */
 export function byDealer(results: readonly VehicleSearchResult[]): [string, VehicleSearchResult[]][] {
@@ -14,3 +15,9 @@ export const vehicleName = ({ makeName, modelName, modelCustom }: Named): { make
   make: makeName ?? '<Unknown Make>',
   model: modelName ?? modelCustom ?? '',
 })
+
+const result = { one: 'result', many: 'results' }
+
+/** '4 results', or 'First 30 of 64 results' where there are more than are shown. */
+export const countWords = (shown: number, count: Count): string =>
+  count.total > shown ? `First ${shown} of ${countText(count, result)}` : counted(shown, result)

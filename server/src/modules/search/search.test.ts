@@ -32,6 +32,7 @@ describe('the vehicle search', () => {
           vehicleRow(theirs, skipton, { registration: 'SD70KRZ', vin: 'WVWZZZ1JZXW999456', shortChassis: 'XW999456' }),
           ...Array.from({ length: 40 }, (_, at) => vehicleRow(ours, leeds, { registration: `YX${10 + at}ZZZ` })),
           vehicleRow(ours, leeds, { registration: 'YX', ...closed }),
+          ...Array.from({ length: 210 }, (_, at) => vehicleRow(ours, leeds, { registration: `MM${100 + at}A` })),
         ]),
     )
   })
@@ -40,8 +41,8 @@ describe('the vehicle search', () => {
   const found = async (typed: string, from = 0) => {
     const scope = scopeOf(...ours.dealerIds)
     const activeDealerId = ours.dealerIds[from] ?? null
-    const results = await searchVehicles(database, { typed, scope, activeDealerId, fileUrl: () => null })
-    return results.map(({ registration, shortChassis }) => registration ?? shortChassis)
+    const { data } = await searchVehicles(database, { typed, scope, activeDealerId, fileUrl: () => null })
+    return data.map(({ registration, shortChassis }) => registration ?? shortChassis)
   }
 
   it.each([
@@ -74,6 +75,19 @@ describe('the vehicle search', () => {
     expect(marks[0]).toBe('YX')
   })
 
+  it('R2.50 says how many there are beyond the thirty', async () => {
+    const countOf = async (typed: string) => {
+      const scope = scopeOf(...ours.dealerIds)
+      const search = { typed, scope, activeDealerId: null, fileUrl: () => null }
+      const { data, total, totalIsCapped } = await searchVehicles(database, search)
+      return [data.length, total, totalIsCapped]
+    }
+    expect(await countOf('YX')).toEqual([30, 41, false])
+    expect(await countOf('SD70')).toEqual([3, 3, false])
+    expect(await countOf('QQQQ')).toEqual([0, 0, false])
+    expect(await countOf('MM')).toEqual([30, 200, true])
+  })
+
   it('never finds what another group owns', async () => {
     expect(await found('SD70KRZ')).toEqual([])
     expect(await found('999456')).toEqual([])
@@ -90,12 +104,13 @@ describe('the vehicle search', () => {
 
   it('answers what the results show', async () => {
     const scope = scopeOf(...ours.dealerIds)
-    const [first] = await searchVehicles(database, {
+    const { data } = await searchVehicles(database, {
       typed: 'SD70KRB',
       scope,
       activeDealerId: null,
       fileUrl: () => null,
     })
+    const [first] = data
     expect(first).toMatchObject({ registration: 'SD70KRB', makeName: null, positionLabel: 'Admin: Configure' })
     expect(first?.dealerName).toMatch(/^Dealer /)
   })

@@ -16,7 +16,7 @@ import {
 } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { data, list, nothing, pageQuery } from '../envelope.ts'
+import { Count, data, list, nothing, pageQuery } from '../envelope.ts'
 import { Day, Flag, Id, searchText, Timestamp } from '../fields.ts'
 import { RouteFields, StoredConfiguration } from './configuration.ts'
 import { MotHistory } from './mot.ts'
@@ -278,7 +278,8 @@ export const vehicles = {
     summary: "Find vehicles of the active dealer's group by registration, or by the end of a chassis number",
     permission: 'vehicles.group.read',
     query: z.strictObject({ registration: searchText(40).default('') }),
-    response: data(z.array(VehicleSearchResult)),
+    /** The best thirty, and how many there are, counted as far as `totalIsCapped` says. */
+    response: data(z.array(VehicleSearchResult)).extend(Count.shape),
   }),
   read: call({
     method: 'GET',

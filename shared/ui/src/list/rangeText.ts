@@ -1,4 +1,4 @@
-import type { Paging } from '@forecourt/contracts'
+import type { Count, Paging } from '@forecourt/contracts'
 import { nounFor, type Noun } from '@forecourt/domain'
 
 export { counted, type Noun } from '@forecourt/domain'
@@ -6,7 +6,7 @@ export { counted, type Noun } from '@forecourt/domain'
 const grouped = new Intl.NumberFormat('en-GB')
 
 /** '38', or 'over 10,000' where the server stopped counting. */
-const totalText = ({ total, totalIsCapped }: Paging) => `${totalIsCapped ? 'over ' : ''}${grouped.format(total)}`
+const totalText = ({ total, totalIsCapped }: Count) => `${totalIsCapped ? 'over ' : ''}${grouped.format(total)}`
 
 /** '1–14 of 38'. */
 export function rangeText(page: number, rows: number, paging: Paging): string {
@@ -16,4 +16,4 @@ export function rangeText(page: number, rows: number, paging: Paging): string {
 }
 
 /** '38 vehicles', '1 vehicle', 'over 10,000 vehicles'. */
-export const countText = (paging: Paging, noun: Noun): string => `${totalText(paging)} ${nounFor(paging.total, noun)}`
+export const countText = (count: Count, noun: Noun): string => `${totalText(count)} ${nounFor(count.total, noun)}`

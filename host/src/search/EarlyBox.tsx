@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import { Search } from '@forecourt/ui/icons.ts'
+import type { KeyboardEvent, Ref } from 'react'
+import { Box, inputProps, inputStyle } from './box.ts'
+
+const Veil = chakra('div', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'modal',
+    display: 'flex',
+    justifyContent: 'center',
+    alignItems: { base: 'flex-end', md: 'flex-start' },
+    pt: { md: '12vh' },
+    px: { md: '4' },
+    bg: 'bg.backdrop',
+  },
+})
+const Frame = chakra('div', {
+  base: {
+    width: 'full',
+    maxWidth: { md: 'xl' },
+    pb: '12',
+    bg: 'bg.raised',
+    boxShadow: 'lg',
+    borderWidth: { base: '0', md: '1px' },
+    borderTopRadius: 'xl',
+    borderBottomRadius: { base: '0', md: 'xl' },
+  },
+})
+const Input = chakra('input', { base: inputStyle })
+
+interface Props {
+  ref: Ref<HTMLInputElement>
+  typed: string
+  onType: (text: string) => void
+  onEnter: () => void
+  onClose: () => void
+}
+
+/** The search's box as long as its dialog is being fetched. */
+export function EarlyBox({ ref, typed, onType, onEnter, onClose }: Props) {
+  function press({ key, nativeEvent }: KeyboardEvent) {
+    if (nativeEvent.isComposing) return
+    if (key === 'Escape') onClose()
+    if (key === 'Enter') onEnter()
+  }
+  return (
+    <Veil onClick={({ target, currentTarget }) => target === currentTarget && onClose()}>
+      <Frame role="dialog" aria-modal aria-label="Vehicle search">
+        <Box>
+          <Search aria-hidden />
+          <Input
+            ref={ref}
+            {...inputProps}
+            aria-label="Vehicle search"
+            value={typed}
+            onChange={({ target }) => onType(target.value)}
+            onKeyDown={press}
+            autoFocus
+          />
+        </Box>
+      </Frame>
+    </Veil>
+  )
+}

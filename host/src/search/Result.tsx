@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import type { VehicleSearchResult } from '@forecourt/contracts'
+import { MakeLogo } from '@forecourt/ui/display/MakeLogo.tsx'
+import { Plate } from '@forecourt/ui/plate/Plate.tsx'
+import { Command } from 'cmdk'
+import { vehicleName } from './results.ts'
+
+const Item = chakra(Command.Item, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'auto auto minmax(0, 1fr)', sm: '9.5rem auto minmax(0, 1fr) auto' },
+    alignItems: 'center',
+    columnGap: '3',
+    minHeight: '12',
+    px: '4',
+    cursor: 'pointer',
+    '&[data-selected=true]': { bg: 'bg.selected' },
+  },
+})
+const Name = chakra('span', {
+  base: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '& b': { fontWeight: 'semibold' },
+    color: 'fg.muted',
+    '& > b': { color: 'fg' },
+  },
+})
+const Where = chakra('span', { base: { display: { base: 'none', sm: 'block' }, textStyle: 'xs', color: 'fg.muted' } })
+const Logo = chakra('span', { base: { display: 'grid' } })
+
+/** A vehicle among the results of the search. */
+export function Result({ vehicle, onSelect }: { vehicle: VehicleSearchResult; onSelect: () => void }) {
+  const { make, model } = vehicleName(vehicle)
+  return (
+    <Item value={vehicle.id} onSelect={onSelect}>
+      <span>
+        <Plate
+          registration={vehicle.registration}
+          shortChassis={vehicle.shortChassis}
+          size="md"
+          zeroEmission={vehicle.fuelType === 'ELECTRIC'}
+        />
+      </span>
+      <Logo>
+        <MakeLogo name={vehicle.makeName} logoUrl={vehicle.makeLogoUrl} />
+      </Logo>
+      <Name>
+        <b>{make}</b> {model}
+      </Name>
+      <Where>{vehicle.positionLabel}</Where>
+    </Item>
+  )
+}
