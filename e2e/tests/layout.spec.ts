@@ -45,6 +45,18 @@ for (const kind of KINDS) {
   })
 }
 
+test('R2.23 R2.52 on a phone the header names dealer and role, as the account menu does', async ({ as }) => {
+  const { page } = await as('manager', { path: '/', viewport: { width: 390, height: 844 } })
+  const banner = page.getByRole('banner')
+  const name = banner.getByText(LEEDS, { exact: true })
+  await expect(name).toBeVisible()
+  expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
+  await expect(banner.getByText('Sales manager').filter({ visible: true })).toBeVisible()
+  expect((await banner.boundingBox())?.height).toBe(56)
+  const menu = await accountMenu(page)
+  await expect(menu).toContainText(`${LEEDS} · Sales manager`)
+})
+
 test('R2.21 RT.17 on a small screen the menu button opens the sidebar', async ({ as }) => {
   const { page } = await as('admin', { path: '/', viewport: { width: 390, height: 844 } })
   await expect(sidebar(page)).toBeHidden()

@@ -88,6 +88,16 @@ test.describe('Switch Role', () => {
 })
 
 test.describe('Switch Location', () => {
+  test('R2.43 shows the roles at each location on a phone as well', async ({ as }) => {
+    const viewport = { width: 390, height: 844 }
+    const { page } = await as('everything', { at: AS_EMPLOYEE, path: '/stages/infleet', viewport })
+    await expectShell(page)
+    await page.keyboard.press('Alt+s')
+    const cards = page.getByRole('dialog').getByRole('radiogroup', { name: 'Location' }).locator('label')
+    await expect(cards).toHaveCount(2)
+    for (const card of await cards.all()) await expect(card.getByText('Employee', { exact: true })).toBeVisible()
+  })
+
   test('R2.29 R2.42 R2.43 R2.44 R2.45 R4.12 R4.16 RT.17 is done with the keyboard alone', async ({ as }) => {
     const { page } = await as('everything', { at: AS_EMPLOYEE, path: '/stages/infleet' })
     await expectShell(page)

@@ -17,6 +17,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDialogs } from '../layout/dialogs.ts'
 import { useLogOut } from '../session/useLogOut.ts'
+import { useRoleName } from '../session/useRoleName.ts'
 import { TryNewVersions } from './TryNewVersions.tsx'
 
 const Trigger = chakra('button', {
@@ -63,7 +64,7 @@ const WhoWords = chakra('div', {
     textStyle: 'sm',
     '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& > :first-child': { fontWeight: 'semibold' },
-    '& > :last-child': { color: 'fg.muted' },
+    '& > :not(:first-child)': { color: 'fg.muted' },
   },
 })
 
@@ -93,7 +94,9 @@ export function AccountMenu() {
   const navigate = useNavigate()
   const logOut = useLogOut()
   const dealers = profile?.availableDealers ?? []
-  const mainRoles = dealers.find(({ id }) => id === activeDealerId)?.mainRoles ?? []
+  const dealer = dealers.find(({ id }) => id === activeDealerId)
+  const mainRoles = dealer?.mainRoles ?? []
+  const role = useRoleName()
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -113,6 +116,7 @@ export function AccountMenu() {
             <WhoWords>
               <p>{profile?.name}</p>
               <p>{profile?.email}</p>
+              <p>{[dealer?.name, role].filter(Boolean).join(' · ')}</p>
             </WhoWords>
           </Who>
           <Menu.Item value="docs" asChild>

@@ -1,5 +1,4 @@
 import { chakra, IconButton } from '@chakra-ui/react'
-import { dealerRoleLabel, roleLabel } from '@forecourt/domain'
 import { useActor, useCan, useProfile } from '@forecourt/session'
 import { Brand } from '@forecourt/ui/display/Brand.tsx'
 import { Chip } from '@forecourt/ui/display/Chip.tsx'
@@ -9,6 +8,7 @@ import { PlateButton } from '@forecourt/ui/plate/PlateButton.tsx'
 import { Link } from 'react-router-dom'
 import { AccountMenu } from '../account/AccountMenu.tsx'
 import { NotificationBell } from '../notifications/NotificationBell.tsx'
+import { useRoleName } from '../session/useRoleName.ts'
 import { useDialogs } from './dialogs.ts'
 
 const Root = chakra('header', {
@@ -35,33 +35,43 @@ const Home = chakra(Link, {
     color: 'inherit',
   },
 })
+/** One line at a desk; on a phone the role stands below the name, which takes two lines before it is cut. */
 const Dealer = chakra('div', {
   base: {
-    display: { base: 'none', sm: 'flex' },
+    display: { base: 'block', sm: 'flex' },
     alignItems: 'center',
     gap: '2',
     minWidth: '0',
-    fontWeight: 'medium',
+    fontSize: { base: '12px', sm: 'inherit' },
+    lineHeight: { base: '14px', sm: 'inherit' },
+    fontWeight: { base: 'semibold', sm: 'medium' },
     paddingInlineStart: { lg: '3' },
   },
 })
-const DealerName = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
+const DealerName = chakra('span', {
+  base: { overflow: 'hidden', textOverflow: 'ellipsis', lineClamp: { base: '2', sm: '1' }, wordBreak: 'break-word' },
+})
+const RoleBeside = chakra('span', { base: { display: { base: 'none', sm: 'contents' } } })
+const RoleBelow = chakra('span', {
+  base: {
+    display: { base: 'block', sm: 'none' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: 'normal',
+    color: 'fg.muted',
+  },
+})
 const End = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: { base: '1', md: '3' }, marginInlineStart: 'auto' },
 })
 const MenuButton = chakra('span', { base: { display: { md: 'none' } } })
 
-/** One dealer role is named; several are summed up as Employee. */
-function RoleChip() {
-  const { activeRole, activeDealerRoles } = useActor()
-  const only = activeRole === 'EMPLOYEE' && activeDealerRoles.length === 1 ? activeDealerRoles[0] : null
-  return <Chip tone="solid">{only ? dealerRoleLabel(only) : roleLabel(activeRole)}</Chip>
-}
-
 /** Where one is and as whom, the way to any vehicle, and the account. */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const profile = useProfile()
   const { activeDealerId } = useActor()
+  const role = useRoleName()
   const showsDealer = useCan('dealer.name.read')
   const maySearch = useCan('vehicles.group.read')
   const { open } = useDialogs()
@@ -83,7 +93,10 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       {showsDealer && dealer && (
         <Dealer>
           <DealerName>{dealer.name}</DealerName>
-          <RoleChip />
+          <RoleBeside>
+            <Chip tone="solid">{role}</Chip>
+          </RoleBeside>
+          <RoleBelow>{role}</RoleBelow>
         </Dealer>
       )}
       <End>

@@ -7,7 +7,7 @@ interface Props {
   note?: ReactNode
   /** Before the words, such as a logo. */
   lead?: ReactNode
-  /** Before the radio mark, such as badges. */
+  /** Before the radio mark, such as badges; on a phone below the words. */
   end?: ReactNode
 }
 
@@ -19,7 +19,9 @@ const Card = chakra(RadioGroup.Item, {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '3',
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    columnGap: '3',
+    rowGap: '2',
     width: 'full',
     minHeight: '14',
     px: '3',
@@ -41,6 +43,17 @@ const Words = chakra('span', {
   },
 })
 
+const End = chakra('span', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1.5',
+    flexShrink: '0',
+    order: { base: '1', sm: '0' },
+    flexBasis: { base: 'full', sm: 'auto' },
+  },
+})
+
 /** One of a few choices, as a card with its radio mark at the end. */
 export function ChoiceCard({ value, title, note, lead, end }: Props) {
   return (
@@ -51,7 +64,7 @@ export function ChoiceCard({ value, title, note, lead, end }: Props) {
         <span>{title}</span>
         {note && <span>{note}</span>}
       </Words>
-      {end}
+      {end && <End>{end}</End>}
       <RadioGroup.ItemIndicator />
     </Card>
   )

@@ -11,7 +11,6 @@ import { roleNotes } from './role-notes.ts'
 import { currentFirst, problemOf, roleOnChoosing, samePlace, type Place } from './switch-rules.ts'
 import { useSwitchLocation } from './useSwitch.ts'
 
-const Badges = chakra('span', { base: { display: { base: 'none', sm: 'flex' }, gap: '1.5', flexShrink: '0' } })
 const RoleHeading = chakra('h3', { base: { textStyle: 'sm', fontWeight: 'medium', mt: '5', mb: '2' } })
 const Dealers = chakra('div', { base: { maxHeight: '22rem', overflowY: 'auto', p: '1px' } })
 
@@ -102,13 +101,9 @@ export default function SwitchLocationDialog({ onClose }: { onClose: () => void 
                 title={id === activeDealerId ? `${name} (Current)` : name}
                 note={code}
                 lead={<Logo shape="tile" lightUrl={groupLogoLightUrl} darkUrl={groupLogoDarkUrl} name={name} />}
-                end={
-                  <Badges>
-                    {mainRoles.map((role) => (
-                      <Chip key={role}>{ROLE_LABELS[role]}</Chip>
-                    ))}
-                  </Badges>
-                }
+                end={mainRoles.map((role) => (
+                  <Chip key={role}>{ROLE_LABELS[role]}</Chip>
+                ))}
               />
             ))}
           </ChoiceCards>

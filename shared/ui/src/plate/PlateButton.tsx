@@ -75,12 +75,19 @@ const Keycap = chakra('kbd', {
   },
 })
 
+/** What a narrow header has no room for. */
+const Rest = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } })
+
 /** The header's way into the vehicle search, styled as a registration plate (specification section 2). */
 export function PlateButton({ label = 'Find a vehicle', keycap = '/', compact = false, ...rest }: Props) {
+  const [first, ...others] = label.split(' ')
   return (
     <Root type="button" aria-label={label} aria-keyshortcuts={keycap} compact={compact} {...rest}>
       <Band aria-hidden>UK</Band>
-      <span>{compact ? label.split(' ')[0] : label}</span>
+      <span>
+        {first}
+        {!compact && <Rest> {others.join(' ')}</Rest>}
+      </span>
       {!compact && <Keycap aria-hidden>{keycap}</Keycap>}
     </Root>
   )
