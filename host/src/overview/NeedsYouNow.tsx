@@ -74,7 +74,14 @@ function Queue({ vehicles }: { vehicles: AdminListItem[] }) {
             </Quiet>
           </Words>
           <ClockAndAction>
-            <SlaLight state={vehicle.slaState} enteredAt={vehicle.subStageEnteredAt} dueAt={vehicle.dueAt} />
+            <SlaLight
+              state={vehicle.slaState}
+              enteredAt={vehicle.subStageEnteredAt}
+              dueAt={vehicle.dueAt}
+              pausedSeconds={vehicle.heldSeconds}
+              pausedSince={vehicle.hold?.since}
+              stacked
+            />
             <ButtonLink to={vehicle.page}>Configure</ButtonLink>
           </ClockAndAction>
         </Row>

@@ -92,7 +92,7 @@ describe('the vehicle search', () => {
     await waitFor(() => expect(where()).toBe('/vehicles/XY99ZZZ'))
   })
 
-  it('R2.48 opens the first result of what is typed, however early Enter was pressed', async () => {
+  it('R2.53 opens the first result of what is typed, however early Enter was pressed', async () => {
     const { where, state, letGo, calls } = open()
     await dialogIsHere()
     type('AB')
@@ -112,7 +112,7 @@ describe('the vehicle search', () => {
     expect(state.close).toHaveBeenCalledTimes(1)
   })
 
-  it('R2.48 opens nothing once something else is typed', async () => {
+  it('R2.53 opens nothing once something else is typed', async () => {
     const { where } = open()
     await dialogIsHere()
     type('XY')

@@ -26,16 +26,16 @@ it('shows a day without its year and a time without its day', () => {
 it('refuses what is no moment', () => expect(() => formatDate('2026-02-30x')).toThrow(RangeError))
 
 it.each([
-  [0, '0 h 00 m'],
-  [59, '0 h 00 m'],
-  [35 * 60, '0 h 35 m'],
+  [0, '0 m'],
+  [59, '0 m'],
+  [35 * 60, '35 m'],
   [5 * 3600 + 5 * 60, '5 h 05 m'],
   [17 * 3600 + 37 * 60 + 59, '17 h 37 m'],
   [24 * 3600 - 1, '23 h 59 m'],
   [24 * 3600, '1 d 0 h'],
   [57 * 3600 + 1800, '2 d 9 h'],
   [272 * 86400, '272 d 0 h'],
-  [-5, '0 h 00 m'],
+  [-5, '0 m'],
 ])('%i seconds are %s', (seconds, shown) => expect(formatDuration(seconds)).toBe(shown))
 
 it('groups the mileage and names its unit', () => {

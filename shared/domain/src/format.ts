@@ -29,9 +29,10 @@ export function formatTime(at: Instant): string {
 /** '20 Nov 2026, 10:42' in London. */
 export const formatDateTime = (at: Instant): string => `${formatDate(at)}, ${formatTime(at)}`
 
-/** Seconds as '17 h 37 m', from a day on as '2 d 9 h'; whole units that have passed, nothing below zero. */
+/** Seconds as '37 m', '17 h 37 m', from a day on as '2 d 9 h'; whole units that have passed, nothing below zero. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.max(0, Math.floor(seconds / 60))
+  if (minutes < 60) return `${minutes} m`
   const hours = Math.floor(minutes / 60)
   return hours < 24 ? `${hours} h ${two(minutes % 60)} m` : `${Math.floor(hours / 24)} d ${hours % 24} h`
 }

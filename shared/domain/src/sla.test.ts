@@ -1,6 +1,6 @@
 import { assert as check, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readSla, slaDueAt } from './sla.ts'
+import { clockWords, readSla, slaDueAt } from './sla.ts'
 
 const ENTERED = '2026-11-20T08:00:00.000Z'
 const after = (hours: number, seconds = 0) => new Date(Date.parse(ENTERED) + hours * 3_600_000 + seconds * 1000)
@@ -71,4 +71,25 @@ it('never turns back while the clock runs', () => {
       expect(order.indexOf(at(first + more))).toBeGreaterThanOrEqual(order.indexOf(at(first)))
     }),
   )
+})
+
+describe('what a clock says', () => {
+  it.each([
+    ['RED', -(3 * 3600 + 45 * 60), '3 h 45 m late'],
+    ['RED', -60, '1 m late'],
+    ['RED', -59, 'Due now'],
+    ['RED', 0, 'Due now'],
+    ['AMBER', 1, 'Due in 1 m'],
+    ['AMBER', 600, 'Due in 10 m'],
+    ['AMBER', 599, 'Due in 10 m'],
+    ['GREEN', 50 * 3600, 'Due in 2 d 2 h'],
+    ['RED', -30 * 3600, '1 d 6 h late'],
+    ['GREEN', null, 'On time'],
+    ['RED', null, 'Late'],
+    ['PAUSED', 600, 'Paused'],
+    // Offsite and not back when it should be, with time left in its stay.
+    ['RED', 600, 'Late'],
+  ] as const)('of %s with %o seconds left is %s', (state, remaining, words) => {
+    expect(clockWords(state, remaining)).toBe(words)
+  })
 })

@@ -1,5 +1,6 @@
+import { formatDuration } from './format.ts'
 import { type Instant, millisecondsOf } from './instant.ts'
-import type { SlaState } from './vehicle-enums.ts'
+import { SLA_STATE_LABELS, type SlaState } from './vehicle-enums.ts'
 
 /** The shares of the limit at which a stay turns amber and red. */
 export const AMBER_SHARE = 0.75
@@ -57,6 +58,19 @@ export function readSla(clock: SlaClock): SlaReading {
   const dueAt = new Date(due + (stopped === null ? 0 : Math.max(0, now - stopped)))
   const remainingSeconds = Math.floor((limit - elapsed) / 1000)
   return { state: stopped === null ? light(elapsed, limit) : 'PAUSED', elapsedSeconds, remainingSeconds, dueAt }
+}
+
+const MINUTE_SECONDS = 60
+
+/**
+ * What a clock says: '3 h 45 m late', 'Due in 10 m', 'Due now' within the minute. The state's own word while the clock
+ * is paused, without a limit, and where the state has another reason than the time left.
+ */
+export function clockWords(state: SlaState, remainingSeconds: number | null): string {
+  const isPast = remainingSeconds !== null && remainingSeconds <= 0
+  if (remainingSeconds === null || state === 'PAUSED' || isPast !== (state === 'RED')) return SLA_STATE_LABELS[state]
+  if (!isPast) return `Due in ${formatDuration(Math.ceil(remainingSeconds / MINUTE_SECONDS) * MINUTE_SECONDS)}`
+  return remainingSeconds > -MINUTE_SECONDS ? 'Due now' : `${formatDuration(-remainingSeconds)} late`
 }
 
 function momentOf(at: Instant | null | undefined): number | null {

@@ -77,6 +77,7 @@ it('after a time without the server only red is told, at the time of day that it
       .where(sql`type = 'SLA_RED'`),
   )
   expect(row?.createdAt).toBe((await visitOf(id))?.dueAt)
+  expect(row?.title).toMatch(/ is late, due (?:on \d+ \w+ )?at \d\d:\d\d$/)
 })
 
 it('an approval is told to those who decide it, and not to whoever has the car', async () => {

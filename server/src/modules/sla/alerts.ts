@@ -63,11 +63,12 @@ async function giveAlert(tx: Transaction, { vehicle, visit }: Row, now: Date): P
 function noticesOf({ vehicle, visit }: Row, isLate: boolean, now: Date): Notice[] {
   const position = positionOf(vehicle)
   const theirs = { roles: rolesActingAt(position), assigneeId: vehicle.assignedToId }
+  const dueAt = visit.dueAt ?? ''
   const about = { url: pageFor(position, vehicle.id), body: positionLabel(position), subjectKey: visit.id }
   if (!isLate) {
-    return [{ ...about, ...theirs, type: 'SLA_AMBER', verb: `is due ${dueWords(visit.dueAt ?? '', now)}` }]
+    return [{ ...about, ...theirs, type: 'SLA_AMBER', verb: `is due ${dueWords(dueAt, now)}` }]
   }
-  const late = { ...about, type: 'SLA_RED', verb: 'is late' } as const
+  const late = { ...about, type: 'SLA_RED', verb: `is late, due ${dueWords(dueAt, now)}` } as const
   return [
     { ...late, ...theirs },
     { ...late, roles: ['SALES_MANAGER'] },

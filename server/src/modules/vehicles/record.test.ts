@@ -150,7 +150,13 @@ describe('the timeline', () => {
       ['EVENT', '08:00'],
     ])
     expect(body.data.data[0]).toMatchObject({ status: 'REJECTED', net: NET, stage: 'MECHANICAL_PREP' })
-    expect(body.data.data[2]).toMatchObject({ seconds: 7200, heldSeconds: 600, late: true, exitAction: 'CONFIGURE' })
+    expect(body.data.data[2]).toMatchObject({
+      seconds: 7200,
+      heldSeconds: 600,
+      late: true,
+      lateSeconds: 3600,
+      exitAction: 'CONFIGURE',
+    })
     expect(body.data.paging.total).toBe(4)
   })
 

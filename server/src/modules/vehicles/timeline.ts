@@ -76,7 +76,8 @@ function entriesOf(vehicleId: string, isOwn: boolean): SQL {
   const visits = sql`
     select 'VISIT', 1, id, exited_at, stage, sub_stage, exited_by_id, jsonb_build_object(
       'exitAction', exit_action, 'seconds', extract(epoch from exited_at - entered_at)::int, 'heldSeconds', hold_seconds,
-      'late', coalesce(exited_at > due_at, false))
+      'late', coalesce(exited_at > due_at, false),
+      'lateSeconds', coalesce(greatest(0, extract(epoch from exited_at - due_at)::int), 0))
     from ${stageVisits} where vehicle_id = ${vehicleId} and exited_at > entered_at`
   const decisions = sql`
     select 'QUOTE', 0, id, decided_at, case kind when 'BODY' then ${DECIDED_IN.BODY} else ${DECIDED_IN.MECHANICAL} end, 'APPROVAL',
@@ -94,8 +95,8 @@ function entryOf(row: Row, isOwn: boolean): TimelineEntry {
     return { kind, ...moment, type: String(data.type), data: isOwn ? told : withoutFigures(told) }
   }
   if (kind === 'VISIT') {
-    const { exitAction, seconds, heldSeconds, late } = data as Omit<Extract<TimelineEntry, { kind: 'VISIT' }>, 'kind'>
-    return { kind, ...moment, exitAction, seconds, heldSeconds, late }
+    const visit = data as Omit<Extract<TimelineEntry, { kind: 'VISIT' }>, 'kind' | keyof typeof moment>
+    return { kind, ...moment, ...visit }
   }
   const quote = data as {
     quoteKind: QuoteKind

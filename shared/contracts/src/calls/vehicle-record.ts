@@ -66,6 +66,8 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     seconds: z.int(),
     heldSeconds: z.int(),
     late: z.boolean(),
+    /** By how much, zero in time. */
+    lateSeconds: z.int(),
   }),
   /** A quote was decided; told to the vehicle's own dealer alone. */
   z.object({

@@ -30,5 +30,5 @@ test.each([true, false])('time on hold is no time of the clock (narrow: %s)', (n
   renderUi(
     <StageHeader vehicle={aVehicle({ slaState: 'PAUSED', heldSeconds: 1800, hold })} task="Assess" list={LIST} />,
   )
-  expect(screen.getByText('1 h 30 m')).toBeDefined()
+  expect(screen.getByText('1 h 30 m so far')).toBeDefined()
 })

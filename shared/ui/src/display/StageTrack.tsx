@@ -71,10 +71,10 @@ const Station = chakra('li', {
   base: {
     minWidth: '0',
     display: { base: 'grid', md: 'block' },
-    gridTemplateColumns: '124px minmax(0, 1fr) 52px',
+    gridTemplateColumns: '124px minmax(0, 1fr) 60px',
     alignItems: 'center',
     gap: '2',
-    flex: { md: 'var(--weight) 1 0' },
+    flex: { md: '1 1 0' },
   },
 })
 
@@ -91,7 +91,10 @@ const Name = chakra('div', {
   variants: { state: { done: {}, current: { fontWeight: 'semibold' }, toCome: { color: 'fg.muted' } } },
 })
 const NameText = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
-const Bar = chakra('div', { base: { display: 'flex', gap: '2px', height: '10px', my: { md: '1.5' } } })
+const Bar = chakra('div', {
+  base: { display: 'flex', height: '10px', my: { md: '1.5' }, borderRadius: '3px', bg: 'bg.muted', overflow: 'hidden' },
+  variants: { toCome: { true: { bg: 'transparent' } } },
+})
 const Days = chakra('div', {
   base: { textStyle: 'xs', color: 'fg.muted', whiteSpace: 'nowrap', textAlign: { base: 'end', md: 'start' } },
 })
@@ -114,10 +117,9 @@ const total = (stages: readonly TrackStage[], kind?: TimeKind) =>
 const roughly = (seconds: number) =>
   seconds >= hour && seconds < day ? `${Math.round(seconds / hour)} h` : formatDuration(seconds)
 
-const inDays = (seconds: number) => `${(seconds / day).toFixed(1)} d`
-
-/** The way from infleet to the line: width follows days, with a readable minimum, and says work, wait, offsite and held apart. */
+/** The way from infleet to the line: all bars to the scale of the longest stage, work, wait, offsite and held apart. */
 export function StageTrack({ stages, targetSeconds }: Props) {
+  const longest = Math.max(...stages.map((stage) => total([stage])), 1)
   return (
     <section aria-label="Time to line">
       <Head>
@@ -143,31 +145,34 @@ export function StageTrack({ stages, targetSeconds }: Props) {
       </Head>
       <Track>
         {stages.map((stage) => (
-          <TrackStation key={stage.stage} {...stage} />
+          <TrackStation key={stage.stage} {...stage} longest={longest} />
         ))}
       </Track>
     </section>
   )
 }
 
-function TrackStation({ stage, state, segments }: TrackStage) {
+function TrackStation({ stage, state, segments, longest }: TrackStage & { longest: number }) {
   const seconds = total([{ stage, state, segments }])
   const label = stageLabel(stage)
   const spoken = segments.map(({ kind, seconds: part }) => `${kindNames[kind].toLowerCase()} ${formatDuration(part)}`)
-  const weight = state === 'toCome' ? 1.6 : 1.1 + seconds / day
   return (
-    <Station style={{ '--weight': weight } as React.CSSProperties}>
+    <Station>
       <Name state={state} aria-current={state === 'current' ? 'step' : undefined}>
         <Marker stage={stage} state={state} />
         <NameText>{label}</NameText>
       </Name>
-      <Bar role="img" aria-label={spoken.join(', ') || (state === 'toCome' ? 'To come' : 'Done at once')}>
+      <Bar
+        role="img"
+        toCome={state === 'toCome'}
+        aria-label={spoken.join(', ') || (state === 'toCome' ? 'To come' : 'Done at once')}
+      >
         {state === 'toCome' && <Swatch kind="toCome" />}
         {segments.map(({ kind, seconds: part }, index) => (
-          <Swatch key={`${kind}-${index}`} kind={kind} style={{ flex: Math.max(part, hour / 2) }} />
+          <Swatch key={`${kind}-${index}`} kind={kind} style={{ width: `${(part / longest) * 100}%` }} />
         ))}
       </Bar>
-      <Days>{state === 'toCome' ? 'To come' : inDays(seconds)}</Days>
+      <Days>{state === 'toCome' ? 'To come' : roughly(seconds)}</Days>
     </Station>
   )
 }

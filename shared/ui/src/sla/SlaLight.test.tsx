@@ -23,18 +23,18 @@ test.each([
   expect(screen.getByText(word).parentElement?.querySelector('svg[aria-hidden=true] path')).toBeTruthy()
 })
 
-test('counts on, and turns late by itself when the limit passes', () => {
+test('RW.30 says what time is left and by how much it is late, counts on, and turns late by itself when the limit passes', () => {
   renderUi(<SlaLight state="AMBER" enteredAt="2026-11-20T05:40:00Z" dueAt="2026-11-20T10:44:00Z" />)
-  expect(light('Due soon')?.textContent).toBe('Due soon5 h 02 m')
+  expect(light('Due in 2 m')?.textContent).toBe('Due in 2 m5 h 02 m so far')
   act(() => {
-    vi.advanceTimersByTime(3 * 60_000)
+    vi.advanceTimersByTime(5 * 60_000)
   })
-  expect(light('Late')?.textContent).toBe('Late5 h 05 m')
+  expect(light('3 m late')?.textContent).toBe('3 m late5 h 07 m so far')
 })
 
 test('shows the exact London times on focus, and Escape puts them away', () => {
   renderUi(<SlaLight state="GREEN" enteredAt="2026-07-01T09:00:00Z" dueAt="2027-12-01T09:00:00Z" />)
-  const trigger = light('On time') as HTMLElement
+  const trigger = light('Due in 375 d 22 h') as HTMLElement
   fireEvent.focus(trigger)
   act(() => {
     vi.advanceTimersByTime(10)
@@ -55,7 +55,7 @@ test('a paused light stands still and says until when', () => {
     />,
   )
   const trigger = light('Paused') as HTMLElement
-  expect(trigger.textContent).toBe('Paused1 h 00 m')
+  expect(trigger.textContent).toBe('Paused1 h 00 m so far')
   fireEvent.focus(trigger)
   act(() => {
     vi.advanceTimersByTime(10)
@@ -72,5 +72,5 @@ test('a vehicle that was late when it was put on hold stays late, and its clock 
       pausedSince="2026-11-20T09:00:00Z"
     />,
   )
-  expect(light('Late')?.textContent).toBe('Late1 h 00 m')
+  expect(light('30 m late')?.textContent).toBe('30 m late1 h 00 m so far')
 })

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { formatDateTime, formatDuration, readSla, SLA_STATE_LABELS, type SlaState } from '@forecourt/domain'
+import { clockWords, formatDateTime, formatDuration, readSla, type SlaState } from '@forecourt/domain'
 import type { ReactNode } from 'react'
 import { Tip } from '../display/Tip.tsx'
 import { SlaShape } from './SlaShape.tsx'
@@ -7,6 +7,7 @@ import { useNow } from './useNow.ts'
 
 const Root = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '7px', whiteSpace: 'nowrap', fontWeight: 'medium' },
+  variants: { stacked: { true: { display: 'inline-grid', gridTemplateColumns: 'auto auto', rowGap: '0' } } },
 })
 
 const Word = chakra('span', {
@@ -20,7 +21,10 @@ const Word = chakra('span', {
   },
 })
 
-const Elapsed = chakra('span', { base: { color: 'fg', fontWeight: 'normal' } })
+const Elapsed = chakra('span', {
+  base: { color: 'fg.muted', fontWeight: 'normal' },
+  variants: { stacked: { true: { gridColumn: '2', textStyle: 'xs' } } },
+})
 
 /** A light's shape with any word: a check's result, a safety item. */
 export function SlaMark({ state, children }: { state: SlaState; children: ReactNode }) {
@@ -47,15 +51,18 @@ export interface SlaLightProps {
   until?: string | null | undefined
   /** False inside a row or a link that takes the focus itself. */
   focusable?: boolean | undefined
+  /** Puts the elapsed time below the words, for a row of a table. */
+  stacked?: boolean | undefined
 }
 
 function read(props: SlaLightProps, now: number) {
   const { state, enteredAt, dueAt, pausedSeconds = 0, pausedSince } = props
-  if (!enteredAt) return { state, elapsed: null }
+  if (!enteredAt) return { state, words: clockWords(state, null), elapsed: null }
   const reading = readSla({ enteredAt, dueAt: dueAt ?? null, pausedSeconds, pausedSince: pausedSince ?? null, now })
   // While its clock stands still the light is as the server judged it.
   const live = dueAt && state !== 'PAUSED' && !pausedSince ? reading.state : state
-  return { state: live, elapsed: formatDuration(reading.elapsedSeconds) }
+  const words = clockWords(live, reading.remainingSeconds)
+  return { state: live, words, elapsed: `${formatDuration(reading.elapsedSeconds)} so far` }
 }
 
 function exactTimes({ state, enteredAt, dueAt, until }: SlaLightProps) {
@@ -66,15 +73,16 @@ function exactTimes({ state, enteredAt, dueAt, until }: SlaLightProps) {
   return lines.join('\n')
 }
 
-/** How a vehicle stands against its limit: shape, word and elapsed time, with the exact times in a tooltip. */
+/** How a vehicle stands against its limit: how late it is or what time is left, and the time so far, pauses left out. */
 export function SlaLight(props: SlaLightProps) {
-  const { state, elapsed } = read(props, useNow())
+  const { state, words, elapsed } = read(props, useNow())
+  const stacked = props.stacked === true
   const times = exactTimes(props)
   const light = (
-    <Root>
+    <Root stacked={stacked}>
       <SlaShape state={state} />
-      <Word state={state}>{SLA_STATE_LABELS[state]}</Word>
-      {elapsed && <Elapsed>{elapsed}</Elapsed>}
+      <Word state={state}>{words}</Word>
+      {elapsed && <Elapsed stacked={stacked}>{elapsed}</Elapsed>}
     </Root>
   )
   return times ? (

@@ -9,7 +9,7 @@ const event = (hour: number, type: string, data = {}): TimelineEntry => {
   return { kind: 'EVENT', id: `e${hour}`, at: at(hour), ...who, type, data }
 }
 const visit = (hour: number): TimelineEntry => {
-  const stay = { exitAction: 'REJECT', seconds: 7200, heldSeconds: 0, late: true }
+  const stay = { exitAction: 'REJECT', seconds: 7200, heldSeconds: 0, late: true, lateSeconds: 1800 }
   return { kind: 'VISIT', id: `v${hour}`, at: at(hour), ...who, ...stay }
 }
 const quote = (hour: number): TimelineEntry => {
@@ -27,7 +27,7 @@ it('tells a stay and a decision with the deed of the same moment', () => {
       at: at(12),
       by: 'Priya Shah',
       title: 'Quote 1 rejected',
-      detail: 'Too expensive · after 2 h 00 m, late',
+      detail: 'Too expensive · after 2 h 00 m, 30 m late',
     },
   ])
 })

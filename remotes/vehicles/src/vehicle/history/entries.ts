@@ -6,9 +6,11 @@ import { sentenceOf } from '../events.ts'
 type Visit = Extract<Entry, { kind: 'VISIT' }>
 type Quote = Extract<Entry, { kind: 'QUOTE' }>
 
-/** 'after 1 d 2 h, late': how long the stay was that a deed ended; a stay of moments is not worth a word. */
-const stayText = ({ seconds, late }: Visit) =>
-  seconds < 60 ? null : `after ${formatDuration(seconds)}${late ? ', late' : ''}`
+/** 'after 1 d 2 h, 40 m late': how long the stay was that a deed ended; a stay of moments is not worth a word. */
+const stayText = ({ seconds, lateSeconds }: Visit) => {
+  if (seconds < 60) return null
+  return `after ${formatDuration(seconds)}${lateSeconds >= 60 ? `, ${formatDuration(lateSeconds)} late` : ''}`
+}
 
 const quoteText = ({ version, status, net }: Quote) =>
   `Quote ${version}: ${QUOTE_STATUS_LABELS[status].toLowerCase()}, ${formatPence(net)}`

@@ -69,7 +69,7 @@ export const vehicleColumns = {
   },
   clock: {
     id: 'clock',
-    header: 'In sub-stage',
+    header: 'Clock',
     stays: 'always',
     cell: ({ slaState, subStageEnteredAt, dueAt, heldSeconds, hold }) => (
       <SlaLight
@@ -79,6 +79,7 @@ export const vehicleColumns = {
         pausedSeconds={heldSeconds}
         pausedSince={hold?.since}
         focusable={false}
+        stacked
       />
     ),
   },
