@@ -1,9 +1,8 @@
-import { toastError } from '@forecourt/ui/feedback/toasts.ts'
-import { loadOnce, useLoaded } from '@forecourt/ui/lazy/useLoaded.ts'
+import { lazyDialog } from '@forecourt/ui/lazy/lazyDialog.tsx'
 import { useRef, useState } from 'react'
 import { EarlyBox } from './EarlyBox.tsx'
 
-const code = loadOnce(() => import(/* webpackChunkName: "search" */ './SearchDialog.tsx'))
+const SearchDialog = lazyDialog(() => import(/* webpackChunkName: "search" */ './SearchDialog.tsx'))
 
 /**
  * The vehicle search (specification section 2). Its box is there at once, so that no key is lost while the dialog is
@@ -14,10 +13,6 @@ export function VehicleSearch({ onClose }: { onClose: () => void }) {
   const [entered, setEntered] = useState<string | null>(null)
   const [isTakenOver, setTakenOver] = useState(false)
   const early = useRef<HTMLInputElement>(null)
-  const Dialog = useLoaded(code, () => {
-    toastError('The search could not be loaded. Try again.')
-    onClose()
-  })
 
   function type(text: string) {
     setTyped(text)
@@ -34,7 +29,7 @@ export function VehicleSearch({ onClose }: { onClose: () => void }) {
   return (
     <>
       {!isTakenOver && <EarlyBox ref={early} {...box} />}
-      {Dialog && <Dialog {...box} entered={entered} onReady={takeOver} />}
+      <SearchDialog {...box} entered={entered} onReady={takeOver} />
     </>
   )
 }
