@@ -23,7 +23,7 @@ const STOCK = ['AB12CDE', 'AB34FGH', 'XY99ZZZ'].map((registration) => vehicle(re
 
 beforeAll(() => {
   // cmdk looks at both, and the DOM of the tests has neither.
-  Element.prototype.scrollIntoView ??= () => {}
+  Object.assign(Element.prototype, { scrollIntoView: () => {} })
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
