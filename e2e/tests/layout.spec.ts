@@ -45,7 +45,7 @@ for (const kind of KINDS) {
   })
 }
 
-test('R2.23 R2.52 on a phone the header names dealer and role, as the account menu does', async ({ as }) => {
+test('R2.23 R2.62 on a phone the header names dealer and role, as the account menu does', async ({ as }) => {
   const { page } = await as('manager', { path: '/', viewport: { width: 390, height: 844 } })
   const banner = page.getByRole('banner')
   const name = banner.getByText(LEEDS, { exact: true })

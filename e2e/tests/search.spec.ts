@@ -55,7 +55,7 @@ test('RT.17 Enter opens the first result of the latest answer, or the one that t
   await expect(page.getByRole('main')).toContainText('YK21 XOV')
 })
 
-test('R2.53 R2.49 what is typed while the dialog is being fetched is kept, and Enter opens what was meant', async ({
+test('R2.63 R2.64 what is typed while the dialog is being fetched is kept, and Enter opens what was meant', async ({
   as,
 }) => {
   const { page } = await as('everything', { at: AT_LEEDS, path: '/' })
@@ -79,7 +79,7 @@ test('R2.53 R2.49 what is typed while the dialog is being fetched is kept, and E
   await expect(page).toHaveURL(/\/vehicles\/[\da-f-]{36}$/)
 })
 
-test('R2.51 on a phone the search is closed by a button and names no keys', async ({ as }) => {
+test('R2.61 on a phone the search is closed by a button and names no keys', async ({ as }) => {
   const { page } = await as('sales', { path: '/', viewport: { width: 390, height: 844 } })
   await page.getByRole('banner').getByRole('button', { name: 'Find a vehicle' }).click()
   await expect(results(page)).toBeAttached()

@@ -72,7 +72,7 @@ function open({ total }: { total?: number } = {}) {
 const dialogIsHere = () => waitFor(() => expect(box().getAttribute('role')).toBe('combobox'), { timeout: 10_000 })
 
 describe('the vehicle search', () => {
-  it('R2.49 keeps what is typed before its dialog is here, with the caret where it was', async () => {
+  it('R2.64 keeps what is typed before its dialog is here, with the caret where it was', async () => {
     open()
     expect(document.activeElement).toBe(box())
     type('AB4')
@@ -83,7 +83,7 @@ describe('the vehicle search', () => {
     expect(box().selectionStart).toBe(2)
   })
 
-  it('R2.49 opens what Enter asked for before its dialog was here', async () => {
+  it('R2.64 opens what Enter asked for before its dialog was here', async () => {
     const { where } = open()
     type('XY')
     pressEnter()
@@ -92,7 +92,7 @@ describe('the vehicle search', () => {
     await waitFor(() => expect(where()).toBe('/vehicles/XY99ZZZ'))
   })
 
-  it('R2.53 opens the first result of what is typed, however early Enter was pressed', async () => {
+  it('R2.63 opens the first result of what is typed, however early Enter was pressed', async () => {
     const { where, state, letGo, calls } = open()
     await dialogIsHere()
     type('AB')
@@ -112,7 +112,7 @@ describe('the vehicle search', () => {
     expect(state.close).toHaveBeenCalledTimes(1)
   })
 
-  it('R2.53 opens nothing once something else is typed', async () => {
+  it('R2.63 opens nothing once something else is typed', async () => {
     const { where } = open()
     await dialogIsHere()
     type('XY')
@@ -130,7 +130,7 @@ describe('the vehicle search', () => {
     [2, '2 results'],
     [64, 'First 2 of 64 results'],
     [201, 'First 2 of over 201 results'],
-  ])('R2.50 says of %i vehicles found how many are shown', async (total, words) => {
+  ])('R2.65 says of %i vehicles found how many are shown', async (total, words) => {
     open({ total })
     await dialogIsHere()
     type('AB')
@@ -138,7 +138,7 @@ describe('the vehicle search', () => {
     expect(await screen.findByText(words)).toBeDefined()
   })
 
-  it('R2.51 has a button to close it', async () => {
+  it('R2.61 has a button to close it', async () => {
     const { state } = open()
     await dialogIsHere()
     fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))

@@ -75,7 +75,7 @@ describe('the vehicle search', () => {
     expect(marks[0]).toBe('YX')
   })
 
-  it('R2.50 says how many there are beyond the thirty', async () => {
+  it('R2.65 says how many there are beyond the thirty', async () => {
     const countOf = async (typed: string) => {
       const scope = scopeOf(...ours.dealerIds)
       const search = { typed, scope, activeDealerId: null, fileUrl: () => null }
