@@ -121,8 +121,25 @@ async function sellMake(page: Page) {
   await dialog(page, 'Rover').getByRole('button', { name: 'Close' }).click()
 }
 
+/** The plate of the first car was read wrongly at the gate. */
+async function correctPlate(page: Page) {
+  await sidebar(page).getByRole('link', { name: 'Vehicles', exact: true }).click()
+  await page
+    .getByRole('link', { name: /AB12\s?CDE/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Correct details' }).first().click()
+  const form = dialog(page, 'Correct AB12 CDE')
+  await form.getByLabel('Registration').fill('AB12 CDF')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'AB12 CDF saved.')).toBeVisible()
+  await expect(page.getByText('Registration: AB12 CDE → AB12 CDF')).toBeAttached()
+  await sidebar(page).getByRole('link', { name: 'Vehicles', exact: true }).click()
+  await expect(page.getByRole('link', { name: /AB12\s?CDF/ }).first()).toBeVisible()
+}
+
 test(
-  'RM.01 an empty installation is set up by clicking, down to its first car',
+  'RM.01 RT.31 an empty installation is set up by clicking, down to its first car and the correction of its plate',
   { tag: '@own' },
   async ({ browser }) => {
     test.setTimeout(240_000)
@@ -169,6 +186,7 @@ test(
           await home(page)
           await expect(page.getByRole('region', { name: 'Needs you now' })).toContainText('Configure Rover 75')
           await expect(checklist(page, 'Get started')).toBeHidden()
+          await correctPlate(page)
         })
       } finally {
         await stop()

@@ -108,6 +108,7 @@ const STANDING: Partial<Record<Route, () => Promise<string>>> = {
   'POST /stage/:vehicleId/assign': () => world.arrived(),
   'POST /stage/:vehicleId/hold': () => world.arrived(),
   'PATCH /vehicles/:vehicleId/location': () => world.arrived(),
+  'PATCH /vehicles/:vehicleId': () => world.arrived(),
 }
 
 const DRAFTS: Partial<Record<Route, DraftKind>> = {
@@ -194,6 +195,7 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'POST /stage/:vehicleId/assign': () => ({ userId }),
   'POST /stage/:vehicleId/hold': () => ({ reason: 'AWAITING_PARTS', note: 'Pads' }),
   'POST /stage/:vehicleId/release': () => ({}),
+  'PATCH /vehicles/:vehicleId': () => ({ mileage: 41_300, colour: 'Blue', note: 'Scratch' }),
   'PATCH /vehicles/:vehicleId/location': () => ({ location: 'Bay 4', keyTag: '117' }),
   'PATCH /notifications/read': () => ({ ids: [v7()] }),
   'PATCH /notifications/preferences': () => ({

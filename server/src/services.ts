@@ -2,7 +2,7 @@ import { openReleases, type Releases } from '@forecourt/release'
 import { openStore } from '@forecourt/release/store'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { createLookup, type Lookup } from './modules/lookup/service.ts'
-import { fetchMotOfNewVehicle } from './modules/mot/job.ts'
+import { fetchMotOfNewPlate } from './modules/mot/job.ts'
 import { createMot, type Mot } from './modules/mot/service.ts'
 import { createMessageHooks, type MessageHooks } from './modules/messages/hooks.ts'
 import { REPORT_LIMITS } from './modules/modules/outcomes.ts'
@@ -48,7 +48,7 @@ type Needs = Pick<Services, 'config' | 'log' | 'database'> & { now?: () => Date 
 export function createServices({ config, log, database, now = () => new Date() }: Needs): Services {
   const moves = createMoveHooks()
   moves.afterMove.push((move, tx) => publishStageChange(tx, move))
-  moves.afterMove.push(fetchMotOfNewVehicle, tellOfMove)
+  moves.afterMove.push(fetchMotOfNewPlate, tellOfMove)
   const messages = createMessageHooks()
   messages.afterCreate.push(tellOfMessage)
   messages.afterChange.push(keepToMessage)

@@ -49,6 +49,7 @@ describe('the rules of specification section 6', () => {
   it.each<[Permission, DealerRole[]]>([
     ['stage.infleet.submit', [...DEALER_ROLES]],
     ['vehicles.group.read', [...DEALER_ROLES]],
+    ['vehicles.stock.correct', ['ADMIN']],
     ['vehicles.crmConfirmations.confirm', ['ADMIN']],
     ['stage.admin.read', ['ADMIN']],
     ['stage.admin.configure', ['ADMIN']],

@@ -1,13 +1,19 @@
 import type { VehicleDetails } from '@forecourt/contracts'
-import { Box, DataList, Panel } from '@forecourt/ui'
+import { type DataItem, Box, DataList, Link, Panel } from '@forecourt/ui'
 import { arrivalFacts, identityFacts, paperFacts, provenanceFacts, purchaseFacts, routeFacts } from './facts.tsx'
 
+interface Props {
+  vehicle: VehicleDetails
+  /** Opens the form that puts right what infleet captured; null for whoever may not. */
+  correctHref: string | null
+}
+
 /** What was captured, one subject a panel. */
-export function RecordPanels({ vehicle }: { vehicle: VehicleDetails }) {
+export function RecordPanels({ vehicle, correctHref }: Props) {
   const purchase = purchaseFacts(vehicle)
-  const panels = [
-    { title: 'Vehicle', items: identityFacts(vehicle) },
-    { title: 'Arrival', items: arrivalFacts(vehicle) },
+  const panels: { title: string; items: DataItem[]; isCaptured?: boolean }[] = [
+    { title: 'Vehicle', items: identityFacts(vehicle), isCaptured: true },
+    { title: 'Arrival', items: arrivalFacts(vehicle), isCaptured: true },
     { title: 'Papers', items: paperFacts(vehicle) },
     { title: 'Provenance', items: provenanceFacts(vehicle) },
     ...(purchase ? [{ title: 'Purchase', items: purchase }] : []),
@@ -20,8 +26,12 @@ export function RecordPanels({ vehicle }: { vehicle: VehicleDetails }) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       alignItems="start"
     >
-      {panels.map(({ title, items }) => (
-        <Panel key={title} title={title}>
+      {panels.map(({ title, items, isCaptured }) => (
+        <Panel
+          key={title}
+          title={title}
+          more={isCaptured && correctHref && <Link to={correctHref}>Correct details</Link>}
+        >
           <DataList items={items} />
         </Panel>
       ))}

@@ -1,14 +1,17 @@
 import type { VehicleRecord as Vehicle } from '@forecourt/contracts'
 import { parsePosition, vehicleMark } from '@forecourt/domain'
+import { useCan } from '@forecourt/session'
 import {
   Box,
   chakra,
   DataList,
+  lazyDialog,
   SidePanelLayout,
   StageTrack,
   Stack,
   useIsNarrow,
   useNow,
+  useRecordAddress,
   VehicleHero,
 } from '@forecourt/ui'
 import { Assessment } from './Assessment.tsx'
@@ -23,6 +26,8 @@ import { ComposerBar } from './thread/ComposerBar.tsx'
 import { useThread } from './thread/useThread.ts'
 import { trackOf } from './track.ts'
 
+const CorrectDialog = lazyDialog(() => import('./correct/CorrectDialog.tsx'))
+
 const day = 86_400
 
 /** On a telephone as high as what it holds: the bar at the foot comes after it, or it would scroll away. */
@@ -33,6 +38,8 @@ export function VehicleRecord({ vehicle }: { vehicle: Vehicle }) {
   const now = useNow()
   const isNarrow = useIsNarrow()
   const thread = useThread(vehicle.id)
+  const record = useRecordAddress()
+  const mayCorrect = useCan('vehicles.stock.correct', vehicle) && !vehicle.closedAt
   const { stage, subStage, visits, route, closedAt, hold, timeToLineTargetDays } = vehicle
   const position = parsePosition(stage, subStage)
   const track = position ? trackOf({ visits, position, route, closedAt, heldSince: hold?.since ?? null }, now) : []
@@ -55,10 +62,11 @@ export function VehicleRecord({ vehicle }: { vehicle: Vehicle }) {
             <Photos vehicle={vehicle} files={vehicle.files} />
             <Quotes vehicle={vehicle} />
             <Assessment assessment={vehicle.assessment} />
-            <RecordPanels vehicle={vehicle} />
+            <RecordPanels vehicle={vehicle} correctHref={mayCorrect ? record.hrefOf('edit', vehicle.id) : null} />
           </Stack>
         </SidePanelLayout>
       </Whole>
+      {mayCorrect && record.open?.mode === 'edit' && <CorrectDialog record={record} onClose={record.close} />}
       {isNarrow && <ComposerBar vehicleId={vehicle.id} mark={mark} unread={thread.unreadCount} />}
     </>
   )

@@ -41,3 +41,25 @@ describe('sentenceOf', () => {
     expect(sentenceOf({ type: 'VEHICLE_SENT_OFFSITE', data: {} })).toEqual({ title: 'Sent offsite', detail: null })
   })
 })
+
+it('a correction tells each field before and after', () => {
+  expect(
+    sentenceOf({
+      type: 'VEHICLE_CORRECTED',
+      data: {
+        changes: {
+          registration: ['AB12CDE', 'AB12CDF'],
+          mileage: [100, 1000],
+          make: [null, 'Opel'],
+          fuelType: ['PETROL', null],
+          firstRegisteredAt: ['2019-03-01', '2019-03-02'],
+        },
+      },
+    }),
+  ).toEqual({
+    title: 'Details corrected',
+    detail:
+      'Registration: AB12 CDE → AB12 CDF; Mileage: 100 → 1,000; Make: nothing → Opel; Fuel: Petrol → nothing; First registered: 1 Mar 2019 → 2 Mar 2019',
+  })
+  expect(sentenceOf({ type: 'VEHICLE_CORRECTED', data: {} }).detail).toBeNull()
+})

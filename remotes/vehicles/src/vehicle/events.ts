@@ -8,12 +8,22 @@ import {
   ROUTE_KEYS,
   type Route,
 } from '@forecourt/domain'
+import { fieldLabel, fieldText } from './correct/fields.ts'
 
 const LINE = { one: 'line', many: 'lines' }
 
 type Told = Pick<VehicleEvent, 'type' | 'data'>
 
 const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'ict' in value
+
+/** Each change as 'Mileage: 100 → 1,000'; other dealers of the group are not told any. */
+const correctedFields = ({ changes }: Told['data']): string | null => {
+  if (typeof changes !== 'object' || changes === null) return null
+  const told = Object.entries(changes).flatMap(([name, change]) =>
+    Array.isArray(change) ? [`${fieldLabel(name)}: ${fieldText(name, change[0])} → ${fieldText(name, change[1])}`] : [],
+  )
+  return told.join('; ') || null
+}
 
 const list = new Intl.ListFormat('en-GB')
 
@@ -68,6 +78,7 @@ const sentences: Record<string, (data: Told['data']) => Sentence> = {
   }),
   VEHICLE_CONFIGURED: ({ route }) => ({ title: 'Configured', detail: stepsOf(route) }),
   VEHICLE_RECONFIGURED: (data) => ({ title: 'Configuration changed', detail: changedFields(data) }),
+  VEHICLE_CORRECTED: (data) => ({ title: 'Details corrected', detail: correctedFields(data) }),
   VEHICLE_HELD: ({ reason, note, changed }) => ({
     title: changed ? 'Hold changed' : 'Put on hold',
     detail: explained(label(HOLD_REASON_LABELS, reason), text(note)),

@@ -1,4 +1,5 @@
 import type { VehicleMessage, VehicleRecord } from '@forecourt/contracts'
+import type { DealerRole } from '@forecourt/domain'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -33,7 +34,12 @@ export function setUpPage() {
 export type Answers = Record<string, Answer | ((seen: SeenCall) => Answer | Promise<Answer>)>
 
 /** The vehicle's page, with a server that knows the vehicle and otherwise answers what the test says. */
-export function open(record: Partial<VehicleRecord> = {}, answers: Answers = {}, hash = '') {
+export function open(
+  record: Partial<VehicleRecord> = {},
+  answers: Answers = {},
+  hash = '',
+  roles: DealerRole[] = ['SALES'],
+) {
   const all: Answers = {
     [`GET ${ROUTE}/details`]: { body: { data: vehicleRecord(record) } },
     [`GET ${ROUTE}/timeline`]: { body: { data: { data: [], paging, messages: 0 } } },
@@ -54,7 +60,7 @@ export function open(record: Partial<VehicleRecord> = {}, answers: Answers = {},
   const page = openModulePage(VehiclePage, {
     route: '/vehicles/:vehicleId',
     address: `${ROUTE}${hash}`,
-    roles: ['SALES'],
+    roles,
     answer: (seen) => {
       const found = all[seen.call]
       return typeof found === 'function' ? found(seen) : found

@@ -4,11 +4,13 @@ import { positionLabel } from '@forecourt/domain'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { dealers, vehicles } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
+import { violatedConstraint } from '../../platform/database/violations.ts'
 import { type AppError, conflict } from '../../platform/http/errors.ts'
 import type { Acting } from '../workflow/acting.ts'
 import { standingDetails } from '../workflow/refusals.ts'
 import { positionOf } from '../workflow/vehicle-row.ts'
 import type { Marks } from './chassis.ts'
+import { dealerOf } from './dealer.ts'
 import { openVehicle, type OpenVehicle, sameCar } from './open-vehicles.ts'
 
 type Actor = Acting['actor']
@@ -62,4 +64,28 @@ export async function duplicateRefusal(
     `${open.dealerName} already has a vehicle with this ${what} in stock, at ${details.label}.`,
     details,
   )
+}
+
+/**
+ * Does what gives a vehicle its marks. The unique indexes stand behind the locks, and are told in the same words.
+ * @param marks asked for once an index refused, as they may depend on the vehicle
+ * @throws AppError 409 DUPLICATE_REGISTRATION, DUPLICATE_VIN
+ */
+export async function refusingDuplicates<Result>(
+  acting: Acting,
+  marks: () => Marks,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const broken = violatedConstraint(error)
+    if (broken !== 'vehicles_open_registration_key' && broken !== 'vehicles_open_vin_key') throw error
+    const refusal = await acting.services.database.read(acting.groupScope, async (tx) => {
+      const dealer = await dealerOf(tx, acting)
+      const open = await openVehicle(tx, dealer.dealerGroupId, marks())
+      return open && duplicateRefusal(tx, open, marks(), acting.actor)
+    })
+    throw refusal ?? error
+  }
 }

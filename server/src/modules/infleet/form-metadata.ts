@@ -8,7 +8,7 @@ import type { Context } from '../../platform/http/context.ts'
 import type { FileUrl } from '../vehicles/columns.ts'
 import { LOGO_VARIANT } from '../vehicles/columns.ts'
 import { countOf, infleeted, takenIn } from './infleeted.ts'
-import { dealerOf } from './submit.ts'
+import { dealerOf } from './dealer.ts'
 
 const MOST_ARRIVALS = 20
 const MOST_RECENT = 12

@@ -1,9 +1,12 @@
 import type { Context } from '../../platform/http/context.ts'
-import { handlers } from '../../platform/http/handlers.ts'
+import { handlers, withSubject } from '../../platform/http/handlers.ts'
+import { vehicleSubject } from '../workflow/subject.ts'
 import { type Marks, marksOf } from './chassis.ts'
 import { checkDuplicates } from './duplicates.ts'
 import { infleetFormMetadata } from './form-metadata.ts'
-import { dealerOf, submitInfleet } from './submit.ts'
+import { correct } from './correct.ts'
+import { dealerOf } from './dealer.ts'
+import { submitInfleet } from './submit.ts'
 
 const check = async (context: Context, marks: Marks) => ({
   data: await context.services.database.read(context.groupScope, async (tx) => {
@@ -29,4 +32,9 @@ export const infleetHandlers = handlers({
 
   'GET /stage/infleet/vin/:vin/check': ({ params: { vin } }, context) =>
     check(context, marksOf(vin.length === WHOLE_VIN ? { vin } : { shortChassis: vin.slice(-8) })),
+
+  'PATCH /vehicles/:vehicleId': withSubject({
+    load: ({ params }, context) => vehicleSubject(context, params.vehicleId, 'vehicles.stock.correct'),
+    handle: ({ subject, body }, context) => correct(context, subject.id, body, context.services.files.urlOf),
+  }),
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { dealers, vehicles } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import type { Marks } from './chassis.ts'
@@ -19,8 +19,11 @@ function sameChassis({ vin, shortChassis }: Marks): SQL | undefined {
 export const sameCar = (marks: Marks): SQL | undefined =>
   or(marks.registration ? eq(mark, marks.registration) : undefined, sameChassis(marks))
 
-/** The open vehicle of the group that is the same car; the whole group has to be in scope. */
-export async function openVehicle(tx: ScopedTransaction, dealerGroupId: string, marks: Marks) {
+/**
+ * The open vehicle of the group that is the same car; the whole group has to be in scope.
+ * @param except the vehicle that is asked about
+ */
+export async function openVehicle(tx: ScopedTransaction, dealerGroupId: string, marks: Marks, except?: string) {
   const [row] = await tx
     .select({
       id: vehicles.id,
@@ -36,7 +39,14 @@ export async function openVehicle(tx: ScopedTransaction, dealerGroupId: string, 
     })
     .from(vehicles)
     .innerJoin(dealers, eq(dealers.id, vehicles.dealerId))
-    .where(and(eq(vehicles.dealerGroupId, dealerGroupId), isNull(vehicles.closedAt), sameCar(marks)))
+    .where(
+      and(
+        eq(vehicles.dealerGroupId, dealerGroupId),
+        isNull(vehicles.closedAt),
+        sameCar(marks),
+        except ? ne(vehicles.id, except) : undefined,
+      ),
+    )
     .orderBy(asc(vehicles.infleetedAt))
     .limit(1)
   return row ?? null

@@ -5,14 +5,22 @@ import { makes, models, optionItems } from '../../platform/database/schema/index
 import type { Transaction } from '../../platform/database/scope.ts'
 import { invalid } from '../../platform/http/errors.ts'
 
-type Named = Pick<Infleet, 'sourceId' | 'makeId' | 'modelId' | 'provenanceAlerts' | 'alertsConfirmed'>
+type Named = Pick<Infleet, 'sourceId' | 'makeId' | 'modelId'> &
+  Partial<Pick<Infleet, 'provenanceAlerts' | 'alertsConfirmed'>>
+
+/** What a vehicle has named until now: it may keep that, whether it is still offered or not. */
+type NamedBefore = Record<'sourceId' | 'makeId' | 'modelId', string | null>
 
 /**
  * Checks what a form names against what there is. That the dealer does not sell a make is worth a warning in the form,
  * never a refusal: part-exchanges come in every make (domain section 4.3, T01).
  * @throws AppError 422 with every field that does not hold
  */
-export async function checkReferences(tx: Transaction, { sourceId, makeId, modelId, ...alerts }: Named): Promise<void> {
+export async function checkReferences(
+  tx: Transaction,
+  { sourceId, makeId, modelId, ...alerts }: Named,
+  before?: NamedBefore,
+): Promise<void> {
   const [sources, ofMakes, ofModels] = await Promise.all([
     tx
       .select({ isActive: optionItems.isActive })
@@ -25,10 +33,17 @@ export async function checkReferences(tx: Transaction, { sourceId, makeId, model
   ])
   const model = ofModels[0]
   const errors: (FieldError | false)[] = [
-    !sources[0]?.isActive && unknown('sourceId', 'Choose a source from the list.'),
-    Boolean(makeId) && !ofMakes[0]?.isActive && unknown('makeId', 'Choose a make from the list.'),
-    Boolean(modelId) && !model?.isActive && unknown('modelId', 'Choose a model from the list.'),
-    model?.isActive === true &&
+    sourceId !== before?.sourceId && !sources[0]?.isActive && unknown('sourceId', 'Choose a source from the list.'),
+    Boolean(makeId) &&
+      makeId !== before?.makeId &&
+      !ofMakes[0]?.isActive &&
+      unknown('makeId', 'Choose a make from the list.'),
+    Boolean(modelId) &&
+      modelId !== before?.modelId &&
+      !model?.isActive &&
+      unknown('modelId', 'Choose a model from the list.'),
+    model !== undefined &&
+      (model.isActive || modelId === before?.modelId) &&
       model.makeId !== makeId &&
       unknown('modelId', 'This model does not belong to the make.'),
     !isConfirmed(alerts) && {
@@ -43,5 +58,5 @@ export async function checkReferences(tx: Transaction, { sourceId, makeId, model
 
 const unknown = (field: string, message: string): FieldError => ({ code: 'unknown', path: [field], message })
 
-const isConfirmed = ({ provenanceAlerts, alertsConfirmed }: Pick<Infleet, 'provenanceAlerts' | 'alertsConfirmed'>) =>
+const isConfirmed = ({ provenanceAlerts = [], alertsConfirmed = false }: Partial<Infleet>) =>
   alertsConfirmed || !provenanceAlerts.some((alert) => STOPPING_ALERTS.includes(alert))

@@ -58,8 +58,11 @@ export const motHistoryJob = defineJob({
   },
 })
 
-/** An effect of T01: the history is asked for once the vehicle is in stock, and never while somebody waits. */
-export const fetchMotOfNewVehicle: AfterMove = async ({ from, vehicleId, actorId, vehicle }, tx) => {
-  if (from !== null || !vehicle.registration) return
+/**
+ * An effect of T01, and of a correction that gives a vehicle another plate: the history is asked for once that is done,
+ * and never while somebody waits.
+ */
+export const fetchMotOfNewPlate: AfterMove = async ({ before, vehicleId, actorId, vehicle }, tx) => {
+  if (!vehicle.registration || vehicle.registration === before?.registration) return
   await enqueue(tx, motHistoryJob, { vehicleId, userId: actorId }, { key: vehicleId })
 }

@@ -29,79 +29,112 @@ import {
   Vin,
 } from '../fields.ts'
 import { MakeOption } from './options.ts'
-import { VehicleIdentity } from './vehicles.ts'
+import { VehicleHeader, VehicleIdentity, VehicleParams, VehicleVersion } from './vehicles.ts'
 
 const currentYear = () => new Date().getUTCFullYear()
+
+/** What infleet captures of a vehicle and its arrival, and an Admin may correct afterwards (bounds of domain section 5). */
+const captured = {
+  registration: Registration.nullish(),
+  vin: Vin.nullish(),
+  shortChassis: ShortChassis.nullish(),
+  makeId: Id.nullish(),
+  modelId: Id.nullish(),
+  modelCustom: optionalText(60),
+  derivative: optionalText(120),
+  bodyType: z.enum(BODY_TYPES).nullish(),
+  fuelType: z.enum(FUEL_TYPES).nullish(),
+  transmission: z.enum(TRANSMISSIONS).nullish(),
+  engineCc: z.int().min(0).max(20_000).nullish(),
+  engineNumber: optionalText(30),
+  doors: z.int().min(0).max(9).nullish(),
+  seats: z.int().min(1).max(60).nullish(),
+  colour: optionalText(30),
+  manufacturerColour: optionalText(60),
+  firstRegisteredAt: Day.nullish(),
+  yearOfManufacture: z.int().min(1900).nullish(),
+  mileage: Mileage,
+  mileageUnit: z.enum(MILEAGE_UNITS),
+  keysCount: z.int().min(0).max(9).nullish(),
+  warningLights: optionalText(200),
+  fuelLevelPct: z.int().min(0).max(100).nullish(),
+  batteryHealthPct: z.int().min(0).max(100).nullish(),
+  serviceHistory: z.enum(SERVICE_HISTORIES).nullish(),
+  lastServiceAt: Day.nullish(),
+  lastServiceMileage: Mileage.nullish(),
+  motExpiresAt: Day.nullish(),
+  manuals: z.boolean().nullish(),
+  lockingWheelNut: z.boolean().nullish(),
+  chargeCable: z.boolean().nullish(),
+  previousKeepers: z.int().min(0).max(99).nullish(),
+  sourceId: Id,
+  supplierName: optionalText(120),
+  broughtBy: optionalText(100),
+  arrivedAt: Moment,
+  note: optionalLongText(1000),
+}
+
+type Captured = Partial<z.output<z.ZodObject<typeof captured>>>
+
+const NO_MARK = 'Give a registration, or a VIN or short chassis.'
+
+function checkCaptured(vehicle: Captured, context: z.core.$RefinementCtx) {
+  if (vehicle.arrivedAt && Date.parse(vehicle.arrivedAt) > Date.now() + 60_000) {
+    refuse(context, 'max', ['arrivedAt'], 'The arrival cannot be in the future.')
+  }
+  if (vehicle.yearOfManufacture && vehicle.yearOfManufacture > currentYear() + 1) {
+    refuse(context, 'max', ['yearOfManufacture'], `This must be at most ${currentYear() + 1}.`)
+  }
+  if (vehicle.firstRegisteredAt) {
+    const limit = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+    if (vehicle.firstRegisteredAt > limit)
+      refuse(context, 'max', ['firstRegisteredAt'], 'This must be within the next 30 days.')
+  }
+}
 
 /** Taking a vehicle into stock (domain sections 2.1 and 4.3, T01; bounds of section 5). */
 export const Infleet = z
   .strictObject({
-    registration: Registration.nullish(),
-    vin: Vin.nullish(),
-    shortChassis: ShortChassis.nullish(),
-    makeId: Id.nullish(),
-    modelId: Id.nullish(),
-    modelCustom: optionalText(60),
-    derivative: optionalText(120),
-    bodyType: z.enum(BODY_TYPES).nullish(),
-    fuelType: z.enum(FUEL_TYPES).nullish(),
-    transmission: z.enum(TRANSMISSIONS).nullish(),
-    engineCc: z.int().min(0).max(20_000).nullish(),
-    engineNumber: optionalText(30),
-    doors: z.int().min(0).max(9).nullish(),
-    seats: z.int().min(1).max(60).nullish(),
-    colour: optionalText(30),
-    manufacturerColour: optionalText(60),
-    firstRegisteredAt: Day.nullish(),
-    yearOfManufacture: z.int().min(1900).nullish(),
-    mileage: Mileage,
+    ...captured,
     mileageUnit: z.enum(MILEAGE_UNITS).default('MI'),
-    keysCount: z.int().min(0).max(9).nullish(),
+    arrivedAt: Moment.optional(),
     keyTag: optionalText(20),
     location: optionalText(40),
-    warningLights: optionalText(200),
-    fuelLevelPct: z.int().min(0).max(100).nullish(),
-    batteryHealthPct: z.int().min(0).max(100).nullish(),
     v5cStatus: z.enum(V5C_STATUSES).nullish(),
     v5cReference: V5cReference.nullish(),
-    serviceHistory: z.enum(SERVICE_HISTORIES).nullish(),
-    lastServiceAt: Day.nullish(),
-    lastServiceMileage: Mileage.nullish(),
-    motExpiresAt: Day.nullish(),
-    manuals: z.boolean().nullish(),
-    lockingWheelNut: z.boolean().nullish(),
-    chargeCable: z.boolean().nullish(),
-    previousKeepers: z.int().min(0).max(99).nullish(),
-    sourceId: Id,
-    supplierName: optionalText(120),
-    broughtBy: optionalText(100),
-    arrivedAt: Moment.optional(),
     isAgency: z.boolean().default(false),
     agencyReference: optionalText(40),
     provenanceAlerts: z.array(z.enum(PROVENANCE_ALERTS)).max(PROVENANCE_ALERTS.length).default([]),
     /** Given when the form showed a red warning (scrapped, exported, category A or B, stolen) and the person went on. */
     alertsConfirmed: z.boolean().default(false),
-    note: optionalLongText(1000),
     /** Which fields were taken from a lookup unchanged. */
     origins: boundedRecord(codeText(/^[a-zA-Z]{1,40}$/), z.enum(['LOOKUP', 'TYPED']), 60).default({}),
   })
   .superRefine((vehicle, context) => {
     if (!vehicle.registration && !vehicle.vin && !vehicle.shortChassis) {
-      refuse(context, 'required', ['registration'], 'Give a registration, or a VIN or short chassis.')
+      refuse(context, 'required', ['registration'], NO_MARK)
     }
-    if (vehicle.arrivedAt && Date.parse(vehicle.arrivedAt) > Date.now() + 60_000) {
-      refuse(context, 'max', ['arrivedAt'], 'The arrival cannot be in the future.')
-    }
-    if (vehicle.yearOfManufacture && vehicle.yearOfManufacture > currentYear() + 1) {
-      refuse(context, 'max', ['yearOfManufacture'], `This must be at most ${currentYear() + 1}.`)
-    }
-    if (vehicle.firstRegisteredAt) {
-      const limit = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-      if (vehicle.firstRegisteredAt > limit)
-        refuse(context, 'max', ['firstRegisteredAt'], 'This must be within the next 30 days.')
-    }
+    checkCaptured(vehicle, context)
   })
 export type Infleet = z.output<typeof Infleet>
+
+function checkCorrection(vehicle: Captured, context: z.core.$RefinementCtx) {
+  const { registration, vin, shortChassis } = vehicle
+  const isUnmarked = [registration, vin, shortChassis].every((mark) => mark !== undefined && !mark)
+  if (isUnmarked) refuse(context, 'required', ['registration'], NO_MARK)
+  checkCaptured(vehicle, context)
+}
+
+/** What was captured at infleet, put right: any of the fields; one that is left out stays as it is. */
+export const VehicleCorrectionForm = z.strictObject(captured).partial().superRefine(checkCorrection)
+export type VehicleCorrectionForm = z.output<typeof VehicleCorrectionForm>
+
+export const VehicleCorrection = z
+  .strictObject(captured)
+  .partial()
+  .extend({ version: VehicleVersion })
+  .superRefine(checkCorrection)
+export type VehicleCorrection = z.output<typeof VehicleCorrection>
 
 export const InfleetedVehicle = VehicleIdentity.extend({
   stockNumber: z.string(),
@@ -236,5 +269,15 @@ export const infleet = {
     permission: 'stage.infleet.submit',
     params: z.object({ vin: z.union([Vin, ShortChassis]) }),
     response: data(DuplicateCheck),
+  }),
+  correct: call({
+    method: 'PATCH',
+    path: '/vehicles/:vehicleId',
+    summary: 'Correct what infleet captured of an open vehicle; duplicates in the group are refused as at infleet',
+    permission: 'vehicles.stock.correct',
+    params: VehicleParams,
+    body: VehicleCorrection,
+    idempotent: true,
+    response: data(VehicleHeader),
   }),
 }

@@ -5,6 +5,7 @@ import { FormConflict } from '../FormConflict.tsx'
 import type { FormSchema } from '../blanks.ts'
 import { Notice } from '../Notice.tsx'
 import { History } from '../../icons.ts'
+import { Link } from '../../layout/Link.tsx'
 import type { Conflict } from '../submission.ts'
 import type { RecordShape } from './kind.ts'
 import type { Change } from './merge.ts'
@@ -18,6 +19,22 @@ const Problem = chakra('p', { base: { color: 'fg.error', mt: '1' } })
 
 /** Says who was first, and shows what they changed. */
 export function RecordConflict({ conflict, merge }: { conflict: Conflict; merge: Review }) {
+  const { vehicleId, readable } = conflict.details
+  // Another vehicle has this registration or VIN: nothing of this record was changed, so there is nothing to review.
+  if (typeof readable === 'boolean') {
+    return (
+      <FormConflict conflict={conflict}>
+        {readable && typeof vehicleId === 'string' && (
+          <>
+            {' '}
+            <Link to={`/vehicles/${vehicleId}`} inText>
+              Open that vehicle
+            </Link>
+          </>
+        )}
+      </FormConflict>
+    )
+  }
   return (
     <FormConflict conflict={conflict} onReview={() => void (merge.isBusy || merge.review())}>
       {merge.problem && <Problem role="alert">{merge.problem}</Problem>}

@@ -1,0 +1,96 @@
+import type { VehicleRecord } from '@forecourt/contracts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { open, patient, ROUTE, setUpPage } from '../page.fixture.tsx'
+import { VEHICLE_ID, vehicleRecord } from '../record.fixture.ts'
+
+beforeEach(setUpPage)
+afterEach(cleanup)
+
+const CORRECT = `PATCH ${ROUTE}`
+const paging = { pageSize: 100, next: null, previous: null, total: 1, totalIsCapped: false }
+const MAKE = '0198a000-0000-7000-8000-0000000000aa'
+const SOURCE = '0198a000-0000-7000-8000-0000000000bb'
+
+const base: Partial<VehicleRecord> = { sourceId: SOURCE, mileage: 100, makeId: null, modelId: null, version: 3 }
+
+const options = (id: string, name: string) => ({
+  body: { data: [{ id, name, code: null, active: true, featured: false, logoUrl: null }], paging },
+})
+
+function openAsAdmin(answers: Parameters<typeof open>[1] = {}) {
+  return open(
+    base,
+    {
+      'GET /options/sources': options(SOURCE, 'Part exchange'),
+      'GET /options/makes': options(MAKE, 'Opel'),
+      ...answers,
+    },
+    '',
+    ['ADMIN'],
+  )
+}
+
+async function openForm(user: ReturnType<typeof open>['user']) {
+  const [link] = await screen.findAllByRole('link', { name: 'Correct details' }, patient)
+  if (!link) throw new Error('Nothing to correct with')
+  await user.click(link)
+  const dialog = within(await screen.findByRole('dialog', {}, patient))
+  await dialog.findByLabelText('Registration', {}, patient)
+  return dialog
+}
+
+test('RT.31 an Admin puts the plate and the mileage right, and what was not touched is sent as it was', async () => {
+  const { user, calls } = openAsAdmin({ [CORRECT]: { body: { data: vehicleRecord({ ...base, version: 4 }) } } })
+  const dialog = await openForm(user)
+  const [plate, mileage] = [dialog.getByLabelText('Registration'), dialog.getByLabelText(/^Mileage\b(?! in)/)]
+  await user.clear(plate)
+  await user.type(plate, 'ab12cdf')
+  await user.clear(mileage)
+  await user.type(mileage, '1000')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls.some(({ call }) => call === CORRECT)).toBe(true), patient)
+  expect(calls.find(({ call }) => call === CORRECT)?.body).toMatchObject({
+    registration: 'AB12CDF',
+    mileage: 1000,
+    sourceId: SOURCE,
+    version: 3,
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+})
+
+test('RT.32 a plate that the group has in stock is refused with a way to that vehicle, and what was typed stays', async () => {
+  const details = {
+    vehicleId: VEHICLE_ID,
+    actor: { id: 'x', name: 'Sam Ward' },
+    at: '2026-11-20T09:00:00Z',
+    readable: true,
+  }
+  const message = 'Leeds already has a vehicle with this registration in stock, at Admin: Configure.'
+  const { user } = openAsAdmin({
+    [CORRECT]: {
+      status: 409,
+      body: { message, errors: [{ code: 'DUPLICATE_REGISTRATION', path: [], message }], details },
+    },
+  })
+  const dialog = await openForm(user)
+  const plate = dialog.getByLabelText('Registration')
+  await user.clear(plate)
+  await user.type(plate, 'AB12 CDF')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const alert = await dialog.findByRole('alert', {}, patient)
+  expect(alert.textContent).toContain(message)
+  expect(within(alert).getByRole('link', { name: 'Open that vehicle' }).getAttribute('href')).toBe(ROUTE)
+  expect(dialog.queryByRole('button', { name: 'Show what changed' })).toBeNull()
+  expect(plate).toHaveProperty('value', 'AB12CDF')
+})
+
+test('nobody else is offered a correction, and nobody at all of a closed vehicle', async () => {
+  open(base)
+  await screen.findByRole('region', { name: 'Arrival' }, patient)
+  expect(screen.queryByRole('link', { name: 'Correct details' })).toBeNull()
+  cleanup()
+  open({ ...base, closedAt: '2026-11-20T09:00:00Z' }, {}, '', ['ADMIN'])
+  await screen.findByRole('region', { name: 'Arrival' }, patient)
+  expect(screen.queryByRole('link', { name: 'Correct details' })).toBeNull()
+})

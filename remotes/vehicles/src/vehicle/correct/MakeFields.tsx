@@ -1,0 +1,65 @@
+import { useOptions } from '@forecourt/api-client'
+import type { VehicleRecord } from '@forecourt/contracts'
+import { ComboboxField, TextField, useApiField, useFormValues } from '@forecourt/ui'
+import { useState } from 'react'
+
+const MANY = 100
+
+const choicesOf = (options: readonly { id: string; name: string }[]) =>
+  options.map(({ id, name }) => ({ value: id, label: name }))
+
+const idOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
+
+/** Make and model: from the lists, or as they were written where a list does not have them. */
+export function MakeFields({ vehicle }: { vehicle: VehicleRecord | null }) {
+  const [makeId, modelId] = useFormValues(['makeId', 'modelId'])
+  const model = useApiField({ name: 'modelId', label: 'Model' })
+  const [search, setSearch] = useState('')
+  const chosenMake = idOf(makeId)
+  const makes = useOptions('GET /options/makes', { search, pageSize: MANY, includeIds: [chosenMake] })
+
+  return (
+    <>
+      <ComboboxField
+        name="makeId"
+        label="Make"
+        choices={choicesOf(makes.options)}
+        chosenLabel={vehicle?.makeId === chosenMake ? (vehicle?.makeName ?? undefined) : undefined}
+        loading={makes.isPending}
+        onSearch={setSearch}
+        onMore={makes.hasMore ? makes.loadMore : undefined}
+        // A model belongs to its make.
+        onValue={() => model.change(null)}
+      />
+      {chosenMake && <ModelField makeId={chosenMake} modelId={idOf(modelId)} />}
+      {!idOf(modelId) && (
+        <TextField
+          name="modelCustom"
+          label="Model as written"
+          maxLength={60}
+          helper="For a model that the list does not have."
+        />
+      )}
+    </>
+  )
+}
+
+function ModelField({ makeId, modelId }: { makeId: string; modelId: string | null }) {
+  const custom = useApiField({ name: 'modelCustom', label: 'Model as written' })
+  const { options, isPending, hasMore, loadMore } = useOptions('GET /options/makes/:makeId/models', {
+    params: { makeId },
+    pageSize: MANY,
+    includeIds: [modelId],
+  })
+  return (
+    <ComboboxField
+      name="modelId"
+      label="Model"
+      choices={choicesOf(options)}
+      loading={isPending}
+      onMore={hasMore ? loadMore : undefined}
+      // A model of the list takes the place of what was written for want of one.
+      onValue={(id) => id && custom.change(null)}
+    />
+  )
+}
