@@ -14,6 +14,8 @@ const PROGRAMS = {
   'stand-in': 'src/stand-in/main.ts',
   objects: 'src/stand-in/s3/main.ts',
   backup: 'src/backup/main.ts',
+  // The thread in which `platform/files/heic.ts` decodes.
+  'heic-decoder': 'src/platform/files/heic-decoder.mjs',
 }
 
 const { dependencies } = JSON.parse(readFileSync(path.join(server, 'package.json'), 'utf8')) as {

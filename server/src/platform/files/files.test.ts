@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -35,6 +35,7 @@ beforeAll(async () => {
         maxFiles: 2,
         maxWidth: 600,
       },
+      { code: 'phone', name: 'Phone', allowedMimeTypes: ['image/heic'], maxBytes: 60_000, maxFiles: 9, maxWidth: 600 },
       { code: 'paper', name: 'Paper', allowedMimeTypes: ['application/pdf'], maxBytes: 5_000, maxFiles: 1 },
       { code: 'old', name: 'Old', allowedMimeTypes: ['image/jpeg'], maxBytes: 5_000, maxFiles: 1, isActive: false },
     ]),
@@ -68,6 +69,22 @@ const save = (content: Buffer, given: Partial<Parameters<TestServices['files']['
 const refused = (code: string) =>
   expect.objectContaining({ errors: [expect.objectContaining({ code, path: ['file'] })] })
 const leftOver = () => readdir(join(services.config.dataFolder, 'files', 'incoming'))
+
+describe('a HEIC photo', () => {
+  const phone = () => readFile(join(import.meta.dirname, 'phone.heic'))
+
+  it('RW.21 is stored upright as what every browser shows', async () => {
+    const stored = await save(await phone(), { code: 'phone', filename: 'IMG_0001.HEIC' })
+    expect(stored).toMatchObject({ filename: 'IMG_0001.webp', mimeType: 'image/webp', width: 480, height: 640 })
+  })
+
+  it('RW.21 that cannot be decoded is refused with the reason, and leaves nothing behind', async () => {
+    const cut = (await phone()).subarray(0, 600)
+    const message = 'This HEIC photo is damaged, or of a kind that cannot be converted. Send it as a JPEG.'
+    await expect(save(cut, { code: 'phone' })).rejects.toMatchObject({ errors: [{ code: 'FILE_TYPE', message }] })
+    expect(await leftOver()).toEqual([])
+  })
+})
 
 describe('a picture', () => {
   it('is scaled, encoded anew and freed of where and with what it was taken', async () => {

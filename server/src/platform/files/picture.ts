@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { decodeHeic } from './heic.ts'
 
 /** Smaller copies by name, and the longest side of each in pixels. */
 export const PICTURE_VARIANTS = { medium: 1280, thumb: 320 } as const
@@ -12,6 +13,9 @@ export const PICTURE_TYPE = 'image/webp'
 
 export type Picture = { width: number; height: number; content: Buffer }
 
+/** What cameras of telephones send; the prebuilt libvips has no decoder for it. */
+export const HEIC_TYPE = 'image/heic'
+
 const open = (source: string | Buffer) => sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
 
 const encode = (picture: ReturnType<typeof sharp>, width?: number, height?: number) =>
@@ -20,14 +24,23 @@ const encode = (picture: ReturnType<typeof sharp>, width?: number, height?: numb
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true })
 
+/** Already upright: its decoder has turned it as its header says, which counts before its EXIF. */
+async function openHeic(path: string) {
+  const { width, height, pixels } = await decodeHeic(path)
+  return sharp(Buffer.from(pixels), { raw: { width, height, channels: 4 } }).removeAlpha()
+}
+
+type Source = { path: string; mimeType: string }
+
 /**
  * Encodes a picture anew as WebP, upright as its EXIF says and without any metadata: photos carry the place and the
  * device. What was sent is never served, so nothing can hide in it.
  * @param maxWidth pixels; a wider picture is scaled down
- * @throws Error when it cannot be read
+ * @throws HeicError, or Error when it cannot be read
  */
-export async function preparePicture(path: string, maxWidth: number | null): Promise<Picture> {
-  const { data: content, info } = await encode(open(path).rotate(), maxWidth ?? undefined)
+export async function preparePicture({ path, mimeType }: Source, maxWidth: number | null): Promise<Picture> {
+  const upright = mimeType === HEIC_TYPE ? await openHeic(path) : open(path).rotate()
+  const { data: content, info } = await encode(upright, maxWidth ?? undefined)
   return { width: info.width, height: info.height, content }
 }
 

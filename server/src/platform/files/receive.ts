@@ -8,6 +8,8 @@ import { formatBytes, UPLOAD_TYPE_LABELS } from '@forecourt/domain'
 import type { LocalFile } from '@forecourt/release/store'
 import { fileTypeFromFile } from 'file-type'
 import { refusal } from '../http/errors.ts'
+import type { HeicFailure } from './heic.ts'
+import { HEIC_TYPE } from './picture.ts'
 
 export type Received = LocalFile & { mimeType: string }
 
@@ -28,7 +30,8 @@ export async function receive<Result>(
   try {
     const { bytes, sha256 } = await write(stream, path, limits.maxBytes)
     // The name and the type that were sent are the sender's word; markup and scripts have no signature and are refused.
-    const mimeType = (await fileTypeFromFile(path))?.mime
+    const found = (await fileTypeFromFile(path))?.mime
+    const mimeType = found && (ALIKE[found] ?? found)
     if (!mimeType || !limits.allowedMimeTypes.includes(mimeType)) throw wrongType(limits.allowedMimeTypes)
     return await work({ path, bytes, sha256, mimeType })
   } finally {
@@ -54,6 +57,9 @@ async function write(stream: Readable, path: string, maxBytes: number) {
   return { bytes, sha256: hash.digest('hex') }
 }
 
+/** HEIC under the name of the family that it belongs to, as some telephones write it. */
+const ALIKE: Readonly<Record<string, string>> = { 'image/heif': HEIC_TYPE }
+
 const FIELD = ['file']
 
 export const tooLarge = (maxBytes: number) =>
@@ -63,6 +69,13 @@ export const wrongType = (allowed: readonly string[]) =>
   refusal(FIELD, 'FILE_TYPE', `Choose a file of type ${allowed.map(typeName).join(', ')}.`)
 
 export const unreadable = () => refusal(FIELD, 'FILE_TYPE', 'The picture is damaged or too large to be read.')
+
+const HEIC_REFUSALS: Readonly<Record<HeicFailure, string>> = {
+  UNREADABLE: 'This HEIC photo is damaged, or of a kind that cannot be converted. Send it as a JPEG.',
+  TOO_LARGE: 'This HEIC photo has more than 50 megapixels. Send a smaller one.',
+}
+
+export const heicRefused = (failure: HeicFailure) => refusal(FIELD, 'FILE_TYPE', HEIC_REFUSALS[failure])
 
 export const tooMany = (maxFiles: number) =>
   refusal(FIELD, 'FILE_LIMIT', maxFiles === 1 ? 'There is a file already.' : `There are ${maxFiles} files already.`)

@@ -7,8 +7,9 @@ import { fileUploadConfigs, files } from '../database/schema/index.ts'
 import { notFound } from '../http/errors.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { FileStore } from './file-store.ts'
+import { HeicError } from './heic.ts'
 import { PICTURE_TYPE, preparePicture } from './picture.ts'
-import { type Received, receive, tooMany, unreadable } from './receive.ts'
+import { heicRefused, type Received, receive, tooMany, unreadable } from './receive.ts'
 import { smallerCopiesJob } from './smaller-copies.ts'
 
 export type StoredFile = typeof files.$inferSelect
@@ -64,8 +65,8 @@ async function configOf(database: Database, code: string) {
 }
 
 async function storePicture(store: FileStore, id: string, received: Received, maxWidth: number | null) {
-  const { width, height, content } = await preparePicture(received.path, maxWidth).catch(() => {
-    throw unreadable()
+  const { width, height, content } = await preparePicture(received, maxWidth).catch((error: unknown) => {
+    throw error instanceof HeicError ? heicRefused(error.failure) : unreadable()
   })
   await store.put(`${id}/original`, content)
   return { mimeType: PICTURE_TYPE, bytes: content.length, width, height, variants: [] }
