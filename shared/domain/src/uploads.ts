@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { listed } from './listed.ts'
 
 const uploadTypes = listed({
@@ -78,3 +79,23 @@ export const takesPictures = (code: string): boolean => typesUnder(code).some((t
 /** A file's size as people tell it: '15 MB', '640 kB'. */
 export const formatBytes = (bytes: number): string =>
   bytes >= 1_000_000 ? `${Math.floor(bytes / 100_000) / 10} MB` : `${Math.ceil(bytes / 1_000)} kB`
+
+/** What uploads of a kind obey: types, bytes of each, and how many there may be. */
+export interface UploadLimits {
+  allowedMimeTypes: readonly string[]
+  maxBytes: number
+  maxFiles: number
+}
+
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const labels: Readonly<Record<string, string>> = { ...UPLOAD_TYPE_LABELS, 'image/svg+xml': 'SVG' }
+
+/** The types in words: 'JPEG, PNG or PDF'. */
+export const uploadTypesText = ({ allowedMimeTypes }: Pick<UploadLimits, 'allowedMimeTypes'>): string =>
+  either.format(allowedMimeTypes.map((type) => labels[type] ?? type))
+
+const FILE = { one: 'file', many: 'files' }
+
+/** The limits in words, before anything is chosen: 'Up to 30 files: JPEG or PNG, 15 MB each.' */
+export const uploadLimitsText = (limits: UploadLimits): string =>
+  `Up to ${counted(limits.maxFiles, FILE)}: ${uploadTypesText(limits)}, ${formatBytes(limits.maxBytes)} each.`

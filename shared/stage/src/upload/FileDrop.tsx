@@ -1,9 +1,11 @@
+import { uploadLimitsText } from '@forecourt/domain'
 import { Button, Camera, chakra, Upload as UploadIcon } from '@forecourt/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { FileInput } from './FileInput.tsx'
 import { PhotoStrip } from './PhotoStrip.tsx'
 import type { FilesOf, StageFiles } from './stageFiles.ts'
 import { useFileTarget } from './useFileTarget.ts'
+import { useFilesOf } from './useUploads.ts'
 
 interface Props {
   files: StageFiles
@@ -29,11 +31,13 @@ const Zone = chakra('div', {
 })
 const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
 const Hint = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted', display: { base: 'none', md: 'inline' } } })
+const Limits = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 /** Where a finger points there is a camera as well. */
 const TakePhoto = chakra('span', { base: { display: 'none', '@media (pointer: coarse)': { display: 'contents' } } })
 
 /** A place for files: choose them, take them with the camera, drag them here, or paste them. */
 export function FileDrop({ files, of = null, label, accept = 'image/*,application/pdf', takesPaste = false }: Props) {
+  const { limits } = useFilesOf(files, of)
   const add = (chosen: File[]) => files.add(chosen, of)
   const { isOver, target } = useFileTarget(add)
 
@@ -67,6 +71,7 @@ export function FileDrop({ files, of = null, label, accept = 'image/*,applicatio
         </Button>
         <Hint>or drop or paste them here</Hint>
       </Line>
+      {limits && <Limits>{uploadLimitsText(limits)}</Limits>}
       <PhotoStrip files={files} of={of} label={label} accept={accept} />
     </Zone>
   )

@@ -1,9 +1,11 @@
-import { configureApi } from '@forecourt/api-client'
+import { configureApi, createQueryClient } from '@forecourt/api-client'
 import type { StageFile } from '@forecourt/contracts'
 import { sessionWriter } from '@forecourt/session/writer'
 import { renderPage, signIn } from '@forecourt/ui/testing/page.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FileDrop } from './FileDrop.tsx'
 import { PhotoStrip } from './PhotoStrip.tsx'
@@ -29,6 +31,7 @@ const stored = (id: string, part: Partial<StageFile> = {}): StageFile => ({
 type Answer = { status: number; body?: unknown }
 let answer: (call: string) => Answer | Promise<Answer>
 let calls: string[]
+const limits = { data: { allowedMimeTypes: ['image/jpeg', 'application/pdf'], maxBytes: 5_000_000, maxFiles: 4 } }
 
 beforeEach(() => {
   localStorage.clear()
@@ -38,6 +41,7 @@ beforeEach(() => {
     fetch: async (url, init) => {
       const address = url instanceof Request ? url.url : url.toString()
       const call = `${init?.method} ${address.replace('/api/v1', '')}`
+      if (call === 'GET /file-upload-configs/code/mechanical-prep') return new Response(JSON.stringify(limits))
       calls.push(call)
       const { status, body } = await answer(call)
       init?.signal?.throwIfAborted()
@@ -55,7 +59,16 @@ const PATH = '/stage/mechanical-prep/:vehicleId/files'
 const SUBJECT = `${PATH} v-1`
 const files = [stored('one', { itemRef: 'brakes.nsr', caption: 'Lipped' }), stored('two')]
 
-function Page({ drop = false, all = false }: { drop?: boolean; all?: boolean }) {
+function Page(props: { drop?: boolean; all?: boolean }) {
+  const [client] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Files {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function Files({ drop = false, all = false }: { drop?: boolean; all?: boolean }) {
   const handle = useUploads({ path: PATH, vehicleId: 'v-1', files })
   return drop ? (
     <FileDrop files={handle} label="Papers" takesPaste />
@@ -186,4 +199,22 @@ test('a photo that could not be deleted is still there, with the reason', async 
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Delete file' }))
   expect(await screen.findByText('This vehicle is now Sale: Post.')).toBeDefined()
+})
+
+test('RW.20 the limits are read before anything is chosen, and what is too many is named and never sent', async () => {
+  answer = () => new Promise(() => undefined)
+  renderPage(<Page drop />)
+  await screen.findByText('Up to 4 files: JPEG or PDF, 5 MB each.')
+  const chosen = [1, 2, 3, 4].map((number) => pdf(`bill-${number}.pdf`))
+  await user.upload(screen.getByLabelText('Choose files, Papers'), chosen)
+  expect(
+    await screen.findByText('4 files at most, and 2 are there. Not added: bill-3.pdf and bill-4.pdf.'),
+  ).toBeDefined()
+  await waitFor(() =>
+    expect(
+      uploadQueue()
+        .list(SUBJECT)
+        .map(({ name }) => name),
+    ).toEqual(['bill-1.pdf', 'bill-2.pdf']),
+  )
 })

@@ -40,6 +40,8 @@ const Add = chakra('label', {
   },
 })
 
+const LeftOut = chakra('p', { base: { textStyle: 'sm', color: 'fg.error', overflowWrap: 'anywhere' } })
+
 /** The photos of an item in a row, and the place to add one: chosen, taken, dropped or pasted. */
 export function PhotoStrip({ files, of, label, isEditable = true, accept = 'image/*', children }: Props) {
   const view = useFilesOf(files, of)
@@ -70,6 +72,7 @@ export function PhotoStrip({ files, of, label, isEditable = true, accept = 'imag
         )}
         {children}
       </Row>
+      {view.leftOut && <LeftOut role="alert">{view.leftOut}</LeftOut>}
       <Refusals uploads={view.uploads} files={files} />
       {shown !== undefined && (
         <Lightbox

@@ -1,11 +1,17 @@
 import { callRoute } from '@forecourt/api-client'
 import type { StageFile, StageFileChange } from '@forecourt/contracts'
+import type { UploadLimits } from '@forecourt/domain'
+import { chooseWithin } from './limits.ts'
 import type { Upload, UploadQueue } from './uploadQueue.ts'
 
 /** The files of a vehicle's stage: those that have arrived, and those on their way. */
 export interface FileView {
   files: readonly StageFile[]
   uploads: readonly Upload[]
+  /** What of the files chosen last was not taken, and why; null when all were. */
+  leftOut?: string | null
+  /** What files obey here, once that is known. */
+  limits?: UploadLimits | null
 }
 
 export interface StageFilesOptions {
@@ -42,6 +48,8 @@ export function createStageFiles(options: StageFilesOptions) {
   const changes = new Map<string, StageFile>()
   /** Files whose change has had no answer yet. */
   const changing = new Set<string>()
+  let limits: UploadLimits | null = null
+  let leftOut: { of: FilesOf; text: string } | null = null
   let known = options.files
   let all = known
 
@@ -99,8 +107,16 @@ export function createStageFiles(options: StageFilesOptions) {
       const files = all.filter(({ itemRef }) => belongs(itemRef, of))
       const uploads = queue.list(subject).filter(({ query }) => belongs(query.itemRef, of))
       const last = views.get(of)
-      if (last && isSame(last.files, files) && isSame(last.uploads, uploads)) return last
-      const view = { files, uploads }
+      const text = leftOut && leftOut.of === of ? leftOut.text : null
+      if (
+        last &&
+        isSame(last.files, files) &&
+        isSame(last.uploads, uploads) &&
+        last.leftOut === text &&
+        last.limits === limits
+      )
+        return last
+      const view = { files, uploads, leftOut: text, limits }
       views.set(of, view)
       return view
     },
@@ -110,10 +126,18 @@ export function createStageFiles(options: StageFilesOptions) {
         listeners.delete(listener)
       }
     },
-    /** Sends files, each under a key of its own. */
+    /** What the files obey, once that is known; told to whoever listens. */
+    limit(obeyed: UploadLimits) {
+      limits = obeyed
+      for (const listener of listeners) listener()
+    },
+    /** Sends files, each under a key of its own; those beyond the limits are left out and told of, before anything is sent. */
     add(files: readonly File[], itemRef?: string | null) {
       const query: Record<string, string> = itemRef ? { itemRef } : {}
-      for (const file of files) void queue.add(file, { subject, route: `POST ${path}`, params, query })
+      const chosen = chooseWithin(files, limits, all.length + queue.list(subject).length)
+      leftOut = chosen.leftOut === null ? null : { of: itemRef, text: chosen.leftOut }
+      for (const listener of listeners) listener()
+      for (const file of chosen.taken) void queue.add(file, { subject, route: `POST ${path}`, params, query })
     },
     cancel: (id: string) => void queue.cancel(id),
     retry: (id: string) => void queue.retry(id),

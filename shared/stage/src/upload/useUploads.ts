@@ -1,8 +1,9 @@
-import { invalidate, ofVehicle } from '@forecourt/api-client'
+import { invalidate, ofVehicle, useApiQuery } from '@forecourt/api-client'
 import type { StageFile } from '@forecourt/contracts'
 import { useProfile } from '@forecourt/session'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { uploadQueue } from './queue.ts'
+import { uploadCodeOf } from './limits.ts'
 import { createStageFiles, type FilesOf, type FileView, type StageFiles } from './stageFiles.ts'
 
 interface Options {
@@ -28,11 +29,20 @@ export function useUploads({ path, vehicleId, files }: Options): StageFiles {
       onArrivedElsewhere: () => void invalidate(ofVehicle(vehicleId)),
     }),
   )
+  const code = uploadCodeOf(path)
+  const limits = useApiQuery(
+    'GET /file-upload-configs/code/:code',
+    { params: { code: code ?? '' } },
+    { enabled: code !== null, select: ({ data }) => data },
+  ).data
   const profileId = useProfile()?.id
   useEffect(() => handle.open(), [handle])
   useEffect(() => {
     if (profileId) uploadQueue().resume()
   }, [profileId])
+  useEffect(() => {
+    if (limits) handle.limit(limits)
+  }, [handle, limits])
   useEffect(() => handle.know(files), [handle, files])
   return handle
 }

@@ -1,4 +1,5 @@
-import type { StageFiles, Upload } from '@forecourt/stage'
+import { useFilesOf, type StageFiles, type Upload } from '@forecourt/stage'
+import { uploadLimitsText } from '@forecourt/domain'
 import { Button, Camera, chakra } from '@forecourt/ui'
 import { useRef } from 'react'
 
@@ -8,6 +9,8 @@ interface Props {
 }
 
 const Refusal = chakra('span', { base: { textStyle: 'xs', color: 'sla.red.fg', marginInlineEnd: '2' } })
+
+const Limits = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted', marginInlineEnd: '2' } })
 
 /** How far it is, in words: what waits for a signal goes on by itself. */
 function waitingText(uploads: readonly Upload[]): string {
@@ -20,10 +23,13 @@ function waitingText(uploads: readonly Upload[]): string {
 
 /** Chooses photos of how the vehicle arrived; what is refused is said, the others go on. */
 export function AddPhotos({ files, uploads }: Props) {
+  const { leftOut, limits } = useFilesOf(files)
   const picker = useRef<HTMLInputElement>(null)
   const refused = uploads.filter(({ state }) => state === 'refused')
   return (
     <>
+      {limits && <Limits>{uploadLimitsText(limits)}</Limits>}
+      {leftOut && <Refusal role="alert">{leftOut}</Refusal>}
       {refused.map(({ id, name, refusal }) => (
         <Refusal key={id} role="alert">
           {name}: {refusal}{' '}

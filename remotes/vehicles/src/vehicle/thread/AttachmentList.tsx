@@ -1,6 +1,6 @@
 import type { StageFile } from '@forecourt/contracts'
 import { Refusals, UploadDialog, UploadThumb } from '@forecourt/stage'
-import { chakra, FallbackImage, File as FileIcon, X } from '@forecourt/ui'
+import { chakra, counted, FallbackImage, File as FileIcon, X } from '@forecourt/ui'
 import { useState } from 'react'
 import { MOST_FILES, type Attachments } from './useMessageDraft.ts'
 
@@ -46,6 +46,8 @@ const Cross = chakra('span', {
     color: 'fg',
   },
 })
+const NOT_ADDED = { one: 'file was', many: 'files were' }
+
 const Words = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 /** What keeps the message from being sent. */
@@ -88,7 +90,7 @@ export function AttachmentList({ attachments }: { attachments: Attachments }) {
       {waits && <Words role="status">{waits}</Words>}
       {leftOut > 0 && (
         <Words role="alert">
-          A message takes {MOST_FILES} files: {leftOut} {leftOut === 1 ? 'was' : 'were'} left out.
+          A message takes {MOST_FILES} files: {counted(leftOut, NOT_ADDED)} not added.
         </Words>
       )}
       <UploadDialog

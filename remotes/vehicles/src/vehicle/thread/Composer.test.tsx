@@ -144,7 +144,7 @@ test('files go two at a time, and those beyond ten are named', async () => {
   await user.upload(screen.getByLabelText('Files'), chosen)
   await waitFor(() => expect(answers).toHaveLength(2), patient)
   expect(within(await files()).getAllByRole('listitem')).toHaveLength(10)
-  await screen.findByText('A message takes 10 files: 2 were left out.')
+  await screen.findByText('A message takes 10 files: 2 files were not added.')
   expect(calls.filter(({ call }) => call === UPLOAD)).toHaveLength(2)
   answers[0]?.()
   await waitFor(() => expect(answers).toHaveLength(3), patient)

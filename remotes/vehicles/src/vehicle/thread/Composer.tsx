@@ -4,7 +4,7 @@ import { AttachmentList } from './AttachmentList.tsx'
 import { MentionList, optionId } from './MentionList.tsx'
 import { withMention } from './mentions.ts'
 import { useMentions } from './useMentions.ts'
-import { useMessageDraft } from './useMessageDraft.ts'
+import { MOST_FILES, useMessageDraft } from './useMessageDraft.ts'
 
 interface Props {
   vehicleId: string
@@ -117,7 +117,12 @@ function Writing({ owner, vehicleId, mark }: Props & { owner: string }) {
         </Phrases>
       )}
       <Row>
-        <IconButton aria-label="Add photos or papers" variant="ghost" onClick={() => picker.current?.click()}>
+        <IconButton
+          aria-label={`Add photos or papers, up to ${MOST_FILES}`}
+          title={`Up to ${MOST_FILES} photos or PDFs`}
+          variant="ghost"
+          onClick={() => picker.current?.click()}
+        >
           <Camera aria-hidden />
         </IconButton>
         <input ref={picker} type="file" multiple accept={ACCEPTED} hidden onChange={onChoose} aria-label="Files" />
