@@ -47,7 +47,7 @@ test('the approved work is finished with what it took, and the next stage is nam
   expect(screen.getByText('£12.50 more')).toBeDefined()
   await user.type(text('Odometer now'), '28955')
   await user.click(within(screen.getByRole('radiogroup', { name: 'Road test' })).getByRole('radio', { name: 'Done' }))
-  await user.click(screen.getByRole('checkbox', { name: 'A new MOT test was made' }))
+  await user.click(screen.getByRole('checkbox', { name: 'New MOT carried out' }))
   await user.click(within(screen.getByRole('radiogroup', { name: 'Result' })).getByRole('radio', { name: 'Passed' }))
   await user.type(text('Test number'), '1234 5678 9012')
   await user.type(screen.getByLabelText('Expires'), '2027-11-20')
@@ -72,6 +72,21 @@ test('the approved work is finished with what it took, and the next stage is nam
     mot: { passed: true, testNumber: '123456789012', expiresOn: '2027-11-20' },
     service: null,
   })
+})
+
+test('RW.17 a line "MOT" that is done opens its result, and photos of the work are added', async () => {
+  const withTest = mechanicalRecordAt('IN_WORKSHOP', {
+    quotes: [aQuote(1, { status: 'APPROVED', lines: [line(TYRES, { decision: 'APPROVED', type: 'MOT' })] })],
+  })
+  const { user, calls } = open({ [read]: { body: { data: withTest } } })
+  await finish()
+  expect(screen.getByLabelText('Choose files, Photos and papers of the work')).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: 'Test number' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'All done' }))
+  await screen.findByRole('textbox', { name: 'Test number' }, patient)
+  await user.click(await finish())
+  await waitFor(() => expect(text('Test number').getAttribute('aria-invalid')).toBe('true'), patient)
+  expect(sentBy(calls, FINISH)).toHaveLength(0)
 })
 
 test('work that was not done needs a reason, and nothing is sent without the rest', async () => {

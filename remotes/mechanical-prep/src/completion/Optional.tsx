@@ -1,5 +1,5 @@
 import { chakra, Checkbox, FormSection, useFormValues, type ApiFormHandle } from '@forecourt/ui'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
 import type { Values } from './values.ts'
 
 interface Props {
@@ -9,21 +9,28 @@ interface Props {
   /** What makes it be there. */
   label: string
   blank: NonNullable<Values['mot']> | NonNullable<Values['service']>
+  /** Whether it cannot be left out, as the result of a test that was made. */
+  isRequired?: boolean
   children: ReactNode
 }
 
 const Root = chakra('div', { base: { display: 'grid', gap: '3', gridColumn: '1 / -1' } })
 
 /** A part that only some work has: a new MOT test, a service. */
-export function Optional({ form, name, label, blank, children }: Props) {
+export function Optional({ form, name, label, blank, isRequired = false, children }: Props) {
   const [value] = useFormValues([name], form)
   const id = useId()
   const isOn = value !== null && value !== undefined
+  const open = useEffectEvent(() => form.setValue(name, blank, { shouldDirty: true }))
+  useEffect(() => {
+    if (isRequired && !isOn) open()
+  }, [isRequired, isOn])
   return (
     <Root>
       <Checkbox.Root
         ids={{ root: id }}
         checked={isOn}
+        disabled={isRequired}
         onCheckedChange={({ checked }) => form.setValue(name, checked === true ? blank : null, { shouldDirty: true })}
       >
         <Checkbox.HiddenInput />

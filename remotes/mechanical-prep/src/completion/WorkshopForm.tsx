@@ -7,10 +7,11 @@ import {
   SegmentedField,
   SelectField,
   TextField,
+  useFormValues,
   type ApiFormHandle,
 } from '@forecourt/ui'
 import { Optional } from './Optional.tsx'
-import { useWorkshopForm } from './useWorkshopForm.ts'
+import { motLinesOf, useWorkshopForm } from './useWorkshopForm.ts'
 import type { Values } from './values.ts'
 
 const SERVICES = [
@@ -23,11 +24,20 @@ const DONE = [
   { value: false, label: 'Not done' },
 ]
 
+/** Whether an approved MOT test is marked as done. */
+function useIsTested(form: ApiFormHandle<Values>, motLines: readonly string[]): boolean {
+  const [lines] = useFormValues(['lines'], form)
+  return ((lines ?? []) as { lineId?: string | null; status?: string | null }[]).some(
+    ({ lineId, status }) => status === 'DONE' && typeof lineId === 'string' && motLines.includes(lineId),
+  )
+}
+
 /** The end of mechanical work: beside what both stages ask, the road test, an MOT test and a service. */
 export function WorkshopForm(opened: OpenedPrep<MechanicalPrepRecord>) {
   const completion = useWorkshopForm(opened)
   const { vehicle } = opened.record
   const form = completion.form as unknown as ApiFormHandle<Values>
+  const isTested = useIsTested(form, motLinesOf(opened.record))
   return (
     <CompletionForm opened={opened} completion={completion}>
       <FormSection title="The vehicle">
@@ -36,7 +46,8 @@ export function WorkshopForm(opened: OpenedPrep<MechanicalPrepRecord>) {
         <Optional
           form={form}
           name="mot"
-          label="A new MOT test was made"
+          label="New MOT carried out"
+          isRequired={isTested}
           blank={{ passed: null, testNumber: null, expiresOn: null }}
         >
           <SegmentedField<Values> name="mot.passed" label="Result" choices={PASSED} />

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { completionOf, drafted, type Values } from './values.ts'
 
 const TYRES = '0198a000-0000-4000-8000-000000000001'
+const MOT = '0198a000-0000-4000-8000-000000000009'
 const DAN = '0198a000-0000-4000-8000-0000000000da'
 
 describe('before it is sent', () => {
@@ -15,7 +16,7 @@ describe('before it is sent', () => {
     qualityPassed: true,
   }
   const wrong = (given: Values) =>
-    completionOf({ odometerIn: 28_940 })
+    completionOf({ odometerIn: 28_940, motLines: [MOT] })
       .safeParse({ ...complete, ...given, version: 4 })
       .error?.issues.map(({ path }) => path.join('.')) ?? []
 
@@ -29,6 +30,8 @@ describe('before it is sent', () => {
     ['quality failed', { qualityPassed: false }, ['qualityPassed']],
     ['a test passed for ever', { mot: { passed: true, testNumber: '123456789012' } }, ['mot.expiresOn']],
     ['a test failed', { mot: { passed: false, testNumber: '123456789012' } }, []],
+    ['an MOT done without a result', { lines: [done, { ...done, lineId: MOT }] }, ['mot.passed', 'mot.testNumber']],
+    ['an MOT not done', { lines: [{ ...done, lineId: MOT, status: 'NOT_DONE', reason: 'No slot' }] }, []],
     ['a test number too short', { mot: { passed: false, testNumber: '12345678901' } }, ['mot.testNumber']],
   ])('%s', (_, given, expected) => {
     expect(wrong(given)).toEqual(expected)

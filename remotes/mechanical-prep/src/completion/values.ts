@@ -15,11 +15,20 @@ export const drafted = ({ mot, service, ...values }: Values) => ({
   service: (service ?? null) as Unfinished | null,
 })
 
+type Known = Parameters<typeof checkCompletion>[2] & {
+  /** The approved lines that are MOT tests: one that is done has a result. */
+  motLines: readonly string[]
+}
+
 /** The call's own rules, and those that the server adds to them (domain section 4.3, M10). */
-export const completionOf = (known: Parameters<typeof checkCompletion>[2]) =>
+export const completionOf = (known: Known) =>
   MechanicalCompletion.superRefine((body, context) => {
     checkCompletion(body, context, known)
-    const { roadTestDone, note, mot } = body
+    const { roadTestDone, note, mot, lines } = body
+    if (!mot && lines.some(({ lineId, status }) => status === 'DONE' && known.motLines.includes(lineId))) {
+      refuse(context, 'required', ['mot', 'passed'], 'Say whether the vehicle passed its MOT.')
+      refuse(context, 'required', ['mot', 'testNumber'], 'Enter the number of the MOT test.')
+    }
     if (!roadTestDone && !note) refuse(context, 'required', ['note'], 'Say why there was no road test.')
     if (mot?.passed && !mot.expiresOn) {
       refuse(context, 'required', ['mot', 'expiresOn'], 'A passed MOT test has an expiry date.')

@@ -1,20 +1,16 @@
 import type { KeptAssessment, MechanicalPrepRecord } from '@forecourt/contracts'
-import { checklistItem, ITEM_RESULT_LABELS, itemLabel, itemsToQuote, type ItemResult } from '@forecourt/domain'
+import {
+  checklistItem,
+  ITEM_RESULT_LABELS,
+  itemLabel,
+  itemsToQuote,
+  measuresText,
+  type ItemResult,
+} from '@forecourt/domain'
 import type { Finding, Findings } from '@forecourt/prep'
 import { openingLines } from './openingLines.ts'
 
 type Item = KeptAssessment['items'][number]
-
-/** 'Lowest tread 1.5 mm', in the units that the checklist says. */
-export function measuresText({ key, measures }: Pick<Item, 'key' | 'measures'>): string {
-  const known = checklistItem(key)?.measures ?? []
-  return known
-    .flatMap(({ key: name, label, unit, tenths }) => {
-      const value = measures[name]
-      return value === undefined ? [] : [`${label} ${tenths ? (value / 10).toFixed(1) : value} ${unit}`.trim()]
-    })
-    .join(', ')
-}
 
 const LIGHTS: Partial<Record<ItemResult, 'AMBER' | 'RED'>> = { ADVISORY: 'AMBER', REQUIRED: 'RED' }
 

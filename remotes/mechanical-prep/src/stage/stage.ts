@@ -9,6 +9,7 @@ export const MECHANICAL: PrepStageOf<MechanicalPrepRecord> = {
   name: 'mechanical-prep',
   list: LIST_LINK,
   read: 'GET /stage/mechanical-prep/:vehicleId',
+  files: '/stage/mechanical-prep/:vehicleId/files',
   routes: {
     list: 'GET /stage/mechanical-prep',
     quote: 'POST /stage/mechanical-prep/:vehicleId/quote',

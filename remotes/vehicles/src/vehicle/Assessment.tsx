@@ -1,5 +1,5 @@
 import type { VehicleRecord } from '@forecourt/contracts'
-import { formatDateTime, ITEM_RESULT_LABELS, ITEM_RESULTS, itemLabel } from '@forecourt/domain'
+import { figuresOf, formatDateTime, ITEM_RESULT_LABELS, ITEM_RESULTS, itemLabel, measuresText } from '@forecourt/domain'
 import { chakra, Panel, SlaMark } from '@forecourt/ui'
 
 const List = chakra('ul', { base: { display: 'grid', gap: '2', textStyle: 'sm' } })
@@ -7,16 +7,34 @@ const Item = chakra('li', { base: { display: 'flex', alignItems: 'baseline', gap
 const Result = chakra('span', { base: { flex: '0 0 6.5rem' } })
 const Quiet = chakra('span', { base: { color: 'fg.muted' } })
 
+interface FiguresProps {
+  name: string
+  figures: readonly { label: string; text: string }[]
+}
+
+/** One figure at each corner, as it was measured. */
+const Figures = ({ name, figures }: FiguresProps) =>
+  figures.length > 0 && (
+    <Item>
+      <Result>{name}</Result>
+      <Quiet>{figures.map(({ label, text }) => `${label} ${text}`).join(', ')}</Quiet>
+    </Item>
+  )
+
 /** What the last mechanical assessment found, what is required first; nothing before there is one. */
 export function Assessment({ assessment }: Pick<VehicleRecord, 'assessment'>) {
   if (!assessment) return null
-  const { counts, findings, technician, completedAt, workRequired } = assessment
+  const { counts, findings, measured, technician, completedAt, workRequired } = assessment
   const figures = ITEM_RESULTS.filter((result) => counts[result] > 0)
     .map((result) => `${counts[result]} ${result === 'OK' ? 'OK' : ITEM_RESULT_LABELS[result].toLowerCase()}`)
     .join(', ')
   const sorted = findings.toSorted(
     (one, other) => Number(other.result === 'REQUIRED') - Number(one.result === 'REQUIRED'),
   )
+  const measuresOf = (key: string) => {
+    const found = measured.find((item) => item.key === key)
+    return found ? measuresText(found) : ''
+  }
   return (
     <Panel title="Assessment" note={`${technician.name}, ${formatDateTime(completedAt)}`}>
       <List>
@@ -26,11 +44,13 @@ export function Assessment({ assessment }: Pick<VehicleRecord, 'assessment'>) {
               <SlaMark state={result === 'REQUIRED' ? 'RED' : 'AMBER'}>{ITEM_RESULT_LABELS[result]}</SlaMark>
             </Result>
             <span>
-              {itemLabel(key)}
+              {[itemLabel(key), measuresOf(key)].filter(Boolean).join(', ')}
               {note && <Quiet>, {note}</Quiet>}
             </span>
           </Item>
         ))}
+        <Figures name="Tread" figures={figuresOf(measured, 'tread')} />
+        <Figures name="Pads and shoes" figures={figuresOf(measured, 'pad')} />
         <li>
           <Quiet>
             {workRequired ? '' : 'No work needed. '}

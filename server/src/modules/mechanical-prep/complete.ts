@@ -69,7 +69,7 @@ async function errorsOf(
     unfitPerson(tx, dealerId, technicianId, { field: 'technicianId', role: 'MECHANICAL_PREP' }),
     unfitPerson(tx, dealerId, qualityCheckedById, { field: 'qualityCheckedById' }),
   ])
-  const known = { odometerIn: assessment?.odometerIn ?? 0, today: londonDay(at) }
+  const known = { open, odometerIn: assessment?.odometerIn ?? 0, today: londonDay(at) }
   return [...outcomeErrors(open, body.lines), ...unfitTechnician, ...unfitChecker, ...completionErrors(body, known)]
 }
 

@@ -1,10 +1,12 @@
 import type { FieldError, MechanicalCompletion } from '@forecourt/contracts'
 import { formatDate, monthsAfter } from '@forecourt/domain'
+import type { OpenLine } from '../prep/outcomes.ts'
 
 /** A year's MOT, renewed up to a month before the last one ends, keeps that one's day (domain section 4.3, M10). */
 const MOT_MONTHS_MOST = 13
 
 interface Known {
+  open: readonly OpenLine[]
   /** What the odometer showed when the vehicle was assessed. */
   odometerIn: number
   /** In London. */
@@ -12,7 +14,7 @@ interface Known {
 }
 
 /** What finished work must fulfil beside its lines (domain section 4.3, M10). */
-export function completionErrors(body: MechanicalCompletion, { odometerIn, today }: Known): FieldError[] {
+export function completionErrors(body: MechanicalCompletion, { open, odometerIn, today }: Known): FieldError[] {
   const errors: FieldError[] = []
   const refuse = (code: string, path: FieldError['path'], message: string) => errors.push({ code, path, message })
   if (body.odometerOut < odometerIn) {
@@ -23,6 +25,11 @@ export function completionErrors(body: MechanicalCompletion, { odometerIn, today
   }
   if (!body.roadTestDone && !body.note) refuse('required', ['note'], 'Say why there was no road test.')
   const { mot } = body
+  const tests = new Set(open.filter(({ line }) => line.type === 'MOT').map(({ line }) => line.id))
+  if (!mot && body.lines.some(({ lineId, status }) => status === 'DONE' && tests.has(lineId))) {
+    refuse('required', ['mot', 'passed'], 'Say whether the vehicle passed its MOT.')
+    refuse('required', ['mot', 'testNumber'], 'Enter the number of the MOT test.')
+  }
   if (mot?.passed && !mot.expiresOn) refuse('required', ['mot', 'expiresOn'], 'A passed MOT test has an expiry date.')
   if (mot?.passed && mot.expiresOn && mot.expiresOn < today) {
     refuse('min', ['mot', 'expiresOn'], 'A new MOT runs from today at the earliest.')

@@ -91,6 +91,22 @@ describe('finishing the work', () => {
     expect((await world.record(id)).completion).toMatchObject({ approvedNet: 12_000, actualNet: 12_000 })
   })
 
+  it('RW.16 takes a line "MOT" for done only with its result and its number', async () => {
+    const test = line({ type: 'MOT', description: 'MOT test', itemRef: null, labourHours: 0, unitCost: 4500, vatBp: 0 })
+    const id = await world.standing('IN_WORKSHOP', [line(), test])
+    const without = await world.complete(id)
+    expect([without.status, codesOf(without.body)]).toEqual([422, ['mot.passed:required', 'mot.testNumber:required']])
+    const mot = { passed: false, testNumber: '123456789012' }
+    expect((await world.complete(id, { mot })).status).toBe(200)
+    const other = await world.standing('IN_WORKSHOP', [line(), { ...test, id: v7() }])
+    const [tyre, left] = await world.linesOf(other)
+    const lines = [
+      { lineId: tyre?.lineId ?? '', status: 'DONE' as const },
+      { lineId: left?.lineId ?? '', status: 'NOT_DONE' as const, reason: 'No slot this week' },
+    ]
+    expect((await world.complete(other, { lines })).status).toBe(200)
+  })
+
   it.each<[string, CompletionBody, string]>([
     ['an odometer that ran backwards', { odometerOut: 41_209 }, 'odometerOut:min'],
     ['a quality check that it did not pass', { qualityPassed: false }, 'qualityPassed:required'],

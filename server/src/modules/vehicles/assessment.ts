@@ -25,5 +25,6 @@ export async function assessmentOf(tx: ScopedTransaction, vehicleId: string): Pr
     findings: items
       .filter(({ result }) => result === 'REQUIRED' || result === 'ADVISORY')
       .map(({ key, result, note }) => ({ key, result, note })),
+    measured: items.flatMap(({ key, measures }) => (Object.keys(measures).length > 0 ? [{ key, measures }] : [])),
   }
 }

@@ -105,7 +105,7 @@ beforeAll(async () => {
       completedAt: at('10:30'),
       completedById: actorId,
       items: [
-        { key: 'tyres.nsr', result: 'REQUIRED', note: '1.5 mm', measures: {}, quote: true },
+        { key: 'tyres.nsr', result: 'REQUIRED', note: '1.5 mm', measures: { tread: 15 }, quote: true },
         { key: 'tyres.nsf', result: 'OK', note: null, measures: {}, quote: false },
       ],
     })
@@ -128,6 +128,7 @@ describe('a vehicle’s page', () => {
       workRequired: true,
       counts: { OK: 1, REQUIRED: 1, ADVISORY: 0 },
       findings: [{ key: 'tyres.nsr', result: 'REQUIRED', note: '1.5 mm' }],
+      measured: [{ key: 'tyres.nsr', measures: { tread: 15 } }],
     })
     expect(body.data.times[0]).toEqual({ stage: 'ADMIN', work: 0, wait: 6600, offsite: 0, held: 600 })
   })

@@ -38,6 +38,8 @@ export const AssessmentSummary = z.object({
   odometerIn: z.int(),
   counts: z.record(z.enum(ITEM_RESULTS), z.int()),
   findings: z.array(z.object({ key: z.string(), result: z.enum(ITEM_RESULTS), note: z.string().nullable() })),
+  /** Figures of the items that were measured, in tenths of their unit where the checklist says so. */
+  measured: z.array(z.object({ key: z.string(), measures: z.record(z.string(), z.int()) })),
 })
 export type AssessmentSummary = z.output<typeof AssessmentSummary>
 

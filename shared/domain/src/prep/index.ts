@@ -1,6 +1,7 @@
 export * from './assessment.ts'
 export * from './checklist.ts'
 export * from './known-facts.ts'
+export * from './measures.ts'
 export * from './mot.ts'
 export * from './offered-line.ts'
 export * from './quote.ts'

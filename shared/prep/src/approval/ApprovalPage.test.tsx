@@ -56,6 +56,12 @@ test('says its place in the queue and approves everything with one press', async
   expect(sent?.idempotencyKey).toMatch(/^.{16,}$/)
 })
 
+test('RW.18 says how long the work takes and when it is ready', async () => {
+  const quoted = quote(1, { expectedHours: 350, expectedReadyAt: '2026-11-24T17:00:00Z' })
+  open({}, recordAt('APPROVAL', { quotes: [quoted] }))
+  expect(await screen.findByText('Takes 3.5 h, ready by 24 Nov 2026, 17:00', {}, patient)).toBeDefined()
+})
+
 test('a declined line leaves the total, the spend, and carries its reason', async () => {
   const { user, calls } = open({ [APPROVE]: next })
   await approve('Approve £195.00')

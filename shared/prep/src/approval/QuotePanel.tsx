@@ -1,4 +1,5 @@
 import type { PrepRecord, Quote } from '@forecourt/contracts'
+import { formatDateTime } from '@forecourt/domain'
 import { chakra, Money, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
 import { useState } from 'react'
 import type { Findings } from '../stage/findings.ts'
@@ -21,6 +22,7 @@ const Struck = chakra('span', { base: { textDecoration: 'line-through' } })
 const Note = chakra('p', {
   base: { px: '4', py: '2.5', borderTopWidth: '1px', textStyle: 'sm', color: 'fg.muted', whiteSpace: 'pre-line' },
 })
+const When = chakra('p', { base: { px: '4', py: '2.5', borderTopWidth: '1px', textStyle: 'body' } })
 const Compare = chakra('button', {
   base: {
     width: 'full',
@@ -36,6 +38,14 @@ const Compare = chakra('button', {
   },
 })
 
+/** 'Takes 3.5 h, ready by 21 Nov 2026, 17:00'; empty where neither was said. */
+const whenText = ({ expectedHours, expectedReadyAt }: Quote): string => {
+  const takes = expectedHours ? `takes ${expectedHours / 100} h` : null
+  const ready = expectedReadyAt ? `ready by ${formatDateTime(expectedReadyAt)}` : null
+  const text = [takes, ready].filter(Boolean).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** The version that waits, line by line; with a press, what is different from the one that went back. */
 export function QuotePanel({ form, record, findings, quote }: Props) {
   const [lines] = useFormValues(['lines'], form)
@@ -45,6 +55,7 @@ export function QuotePanel({ form, record, findings, quote }: Props) {
   const [compares, setCompares] = useState(before !== null)
   const basis = compares ? before : null
   const gone = leftOut(quote, basis)
+  const when = whenText(quote)
   const kind = quote.supplementary ? 'Extra work' : `Quote ${quote.version}`
   return (
     <Panel
@@ -78,6 +89,7 @@ export function QuotePanel({ form, record, findings, quote }: Props) {
           ))}
         </Gone>
       )}
+      {when && <When>{when}</When>}
       {quote.note && <Note>{quote.note}</Note>}
     </Panel>
   )

@@ -2,6 +2,7 @@ import { pageFor } from '@forecourt/domain'
 import { StageForm, StageHeader, type StageFormHandle } from '@forecourt/stage'
 import { ButtonLink, FormActions, SidePanelLayout, type ApiFormHandle } from '@forecourt/ui'
 import type { ReactNode } from 'react'
+import { AddPhotos } from '../findings/AddPhotos.tsx'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import type { OpenedPrep } from '../stage/PrepPage.tsx'
@@ -54,6 +55,13 @@ export function CompletionForm({ opened: { record, isHere, isRefreshing }, compl
         >
           <WorkPanel form={form} lines={lines} />
           {children}
+          <AddPhotos
+            vehicleId={vehicle.id}
+            files={record.files}
+            labelOf={found.labelOf}
+            refs={[]}
+            label="Photos and papers of the work"
+          />
           <QualitySection technicianId={found.by?.id} />
           <FormActions submit={`Finish, on to ${nextName(name, vehicle.route)}`} />
         </StageForm>

@@ -8,6 +8,7 @@ import {
   type ApiFormHandle,
 } from '@forecourt/ui'
 import { useState } from 'react'
+import { AddPhotos } from '../findings/AddPhotos.tsx'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import type { OpenedPrep } from '../stage/PrepPage.tsx'
@@ -68,6 +69,13 @@ export function QuoteForm(opened: OpenedPrep) {
             actions={actions}
           />
           <StandardJobs settings={settings} open={open} actions={actions} />
+          <AddPhotos
+            vehicleId={record.vehicle.id}
+            files={record.files}
+            labelOf={found.labelOf}
+            refs={found.toQuote}
+            label="Other photos and papers"
+          />
           <FormSection title="When">
             <HundredthsField<Values> name="expectedHours" label="Time it takes" suffix="h" helper={words.hours} />
             <DateTimeField<Values> name="expectedReadyAt" label="Ready by" />

@@ -97,6 +97,16 @@ test('a usual job prices the empty line of a finding, so that nothing is left ou
   expect(screen.queryByText('Found and not in the quote.')).toBeNull()
 })
 
+test.each(['QUOTE', 'QUOTE_REVISION', 'IN_WORKSHOP'] as const)(
+  'RW.17 photos of the findings and of anything else are added at %s',
+  async (subStage) => {
+    const sent = quote(1, { status: subStage === 'IN_WORKSHOP' ? 'APPROVED' : 'REJECTED' })
+    open(recordAt(subStage, { quotes: subStage === 'QUOTE' ? [] : [sent] }))
+    expect(await screen.findByLabelText('Add photos, Tyres: Rear left', {}, patient)).toBeDefined()
+    expect(screen.getByLabelText('Choose files, Other photos and papers')).toBeDefined()
+  },
+)
+
 test('extra work offers what was found and not approved, and asks no reason', async () => {
   const declined = quote(1, { status: 'PART_APPROVED', lines: [line(TYRES, { decision: 'DECLINED' })] })
   const { user, calls } = open(recordAt('IN_WORKSHOP', { quotes: [declined], settings: withTyres }), {

@@ -30,6 +30,8 @@ export interface PrepStage {
   /** The beginning of its forms' names, under which their text is kept: 'mechanical-prep'. */
   name: string
   list: StageList
+  /** The path of the stage's file calls. */
+  files: '/stage/mechanical-prep/:vehicleId/files'
   routes: {
     list: RouteListing
     quote: RouteTaking<typeof QuoteSubmission>

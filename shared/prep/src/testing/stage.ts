@@ -36,6 +36,7 @@ export const stage: PrepStageOf<PrepRecord> = {
   name: 'mechanical-prep',
   list: { to: '/stages/mechanical-prep', name: 'Mechanical prep' },
   read: 'GET /stage/mechanical-prep/:vehicleId',
+  files: '/stage/mechanical-prep/:vehicleId/files',
   routes: {
     list: 'GET /stage/mechanical-prep',
     quote: 'POST /stage/mechanical-prep/:vehicleId/quote',

@@ -6,6 +6,7 @@ import {
   decisionText,
   hoursText,
   KIND_LABELS,
+  lineActual,
   quotedOf,
   statusText,
   sumsOf,
@@ -129,6 +130,7 @@ function LineRow({ line, quote }: { line: Line; quote: Quote }) {
   const { description, change, safety, labourHours, type, net, noCharge, decisionReason, statusReason, comment } = line
   const isNews = change !== 'SAME' && version > 1 && !supplementary
   const said = decisionReason ?? statusReason ?? comment
+  const actual = lineActual(line)
   return (
     <Table.Row>
       <Table.Cell>
@@ -144,6 +146,7 @@ function LineRow({ line, quote }: { line: Line; quote: Quote }) {
       </Table.Cell>
       <Table.Cell textAlign="end" fontWeight="medium">
         {noCharge ? 'No charge' : <Money pence={net} />}
+        {actual !== null && actual !== net && <Sub>Actual {formatPence(actual)}</Sub>}
       </Table.Cell>
       <Table.Cell textAlign="end" color={line.decision === 'DECLINED' ? 'sla.red.fg' : undefined}>
         {decisionText(line, quote)}
@@ -153,7 +156,7 @@ function LineRow({ line, quote }: { line: Line; quote: Quote }) {
 }
 
 function Totals({ sums, budget }: { sums: Sums; budget: number | null }) {
-  const { net, vat, gross, approved, spent } = sums
+  const { net, vat, gross, approved, spent, actual } = sums
   const isOver = budget !== null && spent > budget
   return (
     <Foot>
@@ -170,6 +173,16 @@ function Totals({ sums, budget }: { sums: Sums; budget: number | null }) {
         <span>
           Approved <b>{formatPence(approved)}</b>
         </span>
+      )}
+      {actual && (
+        <>
+          <span>
+            Actual <b>{formatPence(actual.net)}</b>
+          </span>
+          <span>
+            Labour <b>{hoursText(actual.hours)}</b> of {hoursText(actual.approvedHours)} approved
+          </span>
+        </>
       )}
       {budget !== null && budget > 0 && (
         <>

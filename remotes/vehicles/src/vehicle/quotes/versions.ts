@@ -1,5 +1,5 @@
 import type { VehicleRecord } from '@forecourt/contracts'
-import { LINE_STATUS_LABELS, QUOTE_STATUS_LABELS, type QuoteKind } from '@forecourt/domain'
+import { actualNet, LINE_STATUS_LABELS, QUOTE_STATUS_LABELS, type QuoteKind } from '@forecourt/domain'
 
 export type Quote = NonNullable<VehicleRecord['quotes']>[number]
 export type Line = Quote['lines'][number]
@@ -37,6 +37,33 @@ export interface Sums {
   approved: number | null
   /** Pence approved, and those that wait for it. */
   spent: number
+  /** What the approved work took in the end; null until all of it is finished. */
+  actual: Actual | null
+}
+
+/** Pence net, and hundredths of an hour beside those that were approved. */
+interface Actual {
+  net: number
+  hours: number
+  approvedHours: number
+}
+
+/** What a finished line came to, net pence; null before it is finished. */
+export const lineActual = (line: Line): number | null =>
+  line.decision !== 'APPROVED' || line.status === 'TODO' ? null : actualNet(line, { ...line, status: line.status })
+
+function actualOf(quotes: readonly Quote[]): Actual | null {
+  const approved = quotes.flatMap(({ lines }) => lines.filter(({ decision }) => decision === 'APPROVED'))
+  if (approved.length === 0 || approved.some(({ status }) => status === 'TODO')) return null
+  return {
+    net: approved.reduce((total, line) => total + (lineActual(line) ?? 0), 0),
+    hours: approved.reduce(
+      (total, { actualHours, labourHours, status }) =>
+        total + (actualHours ?? (status === 'NOT_DONE' ? 0 : labourHours)),
+      0,
+    ),
+    approvedHours: approved.reduce((total, { labourHours }) => total + labourHours, 0),
+  }
 }
 
 const sum = (quotes: readonly Quote[], of: (quote: Quote) => number | null) =>
@@ -53,6 +80,7 @@ export function sumsOf({ versions, extras }: Quoted): Sums {
     gross: sum(standing, ({ gross }) => gross),
     approved: decided.length > 0 ? approved : null,
     spent: approved + sum(waiting, ({ net }) => net),
+    actual: actualOf([...versions, ...extras]),
   }
 }
 

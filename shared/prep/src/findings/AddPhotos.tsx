@@ -1,0 +1,36 @@
+import type { StageFile } from '@forecourt/contracts'
+import { FileDrop, PhotoStrip, useUploads } from '@forecourt/stage'
+import { chakra, FormSection } from '@forecourt/ui'
+import { usePrepStage } from '../stage/PrepContext.ts'
+import type { Findings } from '../stage/findings.ts'
+
+const Item = chakra('div', { base: { display: 'grid', gap: '1.5', minWidth: '0' } })
+const Name = chakra('h3', { base: { textStyle: 'sm', fontWeight: 'medium' } })
+
+interface Props {
+  vehicleId: string
+  /** The files of the record, as it is now. */
+  files: readonly StageFile[]
+  labelOf: Findings['labelOf']
+  /** The findings that have a place of their own. */
+  refs: readonly string[]
+  /** What the other files show: 'Other photos and papers'. */
+  label: string
+}
+
+/** Photos of the findings and of anything else, while the vehicle is in the stage: whoever asks for more gets them. */
+export function AddPhotos({ vehicleId, files: known, labelOf, refs, label }: Props) {
+  const { files: path } = usePrepStage()
+  const files = useUploads({ path, vehicleId, files: known })
+  return (
+    <FormSection title="Photos" columns={1}>
+      {refs.map((ref) => (
+        <Item key={ref}>
+          <Name>{labelOf(ref)}</Name>
+          <PhotoStrip files={files} of={ref} label={labelOf(ref)} />
+        </Item>
+      ))}
+      <FileDrop files={files} of={null} label={label} takesPaste />
+    </FormSection>
+  )
+}
