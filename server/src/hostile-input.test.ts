@@ -109,6 +109,7 @@ const STANDING: Partial<Record<Route, () => Promise<string>>> = {
   'POST /stage/:vehicleId/hold': () => world.arrived(),
   'PATCH /vehicles/:vehicleId/location': () => world.arrived(),
   'PATCH /vehicles/:vehicleId': () => world.arrived(),
+  'POST /vehicles/:vehicleId/remove': () => world.arrived(),
 }
 
 const DRAFTS: Partial<Record<Route, DraftKind>> = {
@@ -195,6 +196,7 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'POST /stage/:vehicleId/assign': () => ({ userId }),
   'POST /stage/:vehicleId/hold': () => ({ reason: 'AWAITING_PARTS', note: 'Pads' }),
   'POST /stage/:vehicleId/release': () => ({}),
+  'POST /vehicles/:vehicleId/remove': () => ({ reason: 'Typed twice by mistake' }),
   'PATCH /vehicles/:vehicleId': () => ({ mileage: 41_300, colour: 'Blue', note: 'Scratch' }),
   'PATCH /vehicles/:vehicleId/location': () => ({ location: 'Bay 4', keyTag: '117' }),
   'PATCH /notifications/read': () => ({ ids: [v7()] }),

@@ -50,6 +50,7 @@ describe('the rules of specification section 6', () => {
     ['stage.infleet.submit', [...DEALER_ROLES]],
     ['vehicles.group.read', [...DEALER_ROLES]],
     ['vehicles.stock.correct', ['ADMIN']],
+    ['vehicles.stock.remove', ['ADMIN']],
     ['vehicles.crmConfirmations.confirm', ['ADMIN']],
     ['stage.admin.read', ['ADMIN']],
     ['stage.admin.configure', ['ADMIN']],

@@ -85,6 +85,7 @@ export const permissions = {
   'vehicles.messages.create': group(anyEmployee),
   'vehicles.location.update': dealer(anyEmployee),
   'vehicles.stock.correct': dealer(employee('ADMIN')),
+  'vehicles.stock.remove': dealer(employee('ADMIN')),
   'vehicles.agencyStock.read': dealer(anyEmployee),
   'vehicles.crmConfirmations.read': dealer(employee('ADMIN')),
   'vehicles.crmConfirmations.confirm': dealer(employee('ADMIN')),

@@ -6,10 +6,12 @@ interface Props {
   vehicle: VehicleDetails
   /** Opens the form that puts right what infleet captured; null for whoever may not. */
   correctHref: string | null
+  /** Opens the question before a vehicle that was never here is removed; null for whoever may not. */
+  removeHref: string | null
 }
 
 /** What was captured, one subject a panel. */
-export function RecordPanels({ vehicle, correctHref }: Props) {
+export function RecordPanels({ vehicle, correctHref, removeHref }: Props) {
   const purchase = purchaseFacts(vehicle)
   const panels: { title: string; items: DataItem[]; isCaptured?: boolean }[] = [
     { title: 'Vehicle', items: identityFacts(vehicle), isCaptured: true },
@@ -35,6 +37,11 @@ export function RecordPanels({ vehicle, correctHref }: Props) {
           <DataList items={items} />
         </Panel>
       ))}
+      {removeHref && (
+        <Box textStyle="sm">
+          Never here? <Link to={removeHref}>Remove vehicle</Link>
+        </Box>
+      )}
     </Box>
   )
 }

@@ -20,6 +20,7 @@ import { HeroActions } from './HeroActions.tsx'
 import { Photos } from './photos/Photos.tsx'
 import { Quotes } from './quotes/Quotes.tsx'
 import { RecordPanels } from './RecordPanels.tsx'
+import { Removed } from './Removed.tsx'
 import { SeenBefore } from './SeenBefore.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { ComposerBar } from './thread/ComposerBar.tsx'
@@ -27,6 +28,7 @@ import { useThread } from './thread/useThread.ts'
 import { trackOf } from './track.ts'
 
 const CorrectDialog = lazyDialog(() => import('./correct/CorrectDialog.tsx'))
+const RemoveDialog = lazyDialog(() => import('./correct/RemoveDialog.tsx'))
 
 const day = 86_400
 
@@ -40,6 +42,7 @@ export function VehicleRecord({ vehicle }: { vehicle: Vehicle }) {
   const thread = useThread(vehicle.id)
   const record = useRecordAddress()
   const mayCorrect = useCan('vehicles.stock.correct', vehicle) && !vehicle.closedAt
+  const mayRemove = useCan('vehicles.stock.remove', vehicle) && !vehicle.closedAt
   const { stage, subStage, visits, route, closedAt, hold, timeToLineTargetDays } = vehicle
   const position = parsePosition(stage, subStage)
   const track = position ? trackOf({ visits, position, route, closedAt, heldSince: hold?.since ?? null }, now) : []
@@ -58,16 +61,22 @@ export function VehicleRecord({ vehicle }: { vehicle: Vehicle }) {
           side={<SidePanel vehicle={vehicle} mark={mark} thread={thread} />}
         >
           <Stack gap="5" pb="5">
+            <Removed removed={vehicle.removed} />
             <SeenBefore stays={vehicle.seenBefore} />
             <Photos vehicle={vehicle} files={vehicle.files} />
             <Quotes vehicle={vehicle} />
             <Assessment assessment={vehicle.assessment} />
-            <RecordPanels vehicle={vehicle} correctHref={mayCorrect ? record.hrefOf('edit', vehicle.id) : null} />
+            <RecordPanels
+              vehicle={vehicle}
+              correctHref={mayCorrect ? record.hrefOf('edit', vehicle.id) : null}
+              removeHref={mayRemove ? record.hrefOf('delete', vehicle.id) : null}
+            />
           </Stack>
         </SidePanelLayout>
       </Whole>
       {mayCorrect && record.open?.mode === 'edit' && <CorrectDialog record={record} onClose={record.close} />}
-      {isNarrow && <ComposerBar vehicleId={vehicle.id} mark={mark} unread={thread.unreadCount} />}
+      {mayRemove && record.open?.mode === 'delete' && <RemoveDialog vehicle={vehicle} onClose={record.close} />}
+      {isNarrow && !vehicle.removed && <ComposerBar vehicleId={vehicle.id} mark={mark} unread={thread.unreadCount} />}
     </>
   )
 }

@@ -79,6 +79,7 @@ const sentences: Record<string, (data: Told['data']) => Sentence> = {
   VEHICLE_CONFIGURED: ({ route }) => ({ title: 'Configured', detail: stepsOf(route) }),
   VEHICLE_RECONFIGURED: (data) => ({ title: 'Configuration changed', detail: changedFields(data) }),
   VEHICLE_CORRECTED: (data) => ({ title: 'Details corrected', detail: correctedFields(data) }),
+  VEHICLE_REMOVED: ({ reason }) => ({ title: 'Removed', detail: text(reason) }),
   VEHICLE_HELD: ({ reason, note, changed }) => ({
     title: changed ? 'Hold changed' : 'Put on hold',
     detail: explained(label(HOLD_REASON_LABELS, reason), text(note)),

@@ -1,5 +1,5 @@
 import type { DealerRole, Stage } from '@forecourt/domain'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { dealerEmployees, users, vehicles } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import { slaCondition } from '../workflow/sla-condition.ts'
@@ -18,24 +18,27 @@ export interface Alike extends Standing {
 
 /** The statement that counts what stands at some dealers: one range of an index for each dealer and stage. */
 export const standingRows = (tx: Transaction, dealerIds: readonly string[], now: Date) => {
-  const { dealerId, stage, subStage, route, assignedToId } = vehicles
+  const { removedAt, dealerId, stage, subStage, route, assignedToId } = vehicles
   const assigneeRoles = sql<DealerRole[] | null>`case when ${users.isActive} then ${dealerEmployees.roles} end`
-  return tx
-    .select({
-      dealerId,
-      stage,
-      subStage,
-      route,
-      assignedToId,
-      assigneeRoles,
-      count: sql<number>`count(*)::int`,
-      late: sql<number>`(count(*) filter (where ${slaCondition('RED', now)}))::int`,
-    })
-    .from(vehicles)
-    .leftJoin(dealerEmployees, and(eq(dealerEmployees.dealerId, dealerId), eq(dealerEmployees.userId, assignedToId)))
-    .leftJoin(users, eq(users.id, dealerEmployees.userId))
-    .where(and(inArray(dealerId, [...dealerIds]), inArray(stage, [...STAGES])))
-    .groupBy(dealerId, stage, subStage, route, assignedToId, assigneeRoles)
+  return (
+    tx
+      .select({
+        dealerId,
+        stage,
+        subStage,
+        route,
+        assignedToId,
+        assigneeRoles,
+        count: sql<number>`count(*)::int`,
+        late: sql<number>`(count(*) filter (where ${slaCondition('RED', now)}))::int`,
+      })
+      .from(vehicles)
+      .leftJoin(dealerEmployees, and(eq(dealerEmployees.dealerId, dealerId), eq(dealerEmployees.userId, assignedToId)))
+      .leftJoin(users, eq(users.id, dealerEmployees.userId))
+      // Counted by the owner, from whom row-level security hides nothing.
+      .where(and(inArray(dealerId, [...dealerIds]), inArray(stage, [...STAGES]), isNull(removedAt)))
+      .groupBy(dealerId, stage, subStage, route, assignedToId, assigneeRoles)
+  )
 }
 
 export type Standings = (

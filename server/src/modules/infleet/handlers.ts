@@ -6,6 +6,7 @@ import { checkDuplicates } from './duplicates.ts'
 import { infleetFormMetadata } from './form-metadata.ts'
 import { correct } from './correct.ts'
 import { dealerOf } from './dealer.ts'
+import { removeVehicle } from './remove.ts'
 import { submitInfleet } from './submit.ts'
 
 const check = async (context: Context, marks: Marks) => ({
@@ -36,5 +37,10 @@ export const infleetHandlers = handlers({
   'PATCH /vehicles/:vehicleId': withSubject({
     load: ({ params }, context) => vehicleSubject(context, params.vehicleId, 'vehicles.stock.correct'),
     handle: ({ subject, body }, context) => correct(context, subject.id, body, context.services.files.urlOf),
+  }),
+
+  'POST /vehicles/:vehicleId/remove': withSubject({
+    load: ({ params }, context) => vehicleSubject(context, params.vehicleId, 'vehicles.stock.remove'),
+    handle: ({ subject, body }, context) => removeVehicle(context, subject.id, body, context.services.files.urlOf),
   }),
 })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { stockNumberCounters as counters, vehicles } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 
@@ -23,7 +23,8 @@ export async function nextStockNumber(tx: ScopedTransaction, dealerId: string, p
     const [taken] = await tx
       .select({ id: vehicles.id })
       .from(vehicles)
-      .where(and(eq(vehicles.dealerId, dealerId), eq(vehicles.stockNumber, stockNumber)))
+      // As the unique index has it, or it would not serve.
+      .where(and(eq(vehicles.dealerId, dealerId), eq(vehicles.stockNumber, stockNumber), isNull(vehicles.removedAt)))
     if (!taken) return stockNumber
   }
 }

@@ -15,6 +15,10 @@ const PERMISSION = 'vehicles.messages.create'
 const load = ({ params }: { params: { vehicleId: string } }, context: Context) =>
   vehicleSubject(context, params.vehicleId, PERMISSION)
 
+/** The thread can be read as long as the vehicle's record can. */
+const loadToRead = ({ params }: { params: { vehicleId: string } }, context: Context) =>
+  vehicleSubject(context, params.vehicleId, 'vehicles.stock.read')
+
 /** Where a message's files are until it is sent. */
 const filesOf = (vehicleId: string): FilePlace => ({
   vehicleId,
@@ -26,7 +30,7 @@ const filesOf = (vehicleId: string): FilePlace => ({
 
 export const messageHandlers = handlers({
   'GET /vehicles/:vehicleId/messages': withSubject({
-    load,
+    load: loadToRead,
     handle: async ({ subject, query }, context) => ({
       data: await context.services.database.read(context.groupScope, (tx) =>
         threadPage(tx, subject.id, query, messageReader(context)),
@@ -71,7 +75,7 @@ export const messageHandlers = handlers({
   }),
 
   'POST /vehicles/:vehicleId/messages/read': withSubject({
-    load,
+    load: loadToRead,
     handle: async ({ subject }, context) => {
       await markThreadRead(context, subject)
       return undefined

@@ -1,6 +1,7 @@
 import type { MotHistory } from '@forecourt/contracts'
 import { eq } from 'drizzle-orm'
 import { vehicles } from '../../platform/database/schema/index.ts'
+import { withRemoved } from '../../platform/database/scope.ts'
 import type { Context } from '../../platform/http/context.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Context } from '../../platform/http/context.ts'
  */
 export async function motHistory(context: Context, vehicleId: string, refresh: boolean): Promise<{ data: MotHistory }> {
   const { services, session, actor, groupScope } = context
-  const [vehicle] = await services.database.read(groupScope, (tx) =>
+  const [vehicle] = await services.database.read(withRemoved(groupScope), (tx) =>
     tx.select({ registration: vehicles.registration }).from(vehicles).where(eq(vehicles.id, vehicleId)),
   )
   const asker = { userId: session.userId, dealerId: actor.activeDealerId }

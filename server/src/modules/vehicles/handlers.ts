@@ -1,3 +1,4 @@
+import { withRemoved } from '../../platform/database/scope.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { handlers, withSubject } from '../../platform/http/handlers.ts'
@@ -44,7 +45,9 @@ export const vehicleHandlers = handlers({
   },
 
   'GET /vehicles/:vehicleId': async ({ params }, context) => {
-    const row = await context.services.database.read(context.groupScope, (tx) => vehicleRow(tx, params.vehicleId))
+    const row = await context.services.database.read(withRemoved(context.groupScope), (tx) =>
+      vehicleRow(tx, params.vehicleId),
+    )
     if (!row) throw notFound(UNKNOWN)
     return { data: headerOf(row, readerOf(context)) }
   },
@@ -52,7 +55,9 @@ export const vehicleHandlers = handlers({
   'GET /vehicles/:vehicleId/details': async ({ params }, context) => {
     const { database } = context.services
     const reader = readerOf(context)
-    const record = await database.read(context.groupScope, (tx) => vehicleRecord(tx, params.vehicleId, reader))
+    const record = await database.read(withRemoved(context.groupScope), (tx) =>
+      vehicleRecord(tx, params.vehicleId, reader),
+    )
     if (!record) throw notFound(UNKNOWN)
     return { data: record }
   },
@@ -60,7 +65,7 @@ export const vehicleHandlers = handlers({
   'GET /vehicles/:vehicleId/timeline': withSubject({
     load: readable,
     handle: async ({ subject, query }, { services, groupScope, actor }) => ({
-      data: await services.database.read(groupScope, (tx) =>
+      data: await services.database.read(withRemoved(groupScope), (tx) =>
         vehicleTimeline(tx, subject.id, query, subject.dealerId === actor.activeDealerId),
       ),
     }),

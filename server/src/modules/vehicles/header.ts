@@ -18,6 +18,7 @@ import { assignee, type FileUrl, flowOf, identityOf, ofAssignee, ofMake, ofModel
 
 const creator = alias(users, 'creator')
 const configurer = alias(users, 'configurer')
+const remover = alias(users, 'remover')
 
 /** A vehicle with everything that its record names, in one row; undefined outside the transaction's scope. */
 export async function vehicleRow(tx: ScopedTransaction, vehicleId: string) {
@@ -34,6 +35,7 @@ export async function vehicleRow(tx: ScopedTransaction, vehicleId: string) {
       createdBy: creator.name,
       configuration: adminConfigurations,
       configuredBy: configurer.name,
+      removedBy: remover.name,
     })
     .from(vehicles)
     .innerJoin(dealers, eq(dealers.id, vehicles.dealerId))
@@ -43,6 +45,7 @@ export async function vehicleRow(tx: ScopedTransaction, vehicleId: string) {
     .leftJoin(assignee, ofAssignee)
     .leftJoin(creator, eq(creator.id, vehicles.createdById))
     .leftJoin(adminConfigurations, eq(adminConfigurations.vehicleId, vehicles.id))
+    .leftJoin(remover, eq(remover.id, vehicles.removedById))
     .leftJoin(configurer, eq(configurer.id, adminConfigurations.configuredById))
     .where(eq(vehicles.id, vehicleId))
   return row
@@ -64,6 +67,18 @@ export function headerOf(row: VehicleRow, { actor, now, fileUrl }: Reader): Vehi
     route: route && { ...route },
     timeToLineTargetDays: dealerSettings(settings).t2lTargetDays,
     heroUrl: fileUrl(heroFileId, 'medium'),
-    actionPage: actionPageFor(row, actor),
+    removed: removalOf(row),
+    actionPage: row.removedAt ? null : actionPageFor(row, actor),
   }
+}
+
+function removalOf({
+  removedAt,
+  removedById: id,
+  removedBy: name,
+  removedReason,
+}: VehicleRow): VehicleHeader['removed'] {
+  return removedAt === null
+    ? null
+    : { at: removedAt, by: id && name ? { id, name } : null, reason: removedReason ?? '' }
 }

@@ -119,6 +119,7 @@ function matching(search: string, { groupScope }: GroupReader): SQL | undefined 
   return or(
     sql`${vehicles.id} = any (array(select search_vehicles(${scope}, ${search}::text, ${MOST_MATCHES})))`,
     sql`${vehicles.id} = any (array(select numbered.id from ${vehicles} numbered
-      where numbered.dealer_id = any (${scope}) and numbered.stock_number = ${stockNumber}))`,
+      where numbered.dealer_id = any (${scope}) and numbered.stock_number = ${stockNumber}
+        and numbered.removed_at is null))`,
   )
 }

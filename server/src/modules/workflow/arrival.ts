@@ -3,7 +3,14 @@ import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { dueAtAfterReturn, dueAtFrom, plannedAssignee } from './clock.ts'
 import { type FlowColumn, positionOf, type VehicleChange, type VehicleRow } from './vehicle-row.ts'
 
-type Arrival = Pick<VehicleRow, Exclude<FlowColumn, 'version'> | 'dueAt' | 'assignedToId' | 'hold' | 'heldSeconds'>
+type Arrival = Pick<
+  VehicleRow,
+  | Exclude<FlowColumn, 'version' | 'removedAt' | 'removedById' | 'removedReason'>
+  | 'dueAt'
+  | 'assignedToId'
+  | 'hold'
+  | 'heldSeconds'
+>
 
 /** The columns of a vehicle that arrives at a position. What the module itself set, such as an expected return, stays. */
 export async function arrivalAt(

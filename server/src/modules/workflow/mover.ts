@@ -1,5 +1,5 @@
 import { can, type Permission } from '@forecourt/authority'
-import { parsePosition, type Position, resolveTarget, transition, type TransitionId } from '@forecourt/domain'
+import { isOpen, parsePosition, type Position, resolveTarget, transition, type TransitionId } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { vehicles } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
@@ -11,7 +11,7 @@ import { appendEvent, closeVisit, openVisit } from './history.ts'
 import { endHold, heldUntil } from './hold.ts'
 import type { Moved } from './hooks.ts'
 import { momentFor } from './moment.ts'
-import { invalidStage, staleVersion } from './refusals.ts'
+import { invalidStage, removedVehicle, staleVersion } from './refusals.ts'
 import { lockVehicle, NO_ROUTE, positionOf, type VehicleChange, type VehicleRow } from './vehicle-row.ts'
 
 /** What a module does to a vehicle, beside its own record. */
@@ -48,6 +48,11 @@ export interface Amendment extends Task {
   apply: (vehicle: VehicleRow, tx: ScopedTransaction, at: string) => Promise<Applied | null>
 }
 
+/** Takes a vehicle that was never here out of stock. */
+export interface Removal extends Pick<Task, 'vehicleId' | 'permission' | 'expectedVersion'> {
+  reason: string
+}
+
 /** What a move tells beside the vehicle as it is then. */
 type Told = Pick<Moved, 'from' | 'at' | 'before' | 'action' | 'event' | 'data'>
 
@@ -58,6 +63,8 @@ export interface Mover {
   move: (move: Move) => Promise<Moved>
   /** null when there was nothing to change. @throws as `move` */
   amend: (amendment: Amendment) => Promise<Moved | null>
+  /** The transaction has to show what was removed. @throws as `move` */
+  remove: (removal: Removal) => Promise<Moved>
   /** Takes a new vehicle in. */
   admit: (admission: Admission) => Promise<Moved>
 }
@@ -68,6 +75,7 @@ export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
     const vehicle = await lockVehicle(tx, vehicleId)
     if (!vehicle) throw notFound()
     if (!can(permission, acting.actor, vehicle)) throw forbidden()
+    if (vehicle.removedAt) throw await removedVehicle(tx, vehicle)
     if (!isHere(positionOf(vehicle))) throw await invalidStage(tx, vehicle)
     if (expectedVersion !== undefined && expectedVersion !== vehicle.version) throw await staleVersion(tx, vehicle)
     return vehicle
@@ -127,6 +135,21 @@ export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
       const vehicle = await update(before, set)
       await appendEvent(tx, acting, vehicle, { type: given.event, position: from, data }, at)
       return report(vehicle, { from, at, before, action: null, event: given.event, data })
+    },
+
+    async remove({ reason, ...given }) {
+      const event = 'VEHICLE_REMOVED'
+      const before = await take({ ...given, event }, isOpen)
+      const from = positionOf(before)
+      const now = await momentFor(tx, acting, before)
+      const at = now.toISOString()
+      // Before the update, by which the database ends the visit.
+      const ended = await endHold(tx, before, now)
+      const removed = { removedAt: at, removedById: acting.session.userId, removedReason: reason }
+      const vehicle = await update(before, { ...ended, ...removed, closedAt: at, dueAt: null })
+      const data = { reason }
+      await appendEvent(tx, acting, vehicle, { type: event, position: from, data }, at)
+      return report(vehicle, { from, at, before, action: null, event, data })
     },
 
     admit: async (admission) => {

@@ -26,6 +26,12 @@ export async function invalidStage(tx: ScopedTransaction, vehicle: Standing): Pr
   return conflict('INVALID_STAGE', `This vehicle is now ${positionLabel(positionOf(vehicle))}.`, details)
 }
 
+/** 409: the vehicle was removed, so nothing more is done to it. */
+export async function removedVehicle(tx: ScopedTransaction, vehicle: Standing): Promise<AppError> {
+  const details = await standingDetails(tx, vehicle)
+  return conflict('INVALID_STAGE', 'This vehicle was removed. Its record can only be read.', details)
+}
+
 /** 409: somebody changed the vehicle since the form was opened. */
 export async function staleVersion(tx: ScopedTransaction, vehicle: Standing): Promise<AppError> {
   const details = await standingDetails(tx, vehicle)

@@ -2,8 +2,10 @@ import { can, type Permission } from '@forecourt/authority'
 import type { Stage } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { vehicles } from '../../platform/database/schema/index.ts'
+import { withRemoved } from '../../platform/database/scope.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { forbidden, notFound } from '../../platform/http/errors.ts'
+import { removedVehicle } from './refusals.ts'
 
 /** A vehicle that a call is about, as far as the caller's rights go. */
 export interface VehicleSubject {
@@ -12,23 +14,36 @@ export interface VehicleSubject {
   stage: Stage
 }
 
+const READ: Permission = 'vehicles.stock.read'
+
+const SUBJECT = {
+  id: vehicles.id,
+  dealerId: vehicles.dealerId,
+  stage: vehicles.stage,
+  subStage: vehicles.subStage,
+  subStageEnteredAt: vehicles.subStageEnteredAt,
+  version: vehicles.version,
+  removedAt: vehicles.removedAt,
+}
+
 /**
  * Finds the vehicle of a call within the caller's group: outside it there is none, and at another dealer of the group
  * a permission that does not act at group level is not enough (decision 9).
- * @throws AppError 404, 403
+ * One that was removed can be read, and nothing else.
+ * @throws AppError 404, 403, 409 INVALID_STAGE for one that was removed
  */
 export async function vehicleSubject(
   { services, groupScope, actor }: Pick<Context, 'services' | 'groupScope' | 'actor'>,
   vehicleId: string,
   permission: Permission,
 ): Promise<VehicleSubject> {
-  const [vehicle] = await services.database.read(groupScope, (tx) =>
-    tx
-      .select({ id: vehicles.id, dealerId: vehicles.dealerId, stage: vehicles.stage })
-      .from(vehicles)
-      .where(eq(vehicles.id, vehicleId)),
-  )
+  const { vehicle, refusal } = await services.database.read(withRemoved(groupScope), async (tx) => {
+    const [found] = await tx.select(SUBJECT).from(vehicles).where(eq(vehicles.id, vehicleId))
+    const isReadOnly = found?.removedAt && permission !== READ
+    return { vehicle: found, refusal: isReadOnly ? await removedVehicle(tx, found) : null }
+  })
   if (!vehicle) throw notFound('This vehicle does not exist or is not yours to see.')
   if (!can(permission, actor, vehicle)) throw forbidden()
+  if (refusal) throw refusal
   return vehicle
 }

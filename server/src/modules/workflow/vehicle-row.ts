@@ -16,6 +16,9 @@ export type FlowColumn =
   | 'returnSubStage'
   | 'firstOnSaleAt'
   | 'closedAt'
+  | 'removedAt'
+  | 'removedById'
+  | 'removedReason'
   | 'version'
 
 /** What a module may change of a vehicle. */

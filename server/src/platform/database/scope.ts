@@ -5,7 +5,15 @@ import { Session } from './session.ts'
 import { isWorthAnotherTry } from './violations.ts'
 
 /** Whose data a piece of work may touch. No dealers: no dealer-owned row at all. */
-export type Scope = { readonly dealerIds: readonly string[]; readonly userId: string | null }
+export type Scope = {
+  readonly dealerIds: readonly string[]
+  readonly userId: string | null
+  /** Whether vehicles that were removed are seen: by their own page alone. */
+  readonly showsRemoved?: boolean
+}
+
+/** The same scope for a vehicle's own page, which stays readable after its removal. */
+export const withRemoved = (scope: Scope): Scope => ({ ...scope, showsRemoved: true })
 
 type Nothing = Record<string, never>
 
@@ -24,10 +32,11 @@ export type UnscopedTransaction = Transaction & { readonly [unscoped]: true }
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i
 
 /** The statements that open a transaction with its scope; one message, sent together with the work's first query. */
-export function beginScoped({ dealerIds }: Scope, mode: 'read write' | 'read only'): string {
+export function beginScoped({ dealerIds, showsRemoved = false }: Scope, mode: 'read write' | 'read only'): string {
   const wrong = dealerIds.find((id) => !UUID.test(id))
   if (wrong !== undefined) throw new TypeError(`A scope holds dealer ids, not ${JSON.stringify(wrong)}`)
-  return `begin ${mode}; set local app.dealer_ids = '{${dealerIds.join(',')}}'`
+  const scope = `begin ${mode}; set local app.dealer_ids = '{${dealerIds.join(',')}}'`
+  return showsRemoved ? `${scope}; set local app.shows_removed = 'on'` : scope
 }
 
 /** The reason shows in `pg_stat_activity`, for whoever asks what a long transaction is doing. */

@@ -20,6 +20,7 @@ import {
   Id,
   Mileage,
   Moment,
+  longText,
   optionalLongText,
   optionalText,
   Registration,
@@ -135,6 +136,11 @@ export const VehicleCorrection = z
   .extend({ version: VehicleVersion })
   .superRefine(checkCorrection)
 export type VehicleCorrection = z.output<typeof VehicleCorrection>
+
+/** Why a vehicle that was never here is taken out of stock. */
+export const VehicleRemovalForm = z.strictObject({ reason: longText(500, 5) })
+export const VehicleRemoval = VehicleRemovalForm.extend({ version: VehicleVersion })
+export type VehicleRemoval = z.output<typeof VehicleRemoval>
 
 export const InfleetedVehicle = VehicleIdentity.extend({
   stockNumber: z.string(),
@@ -277,6 +283,16 @@ export const infleet = {
     permission: 'vehicles.stock.correct',
     params: VehicleParams,
     body: VehicleCorrection,
+    idempotent: true,
+    response: data(VehicleHeader),
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/vehicles/:vehicleId/remove',
+    summary: 'Take a vehicle that was never here out of stock; its record stays readable and its plate is free again',
+    permission: 'vehicles.stock.remove',
+    params: VehicleParams,
+    body: VehicleRemoval,
     idempotent: true,
     response: data(VehicleHeader),
   }),

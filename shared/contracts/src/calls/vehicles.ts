@@ -94,6 +94,8 @@ export const VehicleHeader = VehicleIdentity.extend(VehicleFlow.shape).extend({
   targetReadyAt: Timestamp.nullable(),
   firstOnSaleAt: Timestamp.nullable(),
   closedAt: Timestamp.nullable(),
+  /** Who took it out of stock because it was never here, when and why; null for a vehicle that is or was here. */
+  removed: z.object({ at: Timestamp, by: Person.nullable(), reason: z.string() }).nullable(),
   /** Days that the dealer allows from infleet to on sale. */
   timeToLineTargetDays: z.int(),
   route: RouteFields.nullable(),

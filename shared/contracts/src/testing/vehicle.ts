@@ -45,6 +45,7 @@ export const aVehicle = (given: Partial<VehicleDetails> = {}): VehicleDetails =>
   targetReadyAt: null,
   firstOnSaleAt: null,
   closedAt: null,
+  removed: null,
   timeToLineTargetDays: 7,
   route: { ict: false, mechanicalPrep: true, bodyDamage: true, valet: true, media: true },
   heroUrl: null,

@@ -142,6 +142,10 @@ export const vehicles = pgTable(
     infleetedAt: instant().notNull(),
     firstOnSaleAt: instant(),
     closedAt: instant(),
+    /** When it was taken out of stock because it was never here; then it is closed as well, and hidden but for its own page. */
+    removedAt: instant(),
+    removedById: uuid().references(() => users.id),
+    removedReason: text(),
     heroFileId: uuid(),
     hold: jsonb().$type<StoredHold>(),
     /** How long the vehicle was held where it stands now, the hold of this moment left out. */
@@ -164,7 +168,9 @@ export const vehicles = pgTable(
       columns: [table.dealerId, table.dealerGroupId],
       foreignColumns: [dealers.id, dealers.dealerGroupId],
     }),
-    uniqueIndex('vehicles_dealer_stock_number_key').on(table.dealerId, table.stockNumber),
+    uniqueIndex('vehicles_dealer_stock_number_key')
+      .on(table.dealerId, table.stockNumber)
+      .where(sql`removed_at is null`),
     // One open stay of a vehicle in a group, whatever two people submit at the same moment (domain section 4.3, T01).
     uniqueIndex('vehicles_open_registration_key')
       .on(table.dealerGroupId, table.registration)
@@ -193,9 +199,9 @@ export const vehicles = pgTable(
       )
       .where(isOpen),
     index('vehicles_group_open_idx').on(table.dealerGroupId, table.subStageEnteredAt, table.id).where(isOpen),
-    // With the dealer, by which row-level security goes: what is counted is then read from the index alone.
+    // With the dealer and the removal, by which row-level security goes: what is counted is then read from the index alone.
     index('vehicles_group_closed_idx')
-      .on(table.dealerGroupId, table.subStageEnteredAt, table.id, table.dealerId)
+      .on(table.dealerGroupId, table.subStageEnteredAt, table.id, table.dealerId, table.removedAt)
       .where(sql`closed_at is not null`),
     index('vehicles_group_mark_idx').on(
       table.dealerGroupId,
@@ -214,6 +220,9 @@ export const vehicles = pgTable(
       .on(table.assignedToId)
       .where(sql`assigned_to_id is not null`),
     index('vehicles_created_by_idx').on(table.createdById),
+    index('vehicles_removed_by_idx')
+      .on(table.removedById)
+      .where(sql`removed_by_id is not null`),
   ],
 )
 
@@ -261,6 +270,8 @@ export const stageVisits = pgTable(
     alertLevelSent: text().$type<'AMBER' | 'RED'>(),
     /** When the next of its alerts is due; null while the clock stands still, and when all were given. */
     alertAt: instant(),
+    /** As the vehicle's, by a trigger: a visit of a vehicle that was never here counts nowhere. */
+    removedAt: instant(),
   },
   (table) => [
     uniqueIndex('stage_visits_current_key')

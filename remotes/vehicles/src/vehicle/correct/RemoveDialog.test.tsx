@@ -1,0 +1,46 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { open, patient, ROUTE, setUpPage } from '../page.fixture.tsx'
+import { ME, vehicleRecord } from '../record.fixture.ts'
+
+beforeEach(setUpPage)
+afterEach(cleanup)
+
+const REMOVE = `POST ${ROUTE}/remove`
+const removed = { at: '2026-11-20T09:00:00Z', by: ME, reason: 'Infleeted twice' }
+
+test('RT.34 an Admin removes a vehicle with a reason, and its page then says who did, when and why', async () => {
+  let isRemoved = false
+  const now = () => vehicleRecord(isRemoved ? { removed, closedAt: removed.at, version: 4 } : { version: 3 })
+  const { user, calls } = open(
+    {},
+    {
+      [`GET ${ROUTE}/details`]: () => ({ body: { data: now() } }),
+      [REMOVE]: () => {
+        isRemoved = true
+        return { body: { data: now() } }
+      },
+    },
+    '',
+    ['ADMIN'],
+  )
+  await user.click(await screen.findByRole('link', { name: 'Remove vehicle' }, patient))
+  const dialog = within(await screen.findByRole('dialog', {}, patient))
+  await user.click(await dialog.findByRole('button', { name: 'Remove vehicle' }, patient))
+  expect(calls.some(({ call }) => call === REMOVE)).toBe(false)
+  await user.type(dialog.getByLabelText(/Reason/), 'Infleeted twice')
+  await user.click(dialog.getByRole('button', { name: 'Remove vehicle' }))
+  await screen.findByText(/Removed by Priya Shah on 20 Nov/, {}, patient)
+  const sent = calls.find(({ call }) => call === REMOVE)
+  expect(sent?.body).toEqual({ reason: 'Infleeted twice', version: 3 })
+  expect(sent?.idempotencyKey).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+  expect(screen.queryByRole('link', { name: 'Remove vehicle' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Correct details' })).toBeNull()
+})
+
+test('nobody but an Admin is offered to remove a vehicle', async () => {
+  open()
+  await screen.findByRole('region', { name: 'Arrival' }, patient)
+  expect(screen.queryByRole('link', { name: 'Remove vehicle' })).toBeNull()
+})

@@ -1,0 +1,44 @@
+import { api, invalidate } from '@forecourt/api-client'
+import { VehicleRemovalForm, type VehicleRecord } from '@forecourt/contracts'
+import { FormDialog, TextAreaField, toastSuccess, useDialogForm } from '@forecourt/ui'
+import { CORRECTION } from './correction.ts'
+
+interface Props {
+  vehicle: VehicleRecord
+  onClose: () => void
+}
+
+const CONSEQUENCES =
+  'Only for a vehicle that was never here. It leaves every list, report and count, and its registration and VIN can be infleeted again. Its record can still be read. This cannot be undone.'
+
+/** Asks for the reason, then takes a vehicle that was never here out of stock. */
+export default function RemoveDialog({ vehicle, onClose }: Props) {
+  const { id: vehicleId, version } = vehicle
+  const mark = CORRECTION.nameOf(vehicle)
+  const form = useDialogForm({
+    schema: VehicleRemovalForm,
+    defaultValues: {},
+    submit: (body, { idempotencyKey }) =>
+      api(
+        'POST /vehicles/:vehicleId/remove',
+        { params: { vehicleId }, body: { ...body, version } },
+        { idempotencyKey },
+      ),
+    onSuccess: () => {
+      toastSuccess(`${mark} removed.`)
+      void invalidate(...CORRECTION.invalidates)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Remove ${mark}?`}
+      description={CONSEQUENCES}
+      submit="Remove vehicle"
+    >
+      <TextAreaField name="reason" label="Reason" required helper="Shown with the record." />
+    </FormDialog>
+  )
+}
