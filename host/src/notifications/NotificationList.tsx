@@ -8,6 +8,7 @@ import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { Plate } from '@forecourt/ui/plate/Plate.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { freshen } from './freshen.ts'
 import { wordsOf } from './wordsOf.ts'
 
 const List = chakra('ul', { base: { listStyleType: 'none' } })
@@ -70,7 +71,8 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
   const markRead = useApiMutation('PATCH /notifications/read', { invalidates: [notificationLists] })
   const all = pages.data?.pages.flatMap((page) => page.data.data) ?? []
 
-  function open({ id, readAt }: Notification) {
+  function open({ id, url, readAt }: Notification) {
+    freshen(url)
     if (readAt === null) markRead.mutate({ body: { ids: [id] } })
     onClose()
   }

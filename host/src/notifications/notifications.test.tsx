@@ -1,3 +1,4 @@
+import { queryClient } from '@forecourt/api-client'
 import type { Notification } from '@forecourt/contracts'
 import { type Answer, openModulePage, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
 import { signOut } from '@forecourt/ui/testing/page.tsx'
@@ -75,6 +76,21 @@ test('the bell counts, and opens a panel in which opening something is reading i
     call: 'PATCH /notifications/read',
     body: { ids: ['v1'] },
   })
+})
+
+test('RW.32 following a notification fetches its vehicle anew, also where one is there already', async () => {
+  const id = '0199e0c8-5f5c-7aaa-8bbb-0123456789ab'
+  const other = '0199e0c8-5f5c-7aaa-8bbb-0123456789ac'
+  const url = `/stages/mechanical-prep/${id}/assess`
+  open(
+    () => <NotificationBell />,
+    ({ call }) => (call.startsWith('PATCH') ? { status: 204, body: null } : listOf([notification(id, { url })])),
+  )
+  const keys = [id, other].map((vehicleId) => ['GET /vehicles/:vehicleId', { params: { vehicleId } }] as const)
+  for (const key of keys) queryClient().setQueryData(key, { data: 1 })
+  fireEvent.click(await screen.findByRole('button', { name: 'Notifications' }))
+  fireEvent.click(await screen.findByRole('link', { name: /Volkswagen Golf/ }))
+  expect(keys.map((key) => queryClient().getQueryState(key)?.isInvalidated)).toEqual([true, false])
 })
 
 test('everything is marked as read at once', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { freshen } from '../notifications/freshen.ts'
 
 interface OpenPage {
   type: 'open page'
@@ -17,6 +18,7 @@ export function usePushedPage(): void {
     const open = ({ data, ports }: MessageEvent<unknown>) => {
       if (!isOpenPage(data) || !data.url.startsWith('/')) return
       ports[0]?.postMessage('opened')
+      freshen(data.url)
       void navigate(data.url)
     }
     navigator.serviceWorker.addEventListener('message', open)

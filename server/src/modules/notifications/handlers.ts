@@ -3,8 +3,8 @@ import { changePreferences, readPreferences } from './preferences.ts'
 import { markNotificationsRead, named, notificationList, unreadByStage, unreadCount } from './queries.ts'
 
 export const notificationHandlers = handlers({
-  'GET /notifications': async ({ query }, { services, session, groupScope }) => ({
-    data: await services.database.read(groupScope, (tx) => notificationList(tx, session.userId, query)),
+  'GET /notifications': async ({ query }, { services, session, actor, groupScope }) => ({
+    data: await services.database.read(groupScope, (tx) => notificationList(tx, session.userId, query, actor)),
   }),
 
   'GET /notifications/unread': async (_request, { services, session, actor, groupScope }) => {

@@ -24,7 +24,6 @@ export const tellIctReady = (tx: Transaction, vehicle: VehicleRow, actorId: stri
       type: 'ICT_READY',
       roles: ['SALES_MANAGER'],
       verb: 'has an ICT for your tick',
-      url: `/stages/ict/${vehicle.id}`,
       subjectKey: `${vehicle.id}:${vehicle.subStageEnteredAt}`,
     },
   ])

@@ -13,7 +13,8 @@ export interface Notice {
   verb: string
   /** A line of its own in the app; the vehicle's name without it. It is never pushed. */
   body?: string
-  url: string
+  /** Where it leads everybody; without it each is led to the page on which they act, or else to the vehicle. */
+  url?: string
   /** What it is told of, once to each person. */
   subjectKey: string
 }

@@ -145,6 +145,45 @@ describe('who must act next', () => {
   })
 })
 
+describe('RW.31 where a notification leads', () => {
+  it('is the page on which its reader acts now, whatever it was when they were told', async () => {
+    const { mo, priya } = world.people
+    const id = await world.arrived()
+    const arrival = async (as: Hired) => (await inbox(as)).data.find(({ type }) => type === 'ARRIVED')?.url
+    expect(await arrival(mo)).toBe(`/stages/mechanical-prep/${id}/assess`)
+    const assessed = await world.standing('APPROVAL')
+    const urls = async (as: Hired) =>
+      new Set((await inbox(as)).data.filter(({ vehicleId }) => vehicleId === assessed).map(({ url }) => url))
+    expect(await urls(mo)).toEqual(new Set([`/vehicles/${assessed}`]))
+    expect(await urls(priya)).toEqual(new Set([`/stages/mechanical-prep/${assessed}/approval`]))
+  })
+
+  it('is the vehicle where its stage has no page in this release', async () => {
+    const one = line({ safety: false })
+    const id = await world.standing('APPROVAL', [one])
+    await world.approve(id, { lines: [{ lineId: one.id, decision: 'DECLINED', reason: 'Sold as it is' }] })
+    expect((await inbox(body)).data[0]).toMatchObject({ type: 'ARRIVED', url: `/vehicles/${id}` })
+  })
+
+  it('is the vehicle for whoever acts at another dealer, and the overview for whoever may read no vehicle', async () => {
+    const { database } = world.app.services
+    const person = await createPerson(world.app.services, {
+      adminAt: [world.home],
+      employeeAt: { [world.home]: ['MECHANICAL_PREP'], [world.sister]: ['MECHANICAL_PREP'] },
+    })
+    const id = await world.arrived()
+    const urlAs = async (dealerId: string, role: 'EMPLOYEE' | 'SUPER_ADMIN') => {
+      const { accessToken: token } = await signedIn(world.app.services, person, { dealerId, role })
+      const { body: answer } = await world.app.call('GET /notifications', { token })
+      return answer.data.data.find(({ vehicleId }) => vehicleId === id)?.url
+    }
+    expect(await urlAs(world.home, 'EMPLOYEE')).toBe(`/stages/mechanical-prep/${id}/assess`)
+    expect(await urlAs(world.sister, 'EMPLOYEE')).toBe(`/vehicles/${id}`)
+    expect(await urlAs(world.home, 'SUPER_ADMIN')).toBe('/')
+    await database.asOwner('test', (tx) => tx.delete(notifications))
+  })
+})
+
 it('a message reaches who is mentioned, and who worked on the vehicle', async () => {
   const { jo, mo, dan } = world.people
   const id = await world.arrived()

@@ -4,11 +4,21 @@ import { makes, models, type vehicles } from '../../platform/database/schema/ind
 import type { Transaction } from '../../platform/database/scope.ts'
 import { deliver, type Telling } from './deliver.ts'
 import type { Notice } from './notice.ts'
-import { peopleOf } from './recipients.ts'
+import { pageOf } from './links.ts'
+import { peopleOf, rolesAt } from './recipients.ts'
 
 type About = Pick<
   typeof vehicles.$inferSelect,
-  'id' | 'dealerId' | 'registration' | 'shortChassis' | 'stockNumber' | 'makeId' | 'modelId' | 'modelCustom'
+  | 'id'
+  | 'dealerId'
+  | 'stage'
+  | 'subStage'
+  | 'registration'
+  | 'shortChassis'
+  | 'stockNumber'
+  | 'makeId'
+  | 'modelId'
+  | 'modelCustom'
 >
 
 export interface Occasion {
@@ -36,10 +46,21 @@ export async function notify(
   if (addressed.length === 0) return
   const name = await nameOf(tx, vehicle)
   const { id: vehicleId, dealerId } = vehicle
+  const roles = await rolesAt(
+    tx,
+    dealerId,
+    addressed.flatMap(({ userIds }) => userIds),
+  )
+  const taskPage = (userId: string) =>
+    pageOf(vehicle, {
+      activeRole: 'EMPLOYEE',
+      activeDealerId: dealerId,
+      activeDealerRoles: roles.get(userId) ?? [],
+    })
   const tellings = addressed.flatMap(({ notice: { type, verb, body = name, url, subjectKey }, userIds }) =>
     userIds.map((userId): Telling => {
       const title = `${markOf(vehicle)} ${verb}`
-      return { userId, dealerId, vehicleId, type, title, body, url, subjectKey }
+      return { userId, dealerId, vehicleId, type, title, body, url: url ?? taskPage(userId), subjectKey }
     }),
   )
   await deliver(tx, tellings, { at, since })

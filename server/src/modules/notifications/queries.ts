@@ -7,6 +7,7 @@ import type { ScopedTransaction, Transaction } from '../../platform/database/sco
 import { publishNotifications } from '../../platform/realtime/announce.ts'
 import type { Order, PageQuery } from '../../platform/lists/keyset.ts'
 import { countOf, pageOf } from '../../platform/lists/page.ts'
+import { linkOf } from './links.ts'
 import { STAGE_READ } from '../workflow/stage-permissions.ts'
 
 export const NEWEST: Order = {
@@ -27,18 +28,22 @@ interface Asked {
   unread?: boolean | undefined
 }
 
-/** A page of what somebody was told, newest first. @throws AppError 422 on `cursor` */
+/** A page of what somebody was told, newest first, each leading where they may go now. @throws AppError 422 on `cursor` */
 export async function notificationList(
   tx: ScopedTransaction,
   userId: string,
   { pageSize, cursor, unread }: Asked,
+  actor: Actor,
 ): Promise<{ data: Notification[]; paging: Paging }> {
   const where = listed(userId, unread)
   const { rows: found, paging } = await pageOf(tx, { pageSize, cursor }, NEWEST, {
     rows: (page) => rowsOf(tx, where, page),
     all: allThat(tx, where),
   })
-  return { data: found.map(({ cursorKey: _key, ...row }) => row), paging }
+  return {
+    data: found.map(({ cursorKey: _key, vehicle, ...row }) => ({ ...row, url: linkOf({ ...row, vehicle }, actor) })),
+    paging,
+  }
 }
 
 /** All of what shows, or what is unread, or what is not. */
@@ -59,6 +64,12 @@ export const rowsOf = (tx: Transaction, where: SQL | undefined, page: PageQuery)
       shortChassis: vehicles.shortChassis,
       createdAt: notifications.createdAt,
       readAt: notifications.readAt,
+      vehicle: {
+        id: vehicles.id,
+        dealerId: vehicles.dealerId,
+        stage: vehicles.stage,
+        subStage: vehicles.subStage,
+      },
       cursorKey: page.cursorKey,
     })
     .from(notifications)

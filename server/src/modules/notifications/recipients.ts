@@ -31,6 +31,19 @@ async function holdersOf(tx: Transaction, dealerId: string, roles: readonly Deal
   return holders.map(({ id }) => id)
 }
 
+/** What each of these people does at a dealer; who does nothing there is left out. */
+export async function rolesAt(
+  tx: Transaction,
+  dealerId: string,
+  userIds: readonly string[],
+): Promise<Map<string, DealerRole[]>> {
+  const rows = await tx
+    .select({ userId: dealerEmployees.userId, roles: dealerEmployees.roles })
+    .from(dealerEmployees)
+    .where(and(eq(dealerEmployees.dealerId, dealerId), inArray(dealerEmployees.userId, [...userIds])))
+  return new Map(rows.map(({ userId, roles }) => [userId, roles]))
+}
+
 /** Of these people, those who work in the dealer's group: whoever has left it is told of its vehicles no more. */
 async function employed(tx: Transaction, dealerId: string, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []

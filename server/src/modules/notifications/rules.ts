@@ -3,7 +3,6 @@ import {
   counted,
   type DealerRole,
   formatPence,
-  pageFor,
   type Position,
   rolesActingAt,
   splitPosition,
@@ -53,21 +52,20 @@ const visitKey = ({ vehicle }: Moved) => `${vehicle.id}:${vehicle.subStageEntere
 const eventKey = ({ vehicleId, at }: Moved) => `${vehicleId}:${at}`
 
 function assigned(move: Moved): Notice[] {
-  const { before, vehicle, to, vehicleId, version } = move
+  const { before, vehicle, vehicleId, version } = move
   if (!vehicle.assignedToId || before?.assignedToId === vehicle.assignedToId) return []
   return [
     {
       type: 'ASSIGNED',
       userIds: [vehicle.assignedToId],
       verb: 'is yours now',
-      url: pageFor(to, vehicleId),
       subjectKey: `${vehicleId}:${version}`,
     },
   ]
 }
 
 function submitted(move: Moved): Notice[] {
-  const { to, vehicleId, data, action } = move
+  const { to, data, action } = move
   const verb = action && SUBMITTED[action]
   if (!verb || !APPROVALS.includes(to)) return []
   const body = quoteWords(data)
@@ -76,7 +74,6 @@ function submitted(move: Moved): Notice[] {
       type: 'QUOTE_SUBMITTED',
       roles: rolesActingAt(to),
       verb,
-      url: pageFor(to, vehicleId),
       subjectKey: visitKey(move),
       ...(body && { body }),
     },
@@ -84,21 +81,18 @@ function submitted(move: Moved): Notice[] {
 }
 
 function decided(move: Moved): Notice[] {
-  const { action, from, to, vehicleId, data } = move
+  const { action, from, data } = move
   const verb = action && DECIDED[action]
   if (!verb || !from) return []
   const submitter = data['submittedById']
   const isPart = data['approvedLines'] !== undefined && data['approvedLines'] !== data['lines']
   const body = quoteWords(data)
-  // Past the stage there is nothing left to do in it.
-  const url = splitPosition(to).stage === splitPosition(from).stage ? pageFor(to, vehicleId) : `/vehicles/${vehicleId}`
   return [
     {
       type: 'QUOTE_DECIDED',
       roles: prepRoles(from),
       userIds: typeof submitter === 'string' ? [submitter] : [],
       verb: action === 'APPROVE' && isPart ? 'has its quote approved in part' : verb,
-      url,
       subjectKey: eventKey(move),
       ...(body && { body }),
     },
@@ -118,7 +112,7 @@ function quoteWords({ net, lines, approvedNet, approvedLines }: Record<string, u
 
 /** Whoever was meant to have it hears of it alone, if it is theirs to do. */
 function arrived(move: Moved): Notice[] {
-  const { to, vehicle, vehicleId } = move
+  const { to, vehicle } = move
   const verb = TASKS[to]
   if (!verb) return []
   return [
@@ -127,7 +121,6 @@ function arrived(move: Moved): Notice[] {
       roles: rolesActingAt(to),
       assigneeId: vehicle.assignedToId,
       verb,
-      url: pageFor(to, vehicleId),
       subjectKey: visitKey(move),
     },
   ]
@@ -140,7 +133,6 @@ function coming({ action, to, vehicle, vehicleId }: Moved): Notice[] {
     type: 'COMING',
     roles: rolesActingAt(position),
     verb: `is on its way to ${STAGE_LABELS[splitPosition(position).stage]}`,
-    url: `/vehicles/${vehicleId}`,
     subjectKey: vehicleId,
   }))
 }

@@ -65,6 +65,18 @@ it('amber comes at three quarters for whoever works there, red at the end for th
   expect(vehicle?.version).toBe(2)
 })
 
+it('RW.31 leads those who do the work to its page, and a manager who may not open that to the vehicle', async () => {
+  const id = await world.arrived()
+  await after(24, await enteredAt(id))
+  const { mo, priya } = world.people
+  const stored = await world.app.services.database.asOwner('test', (tx) => tx.select().from(notifications))
+  const late = stored.filter(({ type }) => type === 'SLA_RED')
+  const urlOf = ({ id: userId }: { id: string }) => late.find((row) => row.userId === userId)?.url
+  expect([urlOf(mo), urlOf(priya)]).toEqual([`/stages/mechanical-prep/${id}/assess`, `/vehicles/${id}`])
+  const { body } = await world.app.call('GET /notifications', { token: priya.token })
+  expect(body.data.data[0]).toMatchObject({ type: 'SLA_RED', url: `/vehicles/${id}` })
+})
+
 it('after a time without the server only red is told, at the time of day that it is about', async () => {
   const id = await world.arrived({ assignees: { mechanicalPrep: world.people.dan.id } })
   const entered = await enteredAt(id)

@@ -1,4 +1,4 @@
-import { formatDayMonth, formatTime, londonDay, pageFor, positionLabel, rolesActingAt } from '@forecourt/domain'
+import { formatDayMonth, formatTime, londonDay, positionLabel, rolesActingAt } from '@forecourt/domain'
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { stageVisits, vehicles } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
@@ -64,7 +64,7 @@ function noticesOf({ vehicle, visit }: Row, isLate: boolean, now: Date): Notice[
   const position = positionOf(vehicle)
   const theirs = { roles: rolesActingAt(position), assigneeId: vehicle.assignedToId }
   const dueAt = visit.dueAt ?? ''
-  const about = { url: pageFor(position, vehicle.id), body: positionLabel(position), subjectKey: visit.id }
+  const about = { body: positionLabel(position), subjectKey: visit.id }
   if (!isLate) {
     return [{ ...about, ...theirs, type: 'SLA_AMBER', verb: `is due ${dueWords(dueAt, now)}` }]
   }

@@ -1,6 +1,6 @@
 import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { StagePage } from './StagePage.tsx'
@@ -118,4 +118,21 @@ test('after a submit it says where the vehicle is, and that nothing else waits',
   await user.click(await screen.findByRole('button', { name: 'Send' }, patient))
   await screen.findByRole('heading', { name: 'YK21 XOV is now in Mechanical Prep: Quote' }, patient)
   expect(screen.getByText('No other vehicle waits for Mechanical prep.')).toBeDefined()
+})
+
+test('RW.32 following its own address afterwards shows the vehicle as it is now', async () => {
+  const { user, server, router } = open(standing())
+  await user.click(await screen.findByRole('button', { name: 'Send' }, patient))
+  await screen.findByRole('heading', { name: 'YK21 XOV is now in Mechanical Prep: Quote' }, patient)
+  server.read = standing({ version: 6 })
+  await act(() => router.navigate(router.state.location.pathname))
+  expect(await screen.findByText('The form', {}, patient)).toBeDefined()
+  expect(screen.queryByRole('heading', { name: /is now in/ })).toBeNull()
+})
+
+test('RW.32 following its own address leaves an open form alone', async () => {
+  const { router } = open(standing())
+  const form = await screen.findByText('The form', {}, patient)
+  await act(() => router.navigate(router.state.location.pathname))
+  expect(screen.getByText('The form')).toBe(form)
 })

@@ -9,7 +9,16 @@ import {
 } from '@forecourt/api-client'
 import type { StageMove, VehicleDetails } from '@forecourt/contracts'
 import { positionLabel, type Position, type Stage } from '@forecourt/domain'
-import { ButtonLink, chakra, ErrorPanel, PageHeader, RecordPending, SkeletonRows, useParams } from '@forecourt/ui'
+import {
+  ButtonLink,
+  chakra,
+  ErrorPanel,
+  PageHeader,
+  RecordPending,
+  SkeletonRows,
+  useLocation,
+  useParams,
+} from '@forecourt/ui'
 import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { MovedOn, type StageList } from './MovedOn.tsx'
 
@@ -57,8 +66,23 @@ const Body = chakra('div', { base: { px: { base: '3', md: '6' }, py: '4', maxWid
 /** A page of a stage on one vehicle: loads its record, marks the vehicle as read, and shows where it went afterwards. */
 export function StagePage<Name extends StageRoute>(props: Props<Name>) {
   const { vehicleId = '' } = useParams()
+  const { key: visit } = useLocation()
+  const [movedDuring, setMovedDuring] = useState<string | null>(null)
+  const [opening, setOpening] = useState(0)
+  // Whoever comes by a link to the page that says where the vehicle went wants to see it as it is now.
+  if (movedDuring !== null && movedDuring !== visit) {
+    setMovedDuring(null)
+    setOpening(opening + 1)
+  }
   // Another vehicle is another form: nothing of the one before may be left in it.
-  return <OfVehicle key={vehicleId} vehicleId={vehicleId} {...props} />
+  return (
+    <OfVehicle
+      key={`${vehicleId} ${opening}`}
+      vehicleId={vehicleId}
+      onMovedOn={() => setMovedDuring(visit)}
+      {...props}
+    />
+  )
 }
 
 /** Opening the page is reading it: the vehicle is no longer new to this person. */
@@ -90,7 +114,12 @@ function useRecord(route: StageRoute, vehicleId: string, enabled: () => boolean)
   return { ...query, record: query.isFetchedAfterMount ? data?.data : undefined }
 }
 
-function OfVehicle<Name extends StageRoute>({ vehicleId, ...props }: Props<Name> & { vehicleId: string }) {
+interface OfVehicleProps {
+  vehicleId: string
+  onMovedOn: () => void
+}
+
+function OfVehicle<Name extends StageRoute>({ vehicleId, onMovedOn, ...props }: Props<Name> & OfVehicleProps) {
   const { route, stage, task, list, at, children } = props
   const [asking] = useState(createAsking)
   const { record, error, isFetching, refetch } = useRecord(route, vehicleId, asking.isOn)
@@ -107,6 +136,7 @@ function OfVehicle<Name extends StageRoute>({ vehicleId, ...props }: Props<Name>
   function onMoved(next: StageMove) {
     asking.end()
     setMove(next)
+    onMovedOn()
   }
 
   const refresh = async () => ((await refetch()).data as { data: RecordOf<Name> } | undefined)?.data
