@@ -1,8 +1,13 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { signIn, type Client } from '../src/api.ts'
 import { LEEDS } from '../src/people.ts'
 import { startProduct, withFolder } from '../src/product.ts'
 import { expect, test } from '../src/test.ts'
+import { configure } from '../src/vehicles.ts'
 
 const ROUNDS = 10
 const SUBMITS = 20
@@ -95,7 +100,63 @@ test.describe('a server that is killed', () => {
       }
     })
   })
+
+  test(
+    'RT.40 by the crash of its database or a clock that was set back goes on in order',
+    { tag: '@own' },
+    async () => {
+      test.setTimeout(420_000)
+      await withFolder(async (data) => {
+        let product = await startProduct({ data })
+        const { port } = product
+        try {
+          const client = await signIn(product.url, 'everything', AT_LEEDS)
+          const { data: form } = await client.call('GET /stage/infleet/form-metadata', {})
+          const submits = submitsOf(ROUNDS)
+          const sent = submits.map((submit) => sendUntilAcknowledged(client, form.sources[0]?.id ?? '', submit))
+          // The rest of PostgreSQL ends with it, and every connection: then it recovers.
+          await killDatabaseProcess(data)
+          await Promise.all(sent)
+          expect(new Set(submits.map(({ vehicleId }) => vehicleId)).size).toBe(SUBMITS)
+
+          await product.kill()
+          product = await startProduct({ data, port, env: { NODE_OPTIONS: `--import=${CLOCK_SET_BACK}` } })
+          const id = submits[0]?.vehicleId ?? ''
+          await configure(client, { id })
+          const { data: vehicle } = await client.call('GET /vehicles/:vehicleId/details', { params: { vehicleId: id } })
+          expect(vehicle.events.map(({ type }) => type).toSorted()).toEqual(['VEHICLE_CONFIGURED', 'VEHICLE_INFLEETED'])
+          expect(vehicle.visits.filter(({ exitedAt }) => exitedAt === null)).toHaveLength(1)
+          for (const { enteredAt, exitedAt } of vehicle.visits) expect((exitedAt ?? enteredAt) >= enteredAt).toBe(true)
+        } finally {
+          await product.stop()
+        }
+      })
+    },
+  )
 })
+
+/** Sends one until it is answered, whatever the server has to say meanwhile. */
+async function sendUntilAcknowledged(client: Client, sourceId: string, submit: Submit): Promise<void> {
+  await expect(async () => expect(await send(client, sourceId, submit)).toBe(true)).toPass({ timeout: 60_000 })
+}
+
+/** Ends one process of the product's own PostgreSQL, one that answers it, as the system does when memory runs out. */
+async function killDatabaseProcess(data: string): Promise<void> {
+  const [postmaster] = (await readFile(path.join(data, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')
+  const { stdout } = await promisify(execFile)('ps', ['-axo', 'pid=,ppid=,command='])
+  const pid = new RegExp(`^ *(\\d+) +${postmaster} +postgres: forecourt_app`, 'm').exec(stdout)?.[1]
+  if (!pid) throw new Error('The product has no connection to its database')
+  process.kill(Number(pid), 'SIGKILL')
+}
+
+/** A module that sets the clock of the process that imports it an hour back. */
+const CLOCK_SET_BACK = `data:text/javascript,${encodeURIComponent(`
+  const Now = Date
+  globalThis.Date = class extends Now {
+    constructor(...given) { super(...(given.length ? given : [Now.now() - 3600000])) }
+    static now() { return Now.now() - 3600000 }
+  }
+`)}`
 
 const CHAIN = [
   ['INFLEET:ENTRY_DATA', false],
