@@ -105,7 +105,8 @@ test.describe('a line that drops', () => {
     expect(await vehicle.draft()).toContain('Blowing at the joint')
     await expect(bench(page).getByRole('alert')).toHaveCount(0)
     await bench(page).getByRole('button', { name: 'Save & quote' }).click()
-    await expect(page.getByRole('heading', { name: /is now in Mechanical Prep: Quote/ })).toBeVisible(soon)
+    await expect(page).toHaveURL(/\/quote$/, soon)
+    await expect(page.getByRole('heading', { name: 'Quote', level: 1 })).toBeVisible(soon)
 
     const { assessment, files, vehicle: moved } = await vehicle.record()
     expect(files).toHaveLength(PHOTOS.length)

@@ -43,7 +43,7 @@ test.describe('the workshop', () => {
     await expect(seen).toContainText('Mechanical Prep: Quote')
 
     // He quotes.
-    await mechanic.goto(`/stages/mechanical-prep/${id}/quote`)
+    await expect(mechanic).toHaveURL(`/stages/mechanical-prep/${id}/quote`)
     const line = (number: number) => bench.getByRole('listitem', { name: `Line ${number}` })
     await line(1).getByRole('textbox', { name: 'Hours' }).fill('1.25')
     await line(1).getByRole('textbox', { name: 'Price each' }).fill('64.99')

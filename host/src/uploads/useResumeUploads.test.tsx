@@ -9,12 +9,13 @@ const WAITING = 'forecourt.uploads'
 function stagePackage(isReachable = true) {
   const fetched = vi.fn<() => void>()
   const resume = vi.fn<() => void>()
+  const resumeSubmits = vi.fn<() => void>()
   vi.doMock('@forecourt/stage', () => {
     fetched()
     if (!isReachable) throw new Error('Loading chunk failed')
-    return { uploadQueue: () => ({ resume }) }
+    return { uploadQueue: () => ({ resume }), submitQueue: () => ({ resume: resumeSubmits }) }
   })
-  return { fetched, resume }
+  return { fetched, resume, resumeSubmits }
 }
 const settle = () => act(() => vi.dynamicImportSettled())
 
@@ -33,6 +34,14 @@ test('files that a reload cut short go on, wherever the person lands', async () 
   signIn()
   renderHook(useResumeUploads)
   await waitFor(() => expect(resume).toHaveBeenCalledOnce())
+})
+
+test('RW.73 a form that waits for the connection goes on, wherever the person lands', async () => {
+  const { resumeSubmits } = stagePackage()
+  localStorage.setItem('forecourt.submits', '[]')
+  signIn()
+  renderHook(useResumeUploads)
+  await waitFor(() => expect(resumeSubmits).toHaveBeenCalledOnce())
 })
 
 test('where nothing waits, the queue is not even fetched', async () => {

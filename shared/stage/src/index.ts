@@ -4,6 +4,9 @@ export type { DraftTrouble, KeptDraft } from './draft/draftSync.ts'
 export { useStageDraft, type StageDraft, type StageDraftOptions } from './draft/useStageDraft.ts'
 export { useStageForm, type StageFormHandle, type StageFormOptions } from './draft/useStageForm.ts'
 
+// Forms that wait for the connection
+export { submitQueue } from './submit/queue.ts'
+
 // Files
 export { FileDrop } from './upload/FileDrop.tsx'
 export { Lightbox } from './upload/Lightbox.tsx'
@@ -11,6 +14,7 @@ export { PhotoStrip } from './upload/PhotoStrip.tsx'
 export { openUploadQueue, uploadQueue } from './upload/queue.ts'
 export { Refusals } from './upload/Refusals.tsx'
 export type { FilesOf, FileView, StageFiles, UploadActions } from './upload/stageFiles.ts'
+export { UploadsLeft } from './upload/UploadsLeft.tsx'
 export { UploadThumb } from './upload/Thumb.tsx'
 export { UploadDialog } from './upload/UploadDialog.tsx'
 export type { Upload, UploadQueue } from './upload/uploadQueue.ts'

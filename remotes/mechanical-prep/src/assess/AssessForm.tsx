@@ -1,6 +1,7 @@
-import type { MechanicalPrepRecord } from '@forecourt/contracts'
+import type { MechanicalPrepRecord, StageMove } from '@forecourt/contracts'
+import { pageFor, type Position } from '@forecourt/domain'
 import { Progress, StageForm, StageHeader, type OpenedStage } from '@forecourt/stage'
-import { chakra, SidePanelLayout } from '@forecourt/ui'
+import { chakra, SidePanelLayout, useNavigate } from '@forecourt/ui'
 import { LIST_LINK } from '../list/link.ts'
 import { AssessContext } from './AssessContext.ts'
 import { Finish, useCounts } from './Finish.tsx'
@@ -41,7 +42,13 @@ function CheckedBar({ form }: { form: { control: unknown } }) {
 export function AssessForm({ record, isHere, isRefreshing, refresh, onMoved }: OpenedStage<MechanicalPrepRecord>) {
   const { vehicle } = record
   const mot = useMot(vehicle.id)
-  const { stage, files, tools, setWorkRequired } = useAssessForm({ record, mot, refresh, onMoved })
+  const navigate = useNavigate()
+  function goOn(move: StageMove) {
+    onMoved(move)
+    const position = `${move.stage}:${move.subStage}` as Position
+    if (position === 'MECHANICAL_PREP:QUOTE') void navigate(pageFor(position, vehicle.id))
+  }
+  const { stage, files, tools, setWorkRequired } = useAssessForm({ record, mot, refresh, onMoved: goOn })
   const { form, draft } = stage
   return (
     <>

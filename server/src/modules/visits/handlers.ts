@@ -1,10 +1,11 @@
 import { can } from '@forecourt/authority'
 import { and, eq, isNull } from 'drizzle-orm'
-import { stageVisits, visitReads } from '../../platform/database/schema/index.ts'
+import { stageVisits } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 import { handlers, withSubject } from '../../platform/http/handlers.ts'
 import { markNotificationsRead, seenWith } from '../notifications/queries.ts'
+import { noteRead } from '../workflow/history.ts'
 import { STAGE_READ } from '../workflow/stage-permissions.ts'
 import { vehicleSubject } from '../workflow/subject.ts'
 
@@ -14,11 +15,7 @@ async function markRead(tx: ScopedTransaction, vehicleId: string, userId: string
     .select({ visitId: stageVisits.id, dealerId: stageVisits.dealerId })
     .from(stageVisits)
     .where(and(eq(stageVisits.vehicleId, vehicleId), isNull(stageVisits.exitedAt)))
-  if (visit)
-    await tx
-      .insert(visitReads)
-      .values({ ...visit, userId, readAt })
-      .onConflictDoNothing()
+  if (visit) await noteRead(tx, { ...visit, userId, readAt })
 }
 
 export const visitHandlers = handlers({

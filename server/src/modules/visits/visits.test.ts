@@ -36,3 +36,21 @@ it('counts once, for one person, however often', async () => {
   expect(await unread(jo)).not.toContain(id)
   expect(await unread(other)).toContain(id)
 })
+
+it('RW.70 one’s own move is not unread, in the list and in what is counted', async () => {
+  const both = await world.hired(world.home, 'ADMIN', 'MECHANICAL_PREP')
+  const listed = async (route: 'GET /stage/admin' | 'GET /stage/mechanical-prep', as: Hired) => {
+    const { body } = await world.app.call(route, { query: { unread: 'true', pageSize: '100' }, token: as.token })
+    return body.data.data.map((row) => row.id)
+  }
+  const counted = async (as: Hired) =>
+    (await world.app.call('GET /notifications/unread', { token: as.token })).body.data.stages
+  const id = await world.infleeted(both)
+  expect(await listed('GET /stage/admin', both)).not.toContain(id)
+  expect(await listed('GET /stage/admin', jo)).toContain(id)
+  const before = await counted(both)
+  expect((await world.configure(both, id)).status).toBe(200)
+  expect(await listed('GET /stage/mechanical-prep', both)).not.toContain(id)
+  expect(await listed('GET /stage/mechanical-prep', mechanic)).toContain(id)
+  expect(await counted(both)).toEqual(before)
+})

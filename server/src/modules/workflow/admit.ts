@@ -14,7 +14,7 @@ import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 import type { Acting } from './acting.ts'
 import { dueAtFrom } from './clock.ts'
-import { appendEvent } from './history.ts'
+import { appendEvent, noteRead } from './history.ts'
 import { firstAlertAt } from './hold.ts'
 import { type FlowColumn, type NewVehicle, NO_ROUTE, type VehicleRow } from './vehicle-row.ts'
 
@@ -68,8 +68,13 @@ export async function admit(
     })
     .returning()
   if (!vehicle) throw new Error('A new vehicle was not given back')
+  // In their order, by which a vehicle's visits are read.
+  const visitIds = stops.map(() => v7())
+  const visitId = visitIds.at(-1)
+  if (!visitId) throw new Error('A vehicle is taken in nowhere')
   await tx.insert(stageVisits).values(
-    stops.map(({ position, exit }) => ({
+    stops.map(({ position, exit }, index) => ({
+      id: visitIds[index],
       vehicleId: id,
       dealerId: given.dealerId,
       isAgency: vehicle.isAgency,
@@ -81,6 +86,7 @@ export async function admit(
         : { dueAt, alertAt: firstAlertAt({ ...splitPosition(position), enteredAt: at, dueAt }) }),
     })),
   )
+  await noteRead(tx, { visitId, userId, dealerId: given.dealerId, readAt: at })
   await appendEvent(
     tx,
     acting,

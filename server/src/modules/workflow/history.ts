@@ -1,6 +1,7 @@
 import { type Action, type Position, splitPosition } from '@forecourt/domain'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { stageVisits, users, vehicleEvents } from '../../platform/database/schema/index.ts'
+import { v7 } from 'uuid'
+import { stageVisits, users, vehicleEvents, visitReads } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import type { Acting } from './acting.ts'
 import { firstAlertAt } from './hold.ts'
@@ -44,13 +45,17 @@ export interface NewVisit {
   dueAt: string | null
 }
 
-export const openVisit = (
+/** Opens a vehicle's visit, which whoever brings it there has seen: one's own move is nothing new to oneself. */
+export async function openVisit(
   tx: ScopedTransaction,
   acting: Acting,
   { id: vehicleId, dealerId, isAgency }: Pick<VehicleRow, 'id' | 'dealerId' | 'isAgency'>,
   { position, enteredAt, dueAt }: NewVisit,
-) =>
-  tx.insert(stageVisits).values({
+): Promise<void> {
+  const { userId } = acting.session
+  const id = v7()
+  await tx.insert(stageVisits).values({
+    id,
     vehicleId,
     dealerId,
     isAgency,
@@ -58,8 +63,14 @@ export const openVisit = (
     enteredAt,
     dueAt,
     alertAt: firstAlertAt({ ...splitPosition(position), enteredAt, dueAt }),
-    enteredById: acting.session.userId,
+    enteredById: userId,
   })
+  await noteRead(tx, { visitId: id, userId, dealerId, readAt: enteredAt })
+}
+
+/** Notes that somebody has seen a vehicle on this visit; said again it changes nothing. */
+export const noteRead = (tx: ScopedTransaction, read: typeof visitReads.$inferInsert) =>
+  tx.insert(visitReads).values(read).onConflictDoNothing()
 
 export const closeVisit = (
   tx: ScopedTransaction,

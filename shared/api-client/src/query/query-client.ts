@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../client/api-error.ts'
 import { onSessionMove } from '../client/api.ts'
 
 /** Milliseconds that unused data is kept (specification section 9). */
@@ -20,7 +21,8 @@ export function resetForSwitch(client: QueryClient = queryClient()): void {
 
 /**
  * The page's query client. Data is fetched again only once it was invalidated (decision 27), failures pass to the caller
- * at once, and a request made offline fails in words instead of waiting unseen. A move of the session empties it.
+ * at once, and a request made offline fails in words instead of waiting unseen, until the line is back. A move of the
+ * session empties it.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -30,7 +32,7 @@ export function createQueryClient(): QueryClient {
         staleTime: Infinity,
         refetchOnMount: (query) => query.state.isInvalidated,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        refetchOnReconnect: ({ state: { error } }) => (error instanceof ApiError && error.isNetwork ? 'always' : false),
         retry: false,
         networkMode: 'always',
       },

@@ -16,6 +16,29 @@ const vehicleId = '0198c0de-0000-7000-8000-000000000001'
 const paging = { pageSize: 1, next: null, previous: null, total: 1, totalIsCapped: false }
 
 describe('useApiQuery', () => {
+  it('RW.71 asks again once the line is back where it had no answer, and leaves the rest alone', async () => {
+    let isDead = true
+    let count = 0
+    const page = setUpPage(() => {
+      count += 1
+      if (isDead) throw new TypeError('Failed to fetch')
+      return json({ data: { count } })
+    })
+    const show = () =>
+      renderHook(() => useApiQuery('GET /vehicles/:vehicleId', { params: { vehicleId } }), { wrapper: page.wrapper })
+    const { result } = show()
+    await waitFor(() => expect(result.current.error).not.toBeNull())
+    isDead = false
+    const back = async () => {
+      act(() => void window.dispatchEvent(new Event('offline')))
+      await act(async () => void window.dispatchEvent(new Event('online')))
+    }
+    await back()
+    await waitFor(() => expect(result.current.data).toEqual({ data: { count: 2 } }))
+    await back()
+    expect([result.current.error, count]).toEqual([null, 2])
+  })
+
   it('R9.03 fetches once, and again on mount only after it was invalidated', async () => {
     let count = 0
     const page = setUpPage(() => json({ data: { count: (count += 1) } }))

@@ -1,4 +1,4 @@
-import { StageForm, StageHeader } from '@forecourt/stage'
+import { StageForm, StageHeader, UploadsLeft } from '@forecourt/stage'
 import {
   DateTimeField,
   FormSection,
@@ -58,6 +58,7 @@ export function QuoteForm(opened: OpenedPrep) {
           isRefreshing={isRefreshing}
           label={TASKS[mode]}
         >
+          <UploadsLeft vehicleId={record.vehicle.id} />
           {before && <RevisionNotice before={before} />}
           <LineList form={form} settings={settings} findings={found} actions={actions} before={before} />
           <Uncovered

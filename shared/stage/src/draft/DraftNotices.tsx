@@ -1,14 +1,10 @@
 import { getProfile } from '@forecourt/session'
-import { Button, chakra, History, Notice, UserRound } from '@forecourt/ui'
+import { Button, History, Notice, UserRound } from '@forecourt/ui'
 import { useState } from 'react'
+import { Sticky } from '../page/Sticky.tsx'
 import { when } from '../page/when.ts'
 import type { DraftPart } from './mergeDrafts.ts'
 import type { StageDraft } from './useStageDraft.ts'
-
-/** Stays below the window's upper edge while one scrolls through what it is about. */
-const Sticky = chakra('div', {
-  base: { position: 'sticky', top: '2', zIndex: 'sticky', bg: 'bg', borderRadius: 'lg', boxShadow: 'bar' },
-})
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const namesOf = (parts: readonly DraftPart[]) => listed.format(parts.map(({ label }) => label))

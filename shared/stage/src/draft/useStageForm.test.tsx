@@ -360,7 +360,7 @@ async function lostAnswer(actor: { id: string; name: string }) {
   desk.answers['/draft'] = () =>
     conflict('INVALID_STAGE', { actor, at: AT, version: 4 }, 'This vehicle is now Mechanical Prep: Quote.')
   const submits = () => desk.sent.filter(({ url }) => url.endsWith('/assess'))
-  open()
+  renderPage(<Page stored={null} submit={ownCall} />)
   await user.type(field(), 'worn')
   return { ...desk, accept, submits }
 }
@@ -507,4 +507,66 @@ test('RW.11 a draft on the device goes on from a newer one of a colleague where 
   open(newer({ note: 'kept', bay: 'B7' }))
   expect([field().value, field('Bay').value]).toEqual(['kept offline', 'B7'])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const waits = () => screen.findByText(/Waiting for the connection/, {}, patient)
+
+test('RW.73 a form that is sent without a connection waits, says so, and is sent when the line is back', async () => {
+  const desk = server()
+  const accept = desk.answers['/assess']!
+  desk.answers['/assess'] = () => 'dead'
+  open()
+  await user.type(field(), 'worn')
+  await send()
+  await waits()
+  expect(screen.queryByText(/Network error/)).toBeNull()
+  expect(field().closest('[inert]')).not.toBeNull()
+  desk.answers['/assess'] = accept
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(moved).toHaveBeenCalledOnce(), patient)
+  expect(new Set(submitsOf(desk).map(({ key }) => key)).size).toBe(1)
+  expect(localStorage.getItem('forecourt.submits')).toBeNull()
+  expect(localStorage.getItem(DEVICE)).toBeNull()
+})
+
+test('RW.73 what waits can be cancelled and changed, and a refusal brings the form back as it was typed', async () => {
+  const desk = server()
+  desk.answers['/assess'] = () => 'dead'
+  open()
+  await user.type(field(), 'worn')
+  await send()
+  await waits()
+  await user.click(screen.getByRole('button', { name: 'Cancel sending' }))
+  await waitFor(() => expect(screen.queryByText(/Waiting for the connection/)).toBeNull(), patient)
+  expect(localStorage.getItem('forecourt.submits')).toBeNull()
+  await user.type(field(), ' out')
+  await send()
+  await waits()
+  const message = 'Say more.'
+  desk.answers['/assess'] = () => ({
+    status: 422,
+    body: { message, errors: [{ code: 'min', path: ['note'], message }] },
+  })
+  window.dispatchEvent(new Event('online'))
+  await screen.findByText(message, {}, patient)
+  expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['worn out', 'true'])
+  expect(field().closest('[inert]')).toBeNull()
+})
+
+test('RW.73 what waited while another page was open is joined by its form when that is opened again', async () => {
+  const desk = server()
+  const accept = desk.answers['/assess']!
+  desk.answers['/assess'] = () => 'dead'
+  const { unmount } = open()
+  await user.type(field(), 'worn')
+  await send()
+  await waits()
+  unmount()
+  open()
+  await waits()
+  expect(field().value).toBe('worn')
+  desk.answers['/assess'] = accept
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(moved).toHaveBeenCalledOnce(), patient)
+  expect(new Set(submitsOf(desk).map(({ key }) => key)).size).toBe(1)
 })

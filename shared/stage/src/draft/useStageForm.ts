@@ -1,8 +1,19 @@
-import { ApiError, callRoute, invalidate, ofVehicle, stageLists, type IdempotentRoute } from '@forecourt/api-client'
+import { ApiError, invalidate, ofVehicle, stageLists, type IdempotentRoute } from '@forecourt/api-client'
 import type { Draft, DraftSaved, StageMove } from '@forecourt/contracts'
-import { useApiForm, type ApiFormHandle, type ApiFormOptions, type FormValues, type SubmitContext } from '@forecourt/ui'
+import { formatRegistration } from '@forecourt/domain'
+import {
+  draftKey,
+  draftOwner,
+  useApiForm,
+  type ApiFormHandle,
+  type ApiFormOptions,
+  type FormValues,
+  type SubmitContext,
+} from '@forecourt/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { submitQueue } from '../submit/queue.ts'
+import { useSubmitWaiting } from '../submit/useSubmitWaiting.ts'
 import type { FieldGroup } from './mergeDrafts.ts'
 import { useStageDraft, type SaveOptions, type StageDraft } from './useStageDraft.ts'
 
@@ -13,6 +24,8 @@ type Values = Readonly<Record<string, unknown>>
 interface Standing {
   id: string
   version: number
+  registration?: string | null
+  stockNumber?: string
 }
 
 /** The call that takes a form, with which it is sent here and, after a reload, without its page. */
@@ -59,7 +72,13 @@ export interface StageFormHandle<FieldValues extends object = Record<string, unk
   isBehind: boolean
   /** Puts what was typed on top of the vehicle as it is now. */
   keepMine: () => Promise<void>
+  /** The form was sent and waits for the connection; null otherwise. */
+  waiting?: { cancel: () => void } | null
 }
+
+/** A vehicle as people call it. */
+const markOf = ({ registration, stockNumber }: Standing) =>
+  registration ? formatRegistration(registration) : (stockNumber ?? 'The vehicle')
 
 const unchanged = (values: Values) => values
 
@@ -72,6 +91,7 @@ export function useStageForm<Schema extends FormSchema>(options: StageFormOption
   const { fromDraft = unchanged } = options
   type FieldValues = FormValues<z.input<Schema>> & Record<string, unknown>
 
+  const subject = `${name}:${vehicle.id}`
   const [openedOn] = useState(vehicle.version)
   const [version, setVersion] = useState(openedOn)
   const [stored] = useState(options.stored)
@@ -81,10 +101,19 @@ export function useStageForm<Schema extends FormSchema>(options: StageFormOption
 
   async function deliver(body: z.output<Schema>, context: SubmitContext): Promise<StageMove> {
     if (typeof submit === 'function') return submit(body, context)
-    const { route, params, body: bodyOf } = submit
-    const named = { idempotencyKey: context.idempotencyKey, draftVersion: draft.version() }
-    const answer = await callRoute(route, { params, body: bodyOf ? bodyOf(body) : body }, named)
-    return (answer as { data: StageMove }).data
+    const { route, params, body: bodyOf = (given: object) => given } = submit
+    const owner = draftOwner()
+    return submitQueue().deliver({
+      id: context.idempotencyKey,
+      subject,
+      vehicle: markOf(vehicle),
+      vehicleId: vehicle.id,
+      route,
+      params,
+      body: bodyOf(body as z.output<Schema> & object),
+      draftVersion: draft.version(),
+      draftKey: owner && draftKey(owner, subject),
+    })
   }
 
   async function again(body: z.output<Schema>, context: SubmitContext) {
@@ -101,7 +130,7 @@ export function useStageForm<Schema extends FormSchema>(options: StageFormOption
     schema,
     defaultValues: opening,
     fixed: { ...fixed, version } as unknown as Partial<z.input<Schema>>,
-    draftKey: `${name}:${vehicle.id}`,
+    draftKey: subject,
     draftBasis: openedOn,
     draftOnto: stored?.draftVersion ?? 0,
     async submit(body, context) {
@@ -133,6 +162,8 @@ export function useStageForm<Schema extends FormSchema>(options: StageFormOption
     apart,
   })
 
+  const waiting = useSubmitWaiting(subject, form)
+
   async function keepMine() {
     const current = await refresh()
     if (!current) return
@@ -145,6 +176,7 @@ export function useStageForm<Schema extends FormSchema>(options: StageFormOption
     draft,
     isBehind: vehicle.version > version,
     keepMine,
+    waiting,
   }
   return handle
 }

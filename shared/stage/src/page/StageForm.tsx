@@ -1,13 +1,15 @@
 import type { VehicleDetails } from '@forecourt/contracts'
 import { positionLabel } from '@forecourt/domain'
 import { getProfile } from '@forecourt/session'
-import { ApiForm, FormConflict, type ApiFormHandle, type Conflict } from '@forecourt/ui'
+import { ApiForm, chakra, FormConflict, type ApiFormHandle, type Conflict } from '@forecourt/ui'
 import type { ReactNode } from 'react'
 import { DraftConflict, DraftOrigin, DraftTaken } from '../draft/DraftNotices.tsx'
 import type { StageFormHandle } from '../draft/useStageForm.ts'
+import { WaitingNotice } from '../submit/WaitingNotice.tsx'
 import { ArrivedNotice } from './ArrivedNotice.tsx'
 import { ChangedNotice } from './ChangedNotice.tsx'
 import { MovedNotice } from './MovedNotice.tsx'
+import { Sticky } from './Sticky.tsx'
 
 interface Props<Values extends object> {
   stage: StageFormHandle<Values>
@@ -20,13 +22,15 @@ interface Props<Values extends object> {
   children: ReactNode
 }
 
+const Fields = chakra('div', { base: { display: 'contents', '&[inert] > *': { opacity: 'disabled' } } })
+
 /** Whether a 409 is about the vehicle, and not about what the form holds. */
 const isAboutTheVehicle = ({ details }: Conflict) => typeof details.version === 'number'
 
 /** The form element of a stage's page, with everything that can have happened to its vehicle and its draft meanwhile. */
 export function StageForm<Values extends object>(props: Props<Values>) {
   const { stage, vehicle, isHere, isRefreshing, label, children } = props
-  const { form, draft, isBehind, keepMine } = stage
+  const { form, draft, isBehind, keepMine, waiting } = stage
   const last = vehicle.events.at(-1)
   const position = positionLabel(`${vehicle.stage}:${vehicle.subStage}`)
   const hasMoved = !isHere || draft.trouble?.kind === 'moved'
@@ -54,6 +58,11 @@ export function StageForm<Values extends object>(props: Props<Values>) {
 
   return (
     <ApiForm form={form as unknown as ApiFormHandle} label={label} conflict={conflictNotice}>
+      {waiting && (
+        <Sticky>
+          <WaitingNotice onCancel={waiting.cancel} />
+        </Sticky>
+      )}
       {hasArrived ? (
         <ArrivedNotice form={form} {...where} />
       ) : hasMoved ? (
@@ -68,7 +77,8 @@ export function StageForm<Values extends object>(props: Props<Values>) {
             changed(last?.actorName ?? null, last?.at ?? null, `It is still in ${position}.`)}
         </>
       )}
-      {children}
+      {/* What waits is sent as it is: to change it, it is taken back first. */}
+      <Fields inert={Boolean(waiting)}>{children}</Fields>
     </ApiForm>
   )
 }

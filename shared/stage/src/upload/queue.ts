@@ -1,6 +1,7 @@
 import { callRoute } from '@forecourt/api-client'
 import type { StageFile } from '@forecourt/contracts'
-import { getProfile, getSession, subscribeSession } from '@forecourt/session'
+import { subscribeSession } from '@forecourt/session'
+import { ownerOfWork } from '../owner.ts'
 import { createUploadQueue, type UploadQueue } from './uploadQueue.ts'
 import { lastingStore, memoryStore, openDevice } from './uploadStore.ts'
 
@@ -18,13 +19,6 @@ function flag(isAny: boolean) {
   }
 }
 
-function owner(): string | null | undefined {
-  const profile = getProfile()
-  const { activeDealerId, activeRole } = getSession()
-  if (!activeDealerId) return undefined
-  return profile ? `${profile.id}:${activeDealerId}:${activeRole}` : null
-}
-
 /**
  * A queue with a table of its own in the browser's database. Only whoever knows what to do with what has arrived may go on
  * with it after a reload. `onWaits` is told whether any wait there, of anybody at this device.
@@ -32,7 +26,7 @@ function owner(): string | null | undefined {
 export function openUploadQueue(database: string, onWaits?: (isAny: boolean) => void): UploadQueue {
   const made = createUploadQueue({
     store: typeof indexedDB === 'undefined' ? memoryStore() : lastingStore(() => openDevice(database)),
-    owner,
+    owner: ownerOfWork,
     ...(onWaits && { onWaits }),
     locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
     async send({ id, route, params, query, blob, name }, { signal, onProgress }) {

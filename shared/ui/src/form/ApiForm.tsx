@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useMemo, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { ApiFormContext } from './ApiFormContext.ts'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -28,7 +28,14 @@ const Root = chakra('form', {
 export function ApiForm<Values extends FieldValues>({ form, label, id, conflict, children }: Props<Values>) {
   const plain = form as unknown as ApiFormHandle
   const { control, element, send, draft, problem, conflict: current, guard } = plain
-  const around = useMemo(() => ({ control }), [control])
+  const latest = useRef(send)
+  useLayoutEffect(() => {
+    latest.current = send
+  })
+  const around = useMemo(
+    () => ({ control, sendAs: (intent: string) => void latest.current(undefined, intent) }),
+    [control],
+  )
   return (
     <FormProvider {...(plain as UseFormReturn)}>
       <ApiFormContext value={around}>

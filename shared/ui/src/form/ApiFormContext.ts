@@ -2,7 +2,10 @@ import { createContext, use } from 'react'
 import type { ApiFormHandle } from './useApiForm.ts'
 
 /** What fields take of the form around them: what never changes, so that a page may render without its fields doing so. */
-export type FormAround = Pick<ApiFormHandle, 'control'>
+export interface FormAround extends Pick<ApiFormHandle, 'control'> {
+  /** Sends the form as if its button of that intent had been pressed. */
+  sendAs: (intent: string) => void
+}
 
 export const ApiFormContext = createContext<FormAround | null>(null)
 

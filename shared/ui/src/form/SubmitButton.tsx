@@ -5,20 +5,20 @@ import { useApiFormContext } from './ApiFormContext.ts'
 interface Props extends Omit<ButtonProps, 'type' | 'name' | 'value'> {
   /** Tells submits of one form apart; the submit handler gets it. */
   intent?: string
-  /**
-   * 'button' where it stands before the form's main one, which Enter would else pass by; it then sends by its `onClick`.
-   */
+  /** 'button' for one with an intent, unless said: Enter presses the form's main one, wherever the others stand. */
   type?: 'submit' | 'button'
 }
 
 /** Sends the form around it. While that runs it keeps its name and takes no second press. */
-export function SubmitButton({ intent, children, disabled, type = 'submit', variant = 'solid', ...rest }: Props) {
-  const { control } = useApiFormContext()
+export function SubmitButton({ intent, children, disabled, type, variant = 'solid', ...rest }: Props) {
+  const { control, sendAs } = useApiFormContext()
   const { isSubmitting } = useFormState({ control })
+  const isAside = intent !== undefined && type !== 'submit'
   return (
     <Button
+      onClick={isAside ? () => sendAs(intent) : undefined}
       {...rest}
-      type={type}
+      type={isAside ? 'button' : 'submit'}
       name={intent === undefined ? undefined : 'intent'}
       value={intent}
       variant={variant}

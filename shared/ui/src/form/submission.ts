@@ -4,6 +4,8 @@ import type { FieldError } from '@forecourt/contracts'
 /** What the form as a whole has to say, in the alert titled 'Error' (specification section 5). */
 export interface Problem {
   sentences: string[]
+  /** Whether it is over once the line is back. */
+  isOffline?: boolean
 }
 
 /** Somebody else was there first (409): who and when, as far as the answer says (decision 11). */

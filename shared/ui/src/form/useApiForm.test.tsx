@@ -9,6 +9,7 @@ import { NumberField } from './fields/NumberField.tsx'
 import { SegmentedField } from './fields/SegmentedField.tsx'
 import { TextField } from './fields/TextField.tsx'
 import { FormActions } from './FormActions.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { renderPage, signIn, signOut } from '../testing/page.tsx'
 import { hasUnsavedForm } from './unsaved.ts'
@@ -59,7 +60,7 @@ function VehicleForm({ submit, onSuccess, draftKey, version = 7 }: Setting) {
           choices={[0, 1, 2].map((value) => ({ value, label: String(value) }))}
         />
         <CheckboxField name="warranted" label="Warranted" />
-        <FormActions submit="Save vehicle" />
+        <FormActions submit="Save vehicle" secondary={<SubmitButton intent="another">Add another</SubmitButton>} />
       </ApiForm>
     </>
   )
@@ -222,6 +223,40 @@ describe('a submit and its key', () => {
     const [first, retried, edited] = keys(submit)
     expect(retried).toBe(first)
     expect(edited).not.toBe(first)
+  })
+
+  test('RW.71 a network error goes once the line is back, any other stays', async () => {
+    const submit = submits().mockRejectedValueOnce(new ApiError('POST /x', {}))
+    renderPage(<VehicleForm submit={submit} />)
+    await fillIn()
+    await userEvent.click(save())
+    await screen.findByRole('alert')
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(colour().value).toBe('White')
+    submit.mockRejectedValueOnce(new ApiError('POST /x', { status: 500, serverMessage: 'It broke.' }))
+    await userEvent.click(save())
+    await screen.findByText('It broke.')
+    window.dispatchEvent(new Event('online'))
+    expect(screen.getByText('It broke.')).toBeTruthy()
+  })
+
+  test('RW.72 Enter presses the main button, although another one stands before it', async () => {
+    const submit = submits()
+    renderPage(<VehicleForm submit={submit} />)
+    await fillIn()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce())
+    expect(submit.mock.calls[0]?.[1].intent).toBeNull()
+  })
+
+  test('a button with an intent sends the form with it', async () => {
+    const submit = submits()
+    renderPage(<VehicleForm submit={submit} />)
+    await fillIn()
+    await userEvent.click(screen.getByRole('button', { name: 'Add another' }))
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce())
+    expect(submit.mock.calls[0]?.[1].intent).toBe('another')
   })
 
   test('takes another key after a refusal, which the server would only repeat', async () => {

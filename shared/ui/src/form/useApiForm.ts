@@ -111,6 +111,12 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
     if (errorCount > 0) focusFirstError(element.current)
   }, [errorCount])
 
+  useEffect(() => {
+    const clear = () => setProblem((current) => (current?.isOffline ? null : current))
+    window.addEventListener('online', clear)
+    return () => window.removeEventListener('online', clear)
+  }, [])
+
   function keepAttempt(next: Attempt | null) {
     attempt.current = next
     draft?.rememberAttempt(next)
@@ -125,11 +131,11 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
     draft?.dismiss()
   }
 
-  function show(errors: Parameters<typeof placeErrors>[0], otherwise: string | null) {
+  function show(errors: Parameters<typeof placeErrors>[0], otherwise: string | null, isOffline = false) {
     const { onFields, onForm } = placeErrors(errors, (name) => isOnScreen(element.current, name), options.fixed)
     for (const { name, type, message } of onFields) form.setError(name as Path<Values>, { type, message })
     if (onForm.length > 0) setProblem({ sentences: onForm })
-    else if (onFields.length === 0 && otherwise) setProblem({ sentences: [otherwise] })
+    else if (onFields.length === 0 && otherwise) setProblem({ sentences: [otherwise], isOffline })
   }
 
   function refuse(error: unknown) {
@@ -138,7 +144,7 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
     const failure = toFailure(error)
     if (isRefusal(failure.status)) keepAttempt(null)
     const aboutFields = failure.errors.filter(({ path }) => path.length > 0)
-    if (!isConflict(failure)) show(failure.errors, failure.message)
+    if (!isConflict(failure)) show(failure.errors, failure.message, failure.status === 0)
     else if (aboutFields.length > 0) show(aboutFields, null)
     else setConflict(toConflict(failure))
   }

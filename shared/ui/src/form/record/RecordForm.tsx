@@ -101,12 +101,7 @@ export function RecordForm({ kind, record, opened, foot, onAdded, onClose, child
           !item &&
           kind.isAddedInRows && (
             // Enter ends it with the first one, and goes on once one has gone on.
-            <SubmitButton
-              form={id}
-              intent={NEXT}
-              variant="outline"
-              {...(added === 0 && { type: 'button', onClick: () => void form.send(undefined, NEXT) })}
-            >
+            <SubmitButton form={id} intent={NEXT} variant="outline" type={added === 0 ? 'button' : 'submit'}>
               Add and next
             </SubmitButton>
           )

@@ -1,0 +1,63 @@
+import type { FieldError } from '@forecourt/contracts'
+
+/** A form that waits to be sent, as it survives a reload. */
+export interface QueuedSubmit {
+  /** Also its idempotency key: however often it is sent, it counts once. */
+  id: string
+  /** The person in a role at a dealer who sent it: nobody else's session sends it. */
+  owner: string
+  /** The form and its vehicle: `ict:<vehicle id>`. */
+  subject: string
+  /** The vehicle as people call it. */
+  vehicle: string
+  vehicleId: string
+  route: string
+  params: Readonly<Record<string, string>>
+  body: object
+  draftVersion: number
+  /** Under which the device keeps what was typed, until the form has arrived. */
+  draftKey: string | null
+  /** What the server said against it while the form was not open. */
+  refusal?: Refusal
+}
+
+/** A refusal as it survives a reload. */
+export interface Refusal {
+  status: number
+  serverMessage: string | null
+  errors: FieldError[]
+  details: Record<string, unknown>
+}
+
+/** Where submits wait. */
+export interface SubmitStore {
+  read: () => QueuedSubmit[]
+  write: (submits: readonly QueuedSubmit[]) => void
+}
+
+/** Its presence tells the host at the next start that submits wait. */
+const WAITING = 'forecourt.submits'
+
+/** In the browser's storage, where the drafts are too; a device that keeps nothing keeps it as long as the page lives. */
+export function deviceStore(): SubmitStore {
+  let here: readonly QueuedSubmit[] = []
+  return {
+    read() {
+      try {
+        const kept: unknown = JSON.parse(localStorage.getItem(WAITING) ?? '[]')
+        return Array.isArray(kept) ? (kept as QueuedSubmit[]) : []
+      } catch {
+        return [...here]
+      }
+    },
+    write(submits) {
+      here = submits
+      try {
+        if (submits.length === 0) localStorage.removeItem(WAITING)
+        else localStorage.setItem(WAITING, JSON.stringify(submits))
+      } catch {
+        // The page itself keeps them meanwhile.
+      }
+    },
+  }
+}
