@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { createPrepWorld, items, line, type PrepWorld, TYRE } from './modules/mechanical-prep/prep-world.fixture.ts'
 import { defaultDealerSettings } from './platform/database/dealer-settings.ts'
 import { type DraftKind, fileUploadConfigs, makes, models } from './platform/database/schema/index.ts'
+import { encodeCursor } from './platform/http/cursor.ts'
 import { createOrganisation } from './testing/organisation.ts'
 import { createPerson, PASSWORD, type Session, signedIn } from './testing/people.ts'
 
@@ -25,6 +26,10 @@ const HOSTILE: readonly unknown[] = [
   '0000-01-01T00:00:00Z',
   '9999-12-31',
   '9999-12-31T23:59:59.999Z',
+  '2026-01-01T00:00:00+23:59',
+  `2026-01-01T00:00:00.${'1'.repeat(400)}Z`,
+  'constructor',
+  '__proto__',
   'WyJhZnRlciIsWzAsImFcdTAwMDAiLCIwMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDAiXV0',
   '',
   'x'.repeat(5000),
@@ -343,6 +348,26 @@ async function send(
   return { statusCode, answer, sent: JSON.stringify(payload) }
 }
 
+/** The sorts of a list that goes on from a cursor. */
+function sortsOf({ query }: CallSpec): string[] {
+  const { cursor, sort } = query?.shape ?? {}
+  const inner = sort instanceof z.ZodDefault ? sort.unwrap() : sort
+  return cursor && inner instanceof z.ZodEnum ? inner.options.map(String) : []
+}
+
+/** Cursors of an order that PostgreSQL would choke on, whatever parts the order has. */
+const HOSTILE_MOMENTS = [
+  '2026-01-01T00:00:00+23:59',
+  '2026-01-01T00:00:00-23:59',
+  `2026-01-01T00:00:00.${'1'.repeat(200)}Z`,
+]
+const cursorsOf = (sort: string) =>
+  HOSTILE_MOMENTS.flatMap((moment) =>
+    [[moment], [moment, v7()], [0, moment, v7()], [moment, 0, v7()], [0, 0, moment, v7()], [moment, moment, v7()]].map(
+      (key) => encodeCursor({ go: 'after', key: [sort, ...key] }),
+    ),
+  )
+
 const shouted = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replace(/[\da-f-]{36}/g, (id) => id.toUpperCase()))
 
@@ -403,3 +428,54 @@ it.each(specs.map((spec) => [routeOf(spec), spec] as const))(
   },
   240_000,
 )
+
+const lists = specs.flatMap((spec) => sortsOf(spec).map((sort) => [routeOf(spec), sort, spec] as const))
+
+it.each(lists)('RH.03 %s sorted by %s knows no cursor with an absurd moment', async (_route, sort, spec) => {
+  const session = await signedInFor(spec)
+  const vehicleId = spec.path.includes(':vehicleId') ? await world.infleeted(world.people.mo) : v7()
+  for (const cursor of cursorsOf(sort)) {
+    const { statusCode, answer } = await send(spec, vehicleId, session, { query: { sort, cursor } })
+    expect(statusCode, `${cursor}: ${answer}`).toBeLessThan(500)
+  }
+})
+
+it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'RH.03 %s is the name of no module',
+  async (name) => {
+    const session = await signedIn(world.app.services, { id: userId })
+    const outcome = { outcome: 'OPENED', module: name, version: '1', channel: 'STABLE', page: 'list' }
+    for (const payload of [{ outcomes: [outcome] }, { outcomes: [{ ...outcome, module: 'admin', version: name }] }]) {
+      const { statusCode } = await world.app.app.inject({
+        method: 'POST',
+        url: '/api/v1/modules/outcomes',
+        headers: { authorization: `Bearer ${session.accessToken}` },
+        payload,
+      })
+      expect(statusCode).toBe(422)
+    }
+    for (const url of [
+      `/remotes/${name}/1/x`,
+      `/remotes/admin/${name}/x`,
+      `/%72emotes/${name}/1/x`,
+      `/remotes/admin/1/${name}`,
+    ]) {
+      expect((await world.app.app.inject(url)).statusCode).toBe(404)
+    }
+  },
+)
+
+it.each([
+  '/%61pi/v1/auth/check',
+  '/api/v1/vehicles/%00',
+  '/api/v1/vehicles/%2e%2e%2f',
+  '/api/v1/%zz',
+  '//api/v1',
+  '/%',
+])('RH.03 %s is no error of ours', async (url) => {
+  for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const) {
+    const { statusCode } = await world.app.app.inject({ method, url, remoteAddress: someAddress() })
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(statusCode).toBeLessThan(500)
+  }
+})

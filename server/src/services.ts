@@ -70,7 +70,7 @@ export function createServices({ config, log, database, now = () => new Date() }
     limiters,
     moduleReports: limiters.limiter('module reports', REPORT_LIMITS),
     auth: createAuth({ secret: config.secret, database, limiters }),
-    lookup: createLookup({ config, log, database, now }),
+    lookup: createLookup({ config, log, database, limiters, now }),
     mot: createMot({ config, log, database, now }),
     moves,
     messages,

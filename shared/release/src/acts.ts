@@ -21,7 +21,9 @@ export interface Decision {
 export const lineOf = (state: ReleaseState, name: string): RegistryLine | undefined =>
   state.lines.find((line) => line.name === name)
 
-export const versionsOf = (state: ReleaseState, name: string): readonly VersionRecord[] => state.versions[name] ?? []
+/** None of a name that nothing was released under, be it one that every object has, such as `constructor`. */
+export const versionsOf = (state: ReleaseState, name: string): readonly VersionRecord[] =>
+  (Object.hasOwn(state.versions, name) ? state.versions[name] : undefined) ?? []
 
 export const recordOf = (state: ReleaseState, name: string, version: string): VersionRecord | undefined =>
   versionsOf(state, name).find((record) => record.version === version)

@@ -51,10 +51,6 @@ export async function draftsOf(
  * outlives the submit that it belongs to (domain section 4.1).
  * @throws AppError 404, 403, 409 INVALID_STAGE, and STALE_DRAFT with the newer draft, who saved it and when
  */
-export const saveDraft = (acting: Acting, draft: DraftToSave): Promise<DraftSaved> =>
-  acting.services.database.scoped(acting.dealerScope, (tx) => saveDraftIn(tx, acting, draft))
-
-/** As `saveDraft`, within a transaction that does more. */
 export async function saveDraftIn(
   tx: ScopedTransaction,
   acting: Acting,

@@ -8,9 +8,11 @@ import {
   vehicleLookups,
 } from '../../platform/database/schema/index.ts'
 import { createLogger, type Logger, silentLogger } from '../../platform/logging/logging.ts'
+import { limitersInMemory } from '../../platform/limits/limiters.ts'
 import { STAND_IN_KEYS } from '../../stand-in/options.ts'
 import { type RunningStandIn, standInAddresses, startStandIn } from '../../stand-in/server.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { LOOKUPS_OF_DEALER, LOOKUPS_OF_PERSON } from './allowance.ts'
 import { addActiveKey } from './keys.ts'
 import { createLookup } from './service.ts'
 
@@ -51,7 +53,7 @@ function lookup({
 }: Given = {}) {
   const addresses = { ...standInAddresses(standIn.url), ukvdR2Url }
   const config = { secret: SECRET, lookup: { standIn: false, dvlaVesKey, ...addresses } }
-  return createLookup({ database, config, log, now: () => time, timeoutMs: 500 })
+  return createLookup({ database, config, limiters: limitersInMemory(), log, now: () => time, timeoutMs: 500 })
 }
 const useKey = (key: string = STAND_IN_KEYS.ukvd, provider: 'UKVD_R2' | 'UKVD_V2' = 'UKVD_R2') =>
   database.unscoped('test', (tx) =>
@@ -146,6 +148,48 @@ describe('a refusal', () => {
     await useKey()
     const nowhere = lookup({ ukvdR2Url: 'http://127.0.0.1:9' })
     await expect(nowhere.byRegistration('AA19AAA', asker)).rejects.toEqual(refused(503, 'LOOKUP_UNAVAILABLE'))
+  })
+})
+
+describe('a day of one person', () => {
+  const marks = (count: number, letter: string) =>
+    Array.from({ length: count }, (_, at) => `${letter}${String(at).padStart(3, '0')}AAA`)
+  const statusesOf = (asked: Promise<unknown>[]) =>
+    Promise.all(
+      asked.map((each) =>
+        each.then(
+          () => 200,
+          (error: { status: number }) => error.status,
+        ),
+      ),
+    )
+  const refusedOf = (statuses: readonly number[]) => statuses.filter((status) => status === 429).length
+
+  it('RH.04 buys so many answers, however many are asked for at once, and is given kept ones beyond', async () => {
+    await useKey()
+    const { byRegistration } = lookup()
+    await byRegistration('AA19AAA', asker)
+    const statuses = await statusesOf(
+      marks(LOOKUPS_OF_PERSON.points + 9, 'A').map((mark) => byRegistration(mark, asker)),
+    )
+    expect(refusedOf(statuses)).toBe(10)
+    expect(await calls()).toHaveLength(LOOKUPS_OF_PERSON.points)
+    await expect(byRegistration('AA19AAA', asker)).resolves.toMatchObject({ registration: 'AA19AAA' })
+    const colleague = { ...asker, userId: v7() }
+    expect(refusedOf(await statusesOf([byRegistration('B001AAA', colleague)]))).toBe(0)
+  })
+
+  it('RH.04 counts for the dealer as well', async () => {
+    await useKey()
+    const { byRegistration } = lookup()
+    const statuses: number[] = []
+    for (const letter of ['C', 'D', 'E', 'F']) {
+      const one = { ...asker, userId: v7() }
+      statuses.push(...(await statusesOf(marks(80, letter).map((mark) => byRegistration(mark, one)))))
+    }
+    expect(refusedOf(statuses)).toBe(4 * 80 - LOOKUPS_OF_DEALER.points)
+    const neighbour = { userId: v7(), dealerId: v7() }
+    expect(refusedOf(await statusesOf([byRegistration('G001AAA', neighbour)]))).toBe(0)
   })
 })
 

@@ -1,6 +1,8 @@
 import type { VehicleLookup } from '@forecourt/contracts'
 import type { LookupOutcome } from '@forecourt/domain'
 import type { Config } from '../../platform/config/config.ts'
+import type { Limiters } from '../../platform/limits/limiters.ts'
+import { createAllowance } from './allowance.ts'
 import { type Asker, type AskNeeds, createAsk, type Told } from './ask.ts'
 import { LookupFailure, type LookupReason } from './failure.ts'
 import { type Answered, KeptAnswer, mergeAnswers } from './merge.ts'
@@ -10,7 +12,11 @@ import { refusalOf } from './refusals.ts'
 import { toContract } from './to-contract.ts'
 
 export interface Lookup {
-  /** What the services know of a normalised mark. @throws AppError 404, 422, 429 or 503, as `refusals.ts` says */
+  /**
+   * What the services know of a normalised mark. What is kept costs nothing; what has to be bought counts for the person
+   * and the dealer, for a day.
+   * @throws AppError 404, 422, 429 or 503, as `refusals.ts` says
+   */
   byRegistration: (registration: string, asker: Asker) => Promise<VehicleLookup>
   /** The services that are set up, in the order in which they are believed. */
   providers: () => Promise<string[]>
@@ -24,6 +30,7 @@ export interface Trial extends Pick<Told, 'status'> {
 }
 
 interface Needs extends AskNeeds {
+  limiters: Limiters
   config: Pick<Config, 'lookup' | 'secret'>
   timeoutMs?: number
 }
@@ -38,9 +45,10 @@ const TOLD_FIRST: readonly LookupReason[] = ['NOT_FOUND', 'INVALID', 'RATE_LIMIT
 const INCOMPLETE = 'One of the vehicle data services did not answer, so some details may be missing.'
 
 /** Looks vehicles up with the outside services (domain section 3). Never call it inside a database transaction. */
-export function createLookup({ config, timeoutMs, ...needs }: Needs): Lookup {
+export function createLookup({ config, limiters, timeoutMs, ...needs }: Needs): Lookup {
   const { database, now } = needs
   const ask = createAsk(needs)
+  const allow = createAllowance(limiters)
   const underWay = new Map<string, Promise<LookupRow>>()
 
   const ready = async () => {
@@ -56,6 +64,7 @@ export function createLookup({ config, timeoutMs, ...needs }: Needs): Lookup {
   async function askAll(registration: string, asker: Asker): Promise<LookupRow> {
     const providers = await ready()
     if (providers.length === 0) throw refusalOf('NOT_CONFIGURED')
+    await allow(asker)
     const results = await Promise.all(providers.map((each) => askOne(each, registration, asker)))
     const row: LookupRow = { registration, ...outcomeOf(results), retrievedAt: now().toISOString() }
     // What is incomplete because a service was in trouble is given, not kept: the next time it may all be there.

@@ -1,5 +1,9 @@
+import type { ErrorBody } from '@forecourt/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v7 } from 'uuid'
 import { codesOf } from '../../testing/app.ts'
+import { createOrganisation } from '../../testing/organisation.ts'
+import { createPerson } from '../../testing/people.ts'
 import { createPrepWorld, items, line, type PrepWorld, TYRE } from './prep-world.fixture.ts'
 
 let world: PrepWorld
@@ -16,6 +20,20 @@ const saved = async (id: string, body: object, as = world.people.mo) => {
 }
 
 describe('a draft', () => {
+  it('RH.03 names nobody from another dealer', async () => {
+    const { services } = world.app
+    const elsewhere = await createOrganisation(services.database)
+    const stranger = await createPerson(services, {
+      employeeAt: { [elsewhere.dealerIds[0] ?? '']: ['MECHANICAL_PREP'] },
+    })
+    const id = await world.arrived()
+    for (const technicianId of [stranger.id, v7()]) {
+      const answer = await world.draft(world.people.mo, 'assess', id, { technicianId })
+      expect([answer.status, codesOf(answer.body as unknown as ErrorBody)]).toEqual([422, ['technicianId:unknown']])
+    }
+    await saved(id, { technicianId: world.people.mo.id })
+  })
+
   it('is shared, keeps the form as it is, and does not move the vehicle', async () => {
     const id = await world.arrived()
     const values = {

@@ -13,7 +13,7 @@ import { subStageCounts } from '../workflow/stage-list/sub-stage-counts.ts'
 import { vehicleSubject } from '../workflow/subject.ts'
 import { assess } from './assess.ts'
 import { complete } from './complete.ts'
-import { type FormName, keepDraft } from './keep-draft.ts'
+import { keepDraft } from './keep-draft.ts'
 import { mechanicalPrepList } from './list.ts'
 import { mechanicalPrepRecord } from './record.ts'
 import { filesOf, MECHANICAL } from './stage.ts'
@@ -34,7 +34,7 @@ async function read(context: Context, vehicleId: string): Promise<{ data: Mechan
   return { data: record }
 }
 
-const keep = async (context: Context, vehicleId: string, form: FormName, body: { draftVersion: number }) => ({
+const keep = async (...[context, vehicleId, form, body]: Parameters<typeof keepDraft>) => ({
   data: await keepDraft(context, vehicleId, form, body),
 })
 

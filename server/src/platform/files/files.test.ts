@@ -131,6 +131,25 @@ describe('a picture', () => {
     expect(file).toMatchObject({ width: 200, height: 400 })
   })
 
+  it('RH.03 is refused by its header when it has too many pixels', async () => {
+    const huge = await sharp({ create: { width: 11_000, height: 10_800, channels: 3, background: 'teal' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    await services.database.asOwner('test', (tx) =>
+      tx.update(fileUploadConfigs).set({ maxBytes: 5_000_000 }).where(eq(fileUploadConfigs.code, 'photo')),
+    )
+    // Cut off, it could not be decoded: nothing but its header was looked at.
+    const began = process.memoryUsage.rss()
+    await expect(save(huge.subarray(0, huge.length / 2))).rejects.toMatchObject({
+      status: 422,
+      errors: [{ code: 'FILE_TOO_LARGE', path: ['file'], message: expect.stringContaining('119 megapixels') }],
+    })
+    expect(process.memoryUsage.rss() - began).toBeLessThan(200_000_000)
+    await services.database.asOwner('test', (tx) =>
+      tx.update(fileUploadConfigs).set({ maxBytes: 60_000 }).where(eq(fileUploadConfigs.code, 'photo')),
+    )
+  })
+
   it('is refused when it is damaged', async () => {
     const whole = await photo().toBuffer()
     await expect(save(whole.subarray(0, whole.length / 2))).rejects.toEqual(refused('FILE_TYPE'))
@@ -200,6 +219,23 @@ describe('a signed address', () => {
     expect(part.headers['content-range']).toBe(`bytes 0-3/${PDF.length}`)
     expect(await app.inject({ url, headers: { range: 'bytes=9000-' } })).toMatchObject({ statusCode: 416 })
   })
+
+  it.each(['quote.bat', 'quote.hta', 'quote.html', 'quote', 'quote.pdf.exe', '.html'])(
+    'RH.03 names %s by what it is',
+    async (filename) => {
+      const { id, filename: kept } = await save(PDF, { code: 'paper', filename })
+      expect(kept).toMatch(/^(?:quote|quote\.pdf|\.html)\.pdf$/)
+      // As one was kept before names were looked at.
+      await services.database.asOwner('test', (tx) =>
+        tx.update(filesTable).set({ filename }).where(eq(filesTable.id, id)),
+      )
+      const { headers } = await app.inject(services.files.urlOf(id, 'original') ?? '')
+      expect(headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': expect.stringMatching(/^attachment; .*\.pdf$/),
+      })
+    },
+  )
 
   it('opens nothing else', async () => {
     const { id } = await save(await photo().toBuffer())

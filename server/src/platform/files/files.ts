@@ -7,10 +7,11 @@ import { createBucketStore } from './bucket-store.ts'
 import { createFileAddresses } from './file-addresses.ts'
 import { createFolderStore } from './folder-store.ts'
 import { incomingIn, sweepIncoming } from './incoming.ts'
+import { servedName } from './names.ts'
 import { openPart, type StoredPart } from './open-part.ts'
 import { PICTURE_TYPE, type Variant } from './picture.ts'
 import { removeFile } from './remove.ts'
-import { type NewFile, saveFile, type StoredFile } from './save.ts'
+import { configOf, type NewFile, saveFile, type StoredFile } from './save.ts'
 import { makeSmallerCopies } from './smaller-copies.ts'
 
 export type ServedFile = StoredPart & {
@@ -32,6 +33,8 @@ export type Files = {
    * @throws AppError 404 for an unknown code, 422 FILE_TOO_LARGE, FILE_TYPE, FILE_LIMIT on the path `file`
    */
   save: (file: NewFile) => Promise<StoredFile>
+  /** Bytes that a file of a code may have. @throws AppError 404 for an unknown code */
+  mostBytes: (code: string) => Promise<number>
   /** Makes the smaller copies of a picture that was saved. */
   makeSmallerCopies: (id: string) => Promise<void>
   /** Removes what was left of uploads that ended in the middle, untouched since then; gives how many there were. */
@@ -53,6 +56,7 @@ export function createFiles({ config, database, now }: Needs): Files {
     renewed: addresses.renew,
     verify: addresses.verify,
     save: (file) => saveFile({ database, store, incoming: incomingIn(folder) }, file),
+    mostBytes: async (code) => (await configOf(database, code)).maxBytes,
     makeSmallerCopies: (id) => makeSmallerCopies({ database, store }, id),
     sweepIncoming: (untouchedSince) => sweepIncoming(folder, untouchedSince),
     remove: (file) => removeFile({ database, store }, file),
@@ -64,7 +68,7 @@ export function createFiles({ config, database, now }: Needs): Files {
       const { filename, mimeType } = found
       return {
         ...content,
-        filename,
+        filename: servedName(filename, mimeType),
         mimeType,
         isStandIn: !isThere && variant !== 'original' && mimeType === PICTURE_TYPE,
       }

@@ -77,6 +77,9 @@ const HEIC_REFUSALS: Readonly<Record<HeicFailure, string>> = {
 
 export const heicRefused = (failure: HeicFailure) => refusal(FIELD, 'FILE_TYPE', HEIC_REFUSALS[failure])
 
+export const tooManyPixels = (megapixels: number, most: number) =>
+  refusal(FIELD, 'FILE_TOO_LARGE', `The picture has ${megapixels} megapixels. Choose one of at most ${most}.`)
+
 export const tooMany = (maxFiles: number) =>
   refusal(FIELD, 'FILE_LIMIT', maxFiles === 1 ? 'There is a file already.' : `There are ${maxFiles} files already.`)
 

@@ -8,8 +8,9 @@ import { notFound } from '../http/errors.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { FileStore } from './file-store.ts'
 import { HeicError } from './heic.ts'
-import { PICTURE_TYPE, preparePicture } from './picture.ts'
-import { heicRefused, type Received, receive, tooMany, unreadable } from './receive.ts'
+import { named } from './names.ts'
+import { MOST_MEGAPIXELS, PICTURE_TYPE, preparePicture, TooManyPixels } from './picture.ts'
+import { heicRefused, type Received, receive, tooMany, tooManyPixels, unreadable } from './receive.ts'
 import { smallerCopiesJob } from './smaller-copies.ts'
 
 export type StoredFile = typeof files.$inferSelect
@@ -53,7 +54,7 @@ export async function saveFile({ database, store, incoming }: Needs, file: NewFi
   })
 }
 
-async function configOf(database: Database, code: string) {
+export async function configOf(database: Database, code: string) {
   const [config] = await database.unscoped('file upload config', (tx) =>
     tx
       .select()
@@ -66,6 +67,7 @@ async function configOf(database: Database, code: string) {
 
 async function storePicture(store: FileStore, id: string, received: Received, maxWidth: number | null) {
   const { width, height, content } = await preparePicture(received, maxWidth).catch((error: unknown) => {
+    if (error instanceof TooManyPixels) throw tooManyPixels(error.megapixels, MOST_MEGAPIXELS)
     throw error instanceof HeicError ? heicRefused(error.failure) : unreadable()
   })
   await store.put(`${id}/original`, content)
@@ -90,7 +92,7 @@ async function record(database: Database, row: typeof files.$inferInsert): Promi
 
 const LONGEST_NAME = 120
 
-/** A name for people: no folders, no control characters, the extension of what it now is. */
+/** A name for people: no folders, no control characters, and the extension of what it is, whatever the sender's was. */
 function safeName(given: string, mimeType: string): string {
   const base = given.split(/[\\/]/).at(-1) ?? ''
   const clean = base
@@ -98,5 +100,5 @@ function safeName(given: string, mimeType: string): string {
     .trim()
     .slice(0, LONGEST_NAME)
   const stem = clean.slice(0, clean.length - extname(clean).length) || 'file'
-  return mimeType === PICTURE_TYPE ? `${stem}.webp` : clean || 'file'
+  return named(stem, mimeType)
 }

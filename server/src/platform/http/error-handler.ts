@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
 import { brokenReference, type BrokenReference, isDatabaseAway } from '../database/violations.ts'
+import { isOfApi } from './of-api.ts'
 import { AppError, badRequest, conflict, GENERIC_MESSAGE, notFound } from './errors.ts'
 
 /** What the framework and its plugins refuse by themselves, in our words. */
@@ -80,14 +81,14 @@ export function answerErrors(app: FastifyInstance): void {
     return send(reply, internalError(error, reference))
   })
   app.setNotFoundHandler((request, reply) => {
-    if (isOfApi(request)) return send(reply, notFound('There is no such call.'))
+    if (isOfApi(request) || !isRead(request)) return send(reply, notFound('There is no such call.'))
     // Never the page: a browser that runs HTML as the script it asked for tells nobody what is missing.
     // Nor for long: what is missing in the middle of a release is there a moment later.
     return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.\n')
   })
 }
 
-const isOfApi = ({ method, url }: FastifyRequest) => url.startsWith('/api') || (method !== 'GET' && method !== 'HEAD')
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 function send(reply: FastifyReply, error: AppError) {
   // A file that failed while it streamed may have said that it can be kept.

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../../services.ts'
 import { FOREVER, typeOf } from '../release/serve.ts'
+import { isOfApi } from './of-api.ts'
 import { servePage } from './page.ts'
 
 export interface FrontEnd {
@@ -45,7 +46,7 @@ export function serveFrontEnd(
   })
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*']
-    if (path === 'api' || path.startsWith('api/')) return reply.callNotFound()
+    if (isOfApi(request)) return reply.callNotFound()
     return extname(path) && path !== 'index.html' ? fresh(reply, path, host) : page(request, reply)
   })
 }

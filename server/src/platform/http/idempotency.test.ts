@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createOrganisation } from '../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../testing/people.ts'
 import { idempotencyKeys } from '../database/schema/index.ts'
 import { configuration, CRASH, createCallsUnderTest, FORGETFUL, type CallsUnderTest } from './calls.fixture.ts'
@@ -60,7 +61,7 @@ describe('a keyed submit', () => {
     const [row] = await test.services.database.unscoped('test', (tx) =>
       tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'k7')),
     )
-    const sent = [{ vehicleId }, {}, payload]
+    const sent = [{ vehicleId }, {}, payload, [test.dealerId, 'EMPLOYEE', [test.dealerId]]]
     expect(row?.bodyHash).toBe(hashOf(test.services.config.secret, ...sent))
     expect(row?.bodyHash).not.toBe(hashOf('another secret of at least 32 characters', ...sent))
     expect(row?.bodyHash).not.toBe(createHash('sha256').update(JSON.stringify(sent)).digest('base64url'))
@@ -73,6 +74,22 @@ describe('a keyed submit', () => {
     const payload = configuration('B1')
     expect((await test.configure({ as, payload, headers: { 'idempotency-key': 'k5' } })).status).toBe(200)
     expect(test.done).toEqual(['A1', 'B1'])
+  })
+
+  it('RH.05 is not answered again to somebody who works elsewhere now', async () => {
+    const elsewhere = await createOrganisation(test.services.database)
+    const [dealerId = ''] = elsewhere.dealerIds
+    const person = await createPerson(test.services, {
+      employeeAt: { [test.dealerId]: ['ADMIN'], [dealerId]: ['ADMIN'] },
+    })
+    const sessionAt = (at: string) => signedIn(test.services, person, { dealerId: at, role: 'EMPLOYEE' })
+    const [here, there] = [await sessionAt(test.dealerId), await sessionAt(dealerId)]
+    const sent = { vehicleId: v7(), payload: configuration('A1'), headers: { 'idempotency-key': 'k9' } }
+    expect((await test.configure({ ...sent, as: here.accessToken })).status).toBe(200)
+    expect((await test.configure({ ...sent, as: here.accessToken })).status).toBe(200)
+    const { status, body } = await test.configure({ ...sent, as: there.accessToken })
+    expect([status, body.errors[0]?.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED'])
+    expect(test.done).toEqual(['A1'])
   })
 
   it('needs a key that is one', async () => {

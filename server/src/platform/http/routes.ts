@@ -1,6 +1,7 @@
 import { callList, routeOf, type CallSpec, type Route } from '@forecourt/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
+import type { Caller } from '../auth/callers.ts'
 import { admit, bearerOf } from './access.ts'
 import type { BearerContext, Context, PublicContext } from './context.ts'
 import { draftVersionOf } from './draft-version.ts'
@@ -76,17 +77,28 @@ async function contentOf(spec: CallSpec, request: FastifyRequest, upload: ReadUp
   return spec.body ? { body: validated(spec.body, request.body) } : {}
 }
 
+/** An answer belongs to where it was given: elsewhere, its key is one that was used for another request. */
+const scopeOf = ({ actor, groupScope }: Caller) => [
+  actor.activeDealerId,
+  actor.activeRole,
+  groupScope.dealerIds.toSorted(),
+]
+
 function submitOf(
   spec: CallSpec,
   request: FastifyRequest,
   upload: ReadUpload | null,
-  { config }: Services,
+  { config, files }: Services,
 ): Submit | null {
   const key = readKey(request.headers['idempotency-key'])
   if (!key || !request.caller) return null
-  const { params, query, body } = request
-  const bodyHash = async () => hashOf(config.secret, params, query, upload ? await (await upload()).sha256() : body)
-  return { userId: request.caller.userId, route: routeOf(spec), key, bodyHash }
+  const { params, query, body, caller } = request
+  const scope = scopeOf(caller)
+  const bodyHash = async () => {
+    const sent = upload && spec.upload ? await (await upload()).sha256(await files.mostBytes(spec.upload)) : body
+    return hashOf(config.secret, params, query, sent, scope)
+  }
+  return { userId: caller.userId, route: routeOf(spec), key, bodyHash }
 }
 
 /** Remembers what `once` gave, so that a handler which forgot it is found by its first test, with or without a key. */

@@ -4,6 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { spend } from '../limits/limiters.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { isOfApi } from './of-api.ts'
 
 export interface RequestLimits {
   /** Requests to the API from one network in a window: an IPv4 address, or the /64 of an IPv6 one. */
@@ -25,12 +26,15 @@ export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Refuses floods before anything is looked at, a token least of all. Files are cheap and not counted. */
+/**
+ * Refuses floods before anything is looked at, a token least of all. Files are cheap and not counted; what is no route of
+ * any kind is.
+ */
 export function limitRequests(app: FastifyInstance, { perAddress, overall, windowSeconds }: RequestLimits): void {
   const ofAddress = new RateLimiterMemory({ points: perAddress, duration: windowSeconds })
   const ofAll = new RateLimiterMemory({ points: overall, duration: windowSeconds })
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return
+    if (!isOfApi(request) && !request.is404) return
     await spend(ofAddress, networkOf(request.ip))
     await spend(ofAll, 'all')
   })

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyError, FastifyRequest } from 'fastify'
+import { tooLarge } from '../files/receive.ts'
 import { AppError, badRequest, refusal } from './errors.ts'
 
 /** A file on its way in. Neither its name nor its type may be trusted; whoever reads the stream sniffs it. */
@@ -9,8 +10,11 @@ export interface Upload {
   filename: string
   mimeType: string
   stream: Readable
-  /** Of the whole content; reads what nobody has read yet. */
-  sha256: () => Promise<string>
+  /**
+   * Of the whole content; reads what nobody has read yet, as far as `mostBytes`.
+   * @throws AppError 422 FILE_TOO_LARGE
+   */
+  sha256: (mostBytes: number) => Promise<string>
 }
 
 /**
@@ -27,11 +31,19 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const hash = createHash('sha256')
   const stream = Readable.from(whole(part.file, hash), { objectMode: false })
   let digest: string | undefined
-  const sha256 = async () => {
-    if (!stream.readableEnded) await stream.forEach(() => {})
+  const sha256 = async (mostBytes: number) => {
+    if (!stream.readableEnded) await readUpTo(stream, mostBytes)
     return (digest ??= hash.digest('base64url'))
   }
   return { filename: part.filename, mimeType: part.mimetype, stream, sha256 }
+}
+
+async function readUpTo(stream: Readable, mostBytes: number): Promise<void> {
+  let bytes = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > mostBytes) throw tooLarge(mostBytes)
+  }
 }
 
 async function* whole(file: AsyncIterable<Buffer>, hash: Hash) {

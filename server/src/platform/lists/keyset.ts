@@ -32,8 +32,8 @@ export const MOST_COUNTED = 10_000
 /** The shape of a sort part's value in a cursor: what comes from outside goes into a query's casts. */
 export const SORT_VALUES = {
   integer: z.int32(),
-  // As PostgreSQL writes it into JSON; it knows no year 0.
-  timestamptz: z.iso.datetime({ offset: true }).regex(/^[1-9]/),
+  // As PostgreSQL writes it into JSON: microseconds at most, an offset of less than 16 hours, and no year 0.
+  timestamptz: z.iso.datetime({ offset: true }).regex(/^[1-9][^.]{18}(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-5]):[0-5]\d)$/),
   uuid: z.uuid(),
   text: z.string().regex(/^[^\0]*$/),
 }
