@@ -153,6 +153,7 @@ const account = () => ({ name: 'Sam', username: v7(), email: `${v7()}@people.tes
 /** A body that each call takes. */
 const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'POST /auth/login': () => ({ login: username, password: PASSWORD }),
+  'POST /auth/logout': (refreshToken) => ({ refreshToken }),
   'PATCH /user/profile': () => ({ name: 'Sam' }),
   'PATCH /user/username': () => ({ username: v7() }),
   'PATCH /user/email': () => ({ email: `${v7()}@people.test` }),

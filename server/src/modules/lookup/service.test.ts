@@ -57,7 +57,11 @@ function lookup({
 }
 const useKey = (key: string = STAND_IN_KEYS.ukvd, provider: 'UKVD_R2' | 'UKVD_V2' = 'UKVD_R2') =>
   database.unscoped('test', (tx) =>
-    addActiveKey(tx, { label: 'Test', provider, packageName: 'VehicleDetails', key, createdById: null }, SECRET),
+    addActiveKey(
+      tx,
+      { label: `Test ${v7()}`, provider, packageName: 'VehicleDetails', key, createdById: null },
+      SECRET,
+    ),
   )
 const calls = () => database.unscoped('test', (tx) => tx.select().from(lookupCalls))
 const keyRow = async () => (await database.unscoped('test', (tx) => tx.select().from(ukVehicleDataApiKeys)))[0]
