@@ -184,6 +184,7 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   }),
   'POST /stage/mechanical-prep/:vehicleId/quote/draft': () => ({ note: 'Tyre' }),
   'POST /stage/ict/:vehicleId/draft': () => ({ note: 'Sold to Mrs Ward' }),
+  'PATCH /stage/ict/:vehicleId/files/:fileId': () => ({ caption: 'Dent' }),
   'POST /stage/ict/:vehicleId': () => ({
     ictConfirmed: true,
     walkround: { roadTested: true, warningLights: false, conditionAsDescribed: true, kit: ['MATS'] },

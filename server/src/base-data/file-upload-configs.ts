@@ -39,6 +39,7 @@ const CONFIGS: readonly Config[] = [
   picture('group-logo-dark', 'Dealer group logo, dark theme', 1024),
   withPapers(photos('vehicle-message', 'Vehicle message', 10)),
   photos('infleet-photo', 'Infleet photo', 20),
+  withPapers(photos('ict', 'ICT', 30)),
   withPapers(photos('mechanical-prep', 'Mechanical prep', 60)),
   photos('body-assess', 'Body damage assessment', 60),
   withPapers(photos('body-quote', 'Body damage quote', 10)),

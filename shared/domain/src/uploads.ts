@@ -46,6 +46,7 @@ const places = {
   'group-logo-dark': { what: 'logos of dealer groups in the dark theme', types: PICTURES, isSingle: true },
   'vehicle-message': { what: 'messages on vehicles', types: PICTURES_AND_PAPERS },
   'infleet-photo': { what: 'photos at infleet', types: PICTURES },
+  ict: { what: 'photos and documents of ICT', types: PICTURES_AND_PAPERS },
   'mechanical-prep': { what: 'photos and papers of mechanical prep', types: PICTURES_AND_PAPERS },
   'body-assess': { what: 'photos of body damage', types: PICTURES, isToCome: true },
   'body-quote': { what: 'papers of body damage quotes', types: PICTURES_AND_PAPERS, isToCome: true },

@@ -19,6 +19,10 @@ export const ictPage: DocsPage = {
           <strong>Walk-round</strong>: condition, road test, warning lights, and the kit that is there.
         </li>
         <li>
+          <strong>Photos</strong>: add photos and PDFs, such as damage in transit, keys and documents. Add captions or
+          remove files until ICT is submitted; they also appear on the vehicle’s page.
+        </li>
+        <li>
           <strong>The sales manager’s tick</strong>: the vehicle goes on once a sales manager has ticked ICT confirmed,
           or that none is needed. Nobody else can. When an executive has filled in the rest, the managers are told.
         </li>

@@ -13,6 +13,7 @@ import {
 } from '@forecourt/ui'
 import { LIST_LINK } from '../list/link.ts'
 import { ConfirmSection } from './ConfirmSection.tsx'
+import { FilesSection } from './FilesSection.tsx'
 import { FromInfleet } from './FromInfleet.tsx'
 import { TransferSection } from './TransferSection.tsx'
 import { useIctForm } from './useIctForm.ts'
@@ -50,6 +51,7 @@ export function IctForm({ record, isRefreshing, isHere, refresh, onMoved }: Open
             <ChipsField<Values> name="walkround.kit" label="Kit that is there" choices={KIT} />
             <TextAreaField<Values> name="note" label="Note" limit={1000} />
           </FormSection>
+          <FilesSection vehicleId={vehicle.id} files={record.files} />
           <ConfirmSection ict={record.ict} mayConfirm={record.mayConfirm} />
           <Actions form={stage.form} record={record} />
         </StageForm>

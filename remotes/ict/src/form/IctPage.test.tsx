@@ -47,6 +47,7 @@ const record = (given: Partial<IctRecord> = {}): IctRecord => ({
   vehicle,
   ict: null,
   draft: null,
+  files: [],
   mayConfirm: true,
   ...given,
 })
@@ -159,6 +160,33 @@ test('an executive sees whose tick it is and sends the vehicle on, without a wor
   await user.click(await submit())
   await waitFor(() => expect(sentBy(calls, SUBMIT)).toHaveLength(1), patient)
   expect(Object.keys(sentBy(calls, SUBMIT)[0]?.body as object)).not.toContain('ictConfirmed')
+})
+
+test('RW.19 photos and documents are added to the form, and those that are there are shown', async () => {
+  const photo = {
+    id: '0198a000-0000-7000-8000-0000000000c1',
+    filename: 'bumper.webp',
+    mimeType: 'image/webp',
+    bytes: 1,
+    width: 640,
+    height: 360,
+    url: '/files/1',
+    thumbUrl: '/files/1/thumb',
+    caption: 'Dent in transit',
+    itemRef: null,
+    uploadedBy: PRIYA,
+    createdAt: '2026-11-20T10:42:00Z',
+  }
+  const limits = { allowedMimeTypes: ['image/jpeg', 'application/pdf'], maxBytes: 15_000_000, maxFiles: 30 }
+  const config = { code: 'ict', name: 'ICT', maxWidth: 2048, isActive: true, ...limits }
+  const { calls } = open('SALES_EXECUTIVE', record({ mayConfirm: false, files: [photo] }), {
+    'GET /file-upload-configs/code/ict': { body: { data: config } },
+  })
+  expect(await screen.findByLabelText('Choose files, Photos and documents', {}, patient)).toBeDefined()
+  await screen.findByText('Up to 30 files: JPEG or PDF, 15 MB each.', {}, patient)
+  const drop = within(screen.getByRole('group', { name: 'Photos and documents' }))
+  expect(drop.getByRole('button', { name: /Dent in transit/ })).toBeDefined()
+  expect(sentBy(calls, 'GET /file-upload-configs/code/ict')).toHaveLength(1)
 })
 
 test('a refusal of the server stands on its field', async () => {

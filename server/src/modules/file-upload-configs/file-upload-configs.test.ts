@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { UPLOAD_BOUNDS } from '@forecourt/domain'
+import { PRODUCT_UPLOADS, UPLOAD_BOUNDS } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -91,12 +91,12 @@ describe('a config', () => {
     do {
       const query = { pageSize: '5', ...(cursor && { cursor }) }
       const { body } = await test.call('GET /file-upload-configs', { token, query })
-      expect(body.data.paging.total).toBe(13)
+      expect(body.data.paging.total).toBe(PRODUCT_UPLOADS.length)
       seen.push(...body.data.data.map(({ name }) => name))
       cursor = body.data.paging.next ?? undefined
     } while (cursor)
     expect(seen).toEqual(seen.toSorted((one, other) => one.localeCompare(other, 'en-GB')))
-    expect(new Set(seen).size).toBe(13)
+    expect(new Set(seen).size).toBe(PRODUCT_UPLOADS.length)
     const { body } = await test.call('GET /file-upload-configs', { token, query: { sort: '-name' } })
     expect(body.data.data.map(({ name }) => name)).toEqual(seen.toReversed())
   })

@@ -4,8 +4,10 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { draftsOf } from '../drafts/drafts.ts'
+import { filesOfVehicle, stageFileOf } from '../vehicle-files/files.ts'
 import { vehicleDetails } from '../vehicles/details.ts'
 import type { Reader } from '../vehicles/header.ts'
+import { filesOf } from './files.ts'
 import { ictRowOf, type IctRow } from './tick.ts'
 
 /** What the form opens on; undefined outside the transaction's scope. */
@@ -16,13 +18,18 @@ export async function ictRecord(
 ): Promise<IctRecord | undefined> {
   const vehicle = await vehicleDetails(tx, vehicleId, reader)
   if (!vehicle) return undefined
-  const [row, drafts] = await Promise.all([ictRowOf(tx, vehicleId), draftsOf(tx, vehicleId)])
+  const [row, drafts, files] = await Promise.all([
+    ictRowOf(tx, vehicleId),
+    draftsOf(tx, vehicleId),
+    filesOfVehicle(tx, vehicleId, filesOf(vehicleId).area),
+  ])
   // Where the vehicle stands in ICT again, what was submitted before is another stay's.
   const isSpent = vehicle.stage === 'ICT' && row?.submittedAt
   return {
     vehicle,
     ict: row && !isSpent ? await keptOf(tx, row) : null,
     draft: drafts.ICT ?? null,
+    files: files.map((file) => stageFileOf(file, reader.fileUrl)),
     mayConfirm: can('stage.ict.confirm', reader.actor, vehicle),
   }
 }

@@ -3,6 +3,8 @@ import { call } from '../call.ts'
 import { data, list } from '../envelope.ts'
 import { Day, Flag, Id, optionalLongText, optionalText, Pence, Timestamp } from '../fields.ts'
 import { Draft, draftOf, DraftSaved } from './drafts.ts'
+import { stageFileCalls } from './stage-file-calls.ts'
+import { StageFile } from './stage-files.ts'
 import { StageListItem, stageListQuery, StageMove } from './stages.ts'
 import { VehicleParams, VehicleVersion } from './vehicle-params.ts'
 import { VehicleDetails } from './vehicles.ts'
@@ -84,6 +86,8 @@ export const IctRecord = z.object({
     })
     .nullable(),
   draft: Draft,
+  /** Photos and documents of the hand-over and the walk-round. */
+  files: z.array(StageFile),
   /** Whether the caller may change the manager's tick. */
   mayConfirm: z.boolean(),
 })
@@ -115,6 +119,7 @@ export const ict = {
     body: IctDraft,
     response: data(DraftSaved),
   }),
+  ...stageFileCalls('ict', 'stage.ict.submit'),
   submit: call({
     method: 'POST',
     path: '/stage/ict/:vehicleId',

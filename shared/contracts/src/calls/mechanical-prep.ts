@@ -1,7 +1,7 @@
 import { ADVISORY_DECISIONS, CHECKLIST_KEYS, ITEM_RESULTS, OPEN_LINES_MOST, SUB_STAGE_NAMES } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { data, list, nothing } from '../envelope.ts'
+import { data, list } from '../envelope.ts'
 import {
   boundedRecord,
   codeText,
@@ -17,7 +17,7 @@ import {
 import { draftOf, DraftSaved, Unfinished } from './drafts.ts'
 import { MotHistory } from './mot.ts'
 import { completionFields, KeptCompletion, PrepListItem, PrepRecord, PrepSettings } from './prep.ts'
-import { StageFile, StageFileChange, StageFileParams, StageFileQuery } from './stage-files.ts'
+import { stageFileCalls } from './stage-file-calls.ts'
 import { stageListQuery, StageMove } from './stages.ts'
 import { VehicleParams, VehicleVersion } from './vehicle-params.ts'
 
@@ -237,36 +237,7 @@ export const mechanicalPrep = {
     body: MechanicalAssessmentDraft,
     response: data(DraftSaved),
   }),
-  fileAdd: call({
-    method: 'POST',
-    path: `${path}/files`,
-    summary: 'Add a photo or a paper',
-    permission: 'stage.mechanicalPrep.assess',
-    params: VehicleParams,
-    query: StageFileQuery,
-    upload: 'mechanical-prep',
-    idempotent: true,
-    response: data(StageFile),
-    status: 201,
-  }),
-  fileChange: call({
-    method: 'PATCH',
-    path: `${path}/files/:fileId`,
-    summary: "Change a file's caption or item",
-    permission: 'stage.mechanicalPrep.assess',
-    params: StageFileParams,
-    body: StageFileChange,
-    response: data(StageFile),
-  }),
-  fileRemove: call({
-    method: 'DELETE',
-    path: `${path}/files/:fileId`,
-    summary: 'Take a file away, until the stage is passed',
-    permission: 'stage.mechanicalPrep.assess',
-    params: StageFileParams,
-    response: nothing,
-    status: 204,
-  }),
+  ...stageFileCalls('mechanical-prep', 'stage.mechanicalPrep.assess'),
   completion: call({
     method: 'POST',
     path: `${path}/completion`,

@@ -8,7 +8,7 @@ import { StageFile } from './stage-files.ts'
 
 const Person = z.object({ id: z.string(), name: z.string() })
 
-export const VEHICLE_FILE_AREAS = ['INFLEET', 'MECHANICAL_PREP', 'MESSAGE'] as const
+export const VEHICLE_FILE_AREAS = ['INFLEET', 'ICT', 'MECHANICAL_PREP', 'MESSAGE'] as const
 
 /** A photo or a paper with the part of the record that it belongs to. */
 export const VehicleFile = StageFile.extend({

@@ -7,6 +7,7 @@ export const photosOf = (files: readonly VehicleFile[]): VehicleFile[] =>
 
 export const AREA_LABELS: Readonly<Record<VehicleFile['area'], string>> = {
   INFLEET: 'Infleet',
+  ICT: 'ICT',
   MECHANICAL_PREP: 'Mechanical prep',
   MESSAGE: 'Message',
 }

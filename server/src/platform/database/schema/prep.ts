@@ -41,7 +41,7 @@ export const stageDrafts = pgTable(
 )
 
 /** Where in a vehicle's record a file belongs. */
-export type FileArea = 'INFLEET' | 'MECHANICAL_PREP' | 'MESSAGE'
+export type FileArea = 'INFLEET' | 'ICT' | 'MECHANICAL_PREP' | 'MESSAGE'
 
 /** What a stored file shows of a vehicle. */
 export const vehicleFiles = pgTable(
