@@ -20,6 +20,7 @@ import { queueJobs } from './calls/queue-jobs.ts'
 import { quoteCalls } from './calls/quote-calls.ts'
 import { reports } from './calls/reports.ts'
 import { siteSettings } from './calls/site-settings.ts'
+import { stageFileCalls } from './calls/stage-file-calls.ts'
 import { stages } from './calls/stages.ts'
 import { users } from './calls/users.ts'
 import { vehicles } from './calls/vehicles.ts'
@@ -40,8 +41,12 @@ export const calls = {
   messages,
   infleet,
   stages,
-  ict,
-  mechanicalPrep: { ...mechanicalPrep, ...quoteCalls('mechanical-prep', 'mechanicalPrep') },
+  ict: { ...ict, ...stageFileCalls('ict', 'stage.ict.submit') },
+  mechanicalPrep: {
+    ...mechanicalPrep,
+    ...stageFileCalls('mechanical-prep', 'stage.mechanicalPrep.assess'),
+    ...quoteCalls('mechanical-prep', 'mechanicalPrep'),
+  },
   handling,
   reports,
   notifications,

@@ -3,7 +3,6 @@ import { call } from '../call.ts'
 import { data, list } from '../envelope.ts'
 import { Day, Flag, Id, optionalLongText, optionalText, Pence, Timestamp } from '../fields.ts'
 import { Draft, draftOf, DraftSaved } from './drafts.ts'
-import { stageFileCalls } from './stage-file-calls.ts'
 import { StageFile } from './stage-files.ts'
 import { StageListItem, stageListQuery, StageMove } from './stages.ts'
 import { VehicleParams, VehicleVersion } from './vehicle-params.ts'
@@ -119,7 +118,6 @@ export const ict = {
     body: IctDraft,
     response: data(DraftSaved),
   }),
-  ...stageFileCalls('ict', 'stage.ict.submit'),
   submit: call({
     method: 'POST',
     path: '/stage/ict/:vehicleId',

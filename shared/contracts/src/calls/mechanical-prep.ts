@@ -17,7 +17,6 @@ import {
 import { draftOf, DraftSaved, Unfinished } from './drafts.ts'
 import { MotHistory } from './mot.ts'
 import { completionFields, KeptCompletion, PrepListItem, PrepRecord, PrepSettings } from './prep.ts'
-import { stageFileCalls } from './stage-file-calls.ts'
 import { stageListQuery, StageMove } from './stages.ts'
 import { VehicleParams, VehicleVersion } from './vehicle-params.ts'
 
@@ -237,7 +236,6 @@ export const mechanicalPrep = {
     body: MechanicalAssessmentDraft,
     response: data(DraftSaved),
   }),
-  ...stageFileCalls('mechanical-prep', 'stage.mechanicalPrep.assess'),
   completion: call({
     method: 'POST',
     path: `${path}/completion`,

@@ -3,7 +3,10 @@ import { data, nothing } from '../envelope.ts'
 import { StageFile, StageFileChange, StageFileParams, StageFileQuery } from './stage-files.ts'
 import { VehicleParams } from './vehicle-params.ts'
 
-/** The calls of a stage's photos and documents, by the stage's name in addresses, which is its upload code as well. */
+/**
+ * The calls of a stage's photos and documents, by the stage's name in addresses, which is its upload code as well. They are
+ * added in `calls.ts`: a call inside a module of schemas would keep all of that module in every bundle.
+ */
 export const stageFileCalls = <
   const Stage extends 'ict' | 'mechanical-prep',
   const Needed extends 'stage.ict.submit' | 'stage.mechanicalPrep.assess',
