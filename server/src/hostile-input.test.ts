@@ -236,6 +236,7 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'POST /active-dealer/employees/add': () => ({ userId: superAdminId, roles: ['SALES'], jobTitle: 'Host' }),
   'PATCH /active-dealer/employees/:userId/sync-role': () => ({ roles: ['SALES'], jobTitle: 'Host' }),
   'POST /makes': () => ({ name: v7(), country: 'Italy', isActive: true }),
+  'POST /makes/unlisted/add': () => ({ name: v7() }),
   'PATCH /makes/bulk': () => ({ ids: [ours.makeId], isActive: true }),
   'PATCH /makes/:makeId': () => ({ name: v7(), country: 'Italy', isActive: true }),
   'POST /makes/:makeId/models': () => ({ name: v7(), isActive: true }),

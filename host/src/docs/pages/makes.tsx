@@ -24,6 +24,13 @@ export const makesPage: DocsPage = {
       </p>
       <h2>A model that is missing</h2>
       <p>Nobody has to wait for it. The infleet form takes a model in words; a developer adds it later.</p>
+      <h2>A make that is missing</h2>
+      <p>
+        When a look-up names a make that is not in the list, the vehicle is taken in without one. Developers see such
+        makes above the list, under <strong>Makes met at infleet</strong>. <strong>Add and fix vehicles</strong> adds
+        the make and gives it to the open vehicles of every dealer, with the model where the make has it. Each vehicle’s
+        history says so. Vehicles that were sold or removed stay as they are.
+      </p>
       <h2>Taking one out of use</h2>
       <p>
         A make or a model that vehicles have cannot be deleted: the refusal counts them. Deactivate it instead. It is

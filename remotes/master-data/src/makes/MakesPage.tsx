@@ -1,6 +1,7 @@
 import type { Make } from '@forecourt/contracts'
 import {
   NAME_SORTS,
+  PageHeader,
   RecordListPage,
   recordListSettings,
   STATUS_FILTER,
@@ -9,17 +10,25 @@ import {
   useRecords,
   type RowAction,
 } from '@forecourt/ui'
+import type { ReactNode } from 'react'
 import { ActiveButtons } from './ActiveButtons.tsx'
 import { COLUMNS } from './columns.tsx'
 import { changeMakes, MAKE, modelsOf } from './make.ts'
 import { MakeCard } from './MakeCard.tsx'
 import { MakeDialogs } from './MakeDialogs.tsx'
+import { UnlistedMakes } from './UnlistedMakes.tsx'
 
 const LIST = recordListSettings({}, ['name', '-name'])
 const FILTERS = [STATUS_FILTER]
 const NOUN = { one: 'make', many: 'makes' }
 
 const nameOf = ({ name }: Make) => name
+const renderHead = (count: string | undefined, action: ReactNode) => (
+  <>
+    <PageHeader title="Makes" subtitle={count} actions={action} />
+    <UnlistedMakes />
+  </>
+)
 const renderCard = (make: Make) => <MakeCard {...make} />
 
 /** The makes of the platform; each leads to its models. */
@@ -36,6 +45,7 @@ export default function MakesPage() {
     <RecordListPage
       id="makes"
       title="Makes"
+      renderHead={renderHead}
       noun={NOUN}
       records={records}
       record={record}

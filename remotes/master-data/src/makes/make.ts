@@ -3,7 +3,7 @@ import { MakeForm, type Make } from '@forecourt/contracts'
 import type { Picture, RecordKind } from '@forecourt/ui'
 
 /** What a make's changes make out of date: the lists, and the choices that forms and filters offer. */
-const invalidates = ['GET /makes', 'GET /makes/:makeId', 'GET /options/makes'] as const
+const invalidates = ['GET /makes', 'GET /makes/:makeId', 'GET /makes/unlisted', 'GET /options/makes'] as const
 
 /** A make as its dialogs have it. */
 export const MAKE: RecordKind<typeof MakeForm, Make> = {

@@ -39,6 +39,12 @@ const canonical = (name: string): string => {
 
 const spaced = (name: string): string => name.trim().replaceAll(/\s+/g, ' ')
 
+/** What all names of one make have in common, in any alphabet. */
+export const makeKey = (name: string): string => canonical(name) || spaced(folded(name))
+
+/** The same for names that are written alike; `Range Rover` is no way of writing `Land Rover`. */
+export const nameKey = (name: string): string => squash(name) || spaced(folded(name))
+
 type Reading = (name: string) => string
 
 /** The ways in which two names can be one, the strictest first: what is named exactly wins over what is named alike. */
@@ -84,6 +90,13 @@ export const matchMake = <Item extends Named>(name: string, makes: readonly Item
 function beginnings(wording: string): string[] {
   const words = spaced(wording).split(' ')
   return words.map((_, count) => words.slice(0, count + 1).join(' '))
+}
+
+/** What follows the make's name in a text that begins with it; the whole text where it does not. */
+export function withoutMake(name: string, text: string): string {
+  const key = nameKey(name)
+  const begun = beginnings(text).find((beginning) => nameKey(beginning) === key)
+  return spaced(begun ? spaced(text).slice(begun.length) : text)
 }
 
 /** The model of ours that one of the wordings names, or begins with: 'FOCUS TITANIUM X' is a Focus; the longest wins. */

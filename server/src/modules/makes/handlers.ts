@@ -5,6 +5,7 @@ import { changeModel, changeModels, createModel, deleteModel } from './change-mo
 import { makeById, makeList } from './make-list.ts'
 import { giveLogo, removeLogo } from './make-logo.ts'
 import { modelAt, modelList, type ModelPlace } from './model-list.ts'
+import { addUnlisted, unlistedMakes } from './unlisted.ts'
 
 interface OfMake {
   params: { makeId: string }
@@ -22,6 +23,8 @@ export const makeHandlers = handlers({
   }),
   'POST /makes': ({ body }, context) => createMake(context, body),
   'PATCH /makes/bulk': ({ body }, context) => changeMakes(context, body),
+  'GET /makes/unlisted': async (_, context) => ({ data: await unlistedMakes(context) }),
+  'POST /makes/unlisted/add': ({ body }, context) => addUnlisted(context, body.name),
   'GET /makes/:makeId': async (request, context) => ({ data: await loadMake(request, context) }),
   'PATCH /makes/:makeId': withSubject({
     load: loadMake,

@@ -38,6 +38,23 @@ export type ModelForm = z.output<typeof ModelForm>
 
 export const ModelChange = ModelForm.extend({ version: z.int() })
 
+/** A make's name that look-ups gave of open vehicles without a make. */
+export const UnlistedMake = z.object({
+  name: z.string(),
+  vehicles: z.int(),
+  /** When the latest of the vehicles was taken in. */
+  lastMetAt: z.string(),
+})
+export type UnlistedMake = z.output<typeof UnlistedMake>
+
+export const UnlistedMakeAdded = z.object({
+  make: Make,
+  fixed: z.int(),
+  /** How many vehicles the same call would fix next. */
+  left: z.int(),
+})
+export type UnlistedMakeAdded = z.output<typeof UnlistedMakeAdded>
+
 const query = z.strictObject({
   ...pageQuery(['name', '-name']),
   search: searchText(100).optional(),
@@ -80,6 +97,22 @@ export const makes = {
     permission: 'master.makes.update',
     body: ManyActive,
     response: data(z.array(Make)),
+  }),
+  unlisted: call({
+    method: 'GET',
+    path: '/makes/unlisted',
+    summary: 'Makes met at infleet whose vehicles have no make, the latest first',
+    permission: 'master.makes.read',
+    response: data(z.array(UnlistedMake)),
+  }),
+  unlistedAdd: call({
+    method: 'POST',
+    path: '/makes/unlisted/add',
+    summary: 'Add a make met at infleet, or take the one of this name, and give it to its open vehicles of all dealers',
+    permission: 'master.makes.create',
+    body: z.strictObject({ name: text(60) }),
+    idempotent: true,
+    response: data(UnlistedMakeAdded),
   }),
   read: call({
     method: 'GET',

@@ -214,6 +214,10 @@ export const vehicles = pgTable(
     index('vehicles_group_vin_idx').on(table.dealerGroupId, table.vin),
     // Whether a make or a model may be deleted is asked over all dealers.
     index('vehicles_make_idx').on(table.makeId),
+    // The makes that were met at infleet and are missing, the latest first.
+    index('vehicles_without_make_idx')
+      .on(table.infleetedAt, table.id)
+      .where(sql`${isOpen} and make_id is null`),
     index('vehicles_model_idx').on(table.modelId),
     // Whether an account may be deleted is asked of all that refers to it, here and in the other tables.
     index('vehicles_assigned_to_idx')

@@ -1,0 +1,27 @@
+import type { UnlistedMake } from '@forecourt/contracts'
+import { ConfirmDeed, counted } from '@forecourt/ui'
+import { MAKE } from './make.ts'
+import { addUnlisted, rowIdOf, VEHICLE } from './unlisted.ts'
+
+interface Props {
+  unlisted: UnlistedMake
+  onClose: () => void
+}
+
+/** Asks before a make that was met at infleet is added and given to the vehicles that miss it. */
+export default function AddUnlistedDialog({ unlisted, onClose }: Props) {
+  const { name, vehicles } = unlisted
+  return (
+    <ConfirmDeed
+      title={`Add ${name} and fix vehicles?`}
+      description={`${name} is added to the makes, unless it is there already. ${counted(vehicles, VEHICLE)} at any dealer will have it, with the model where the make has it, and their histories will show the change.`}
+      confirmLabel="Add and fix vehicles"
+      id={rowIdOf(unlisted)}
+      removes
+      work={(idempotencyKey) => addUnlisted(name, idempotencyKey)}
+      done={(added) => `${counted(added.fixed, VEHICLE)} fixed: the make is ${added.name} now.`}
+      invalidates={MAKE.invalidates}
+      onClose={onClose}
+    />
+  )
+}

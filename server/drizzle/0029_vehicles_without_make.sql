@@ -1,0 +1,1 @@
+CREATE INDEX "vehicles_without_make_idx" ON "vehicles" USING btree ("infleeted_at","id") WHERE closed_at is null and make_id is null;
