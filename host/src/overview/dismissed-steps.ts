@@ -1,13 +1,13 @@
-import { SETUP_STEPS, type SetupStep } from '@forecourt/contracts'
+import type { SetupStep } from '@forecourt/contracts'
 import { useProfile } from '@forecourt/session'
 import { useState } from 'react'
 
 const keyOf = (personId: string) => `forecourt.setup.dismissed:${personId}`
 
-function read(personId: string): readonly SetupStep[] {
+/** As stored, which may hold what is no step any more: the list of steps would bring every contract to the overview. */
+function read(personId: string): readonly string[] {
   try {
-    const stored = (localStorage.getItem(keyOf(personId)) ?? '').split(' ')
-    return SETUP_STEPS.filter((step) => stored.includes(step))
+    return (localStorage.getItem(keyOf(personId)) ?? '').split(' ')
   } catch {
     return []
   }
@@ -17,7 +17,7 @@ function read(personId: string): readonly SetupStep[] {
 export function useDismissedSteps() {
   const personId = useProfile()?.id ?? ''
   // What was dismissed here, beside what the device keeps: without storage it holds until the page is left.
-  const [added, setAdded] = useState<readonly SetupStep[]>([])
+  const [added, setAdded] = useState<readonly string[]>([])
   const dismissed = [...read(personId), ...added]
   function dismiss(step: SetupStep) {
     setAdded([...added, step])
