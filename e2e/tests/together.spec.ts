@@ -177,6 +177,45 @@ test.describe('people who work together', () => {
     await expect(note(asked === hers ? his : hers)).toHaveValue(own, soon)
   })
 
+  test('RW.73 a form that is sent without a connection goes out when the line is back, from whichever page', async ({
+    as,
+    client,
+  }) => {
+    const leeds = await client('everything', AT_LEEDS)
+    const { id, stockNumber, version } = await infleet(leeds)
+    const body = configuration(stockNumber, version)
+    const params = { vehicleId: id }
+    const route = { ...body.route, ict: true }
+    await leeds.call('POST /stage/admin/:vehicleId/configure', { params, body: { ...body, route } })
+    const { page, context } = await as('manager', { path: `/stages/ict/${id}` })
+    const form = main(page)
+    await form.getByRole('textbox', { name: 'Note' }).fill('Sent from the basement')
+    await expect(page.getByText(/^Saved \d/)).toBeVisible(soon)
+    await form.getByRole('checkbox', { name: 'ICT confirmed' }).check({ force: true })
+    await context.setOffline(true)
+    await form.getByRole('button', { name: /^Submit/ }).click()
+    await expect(form.getByText('Waiting for the connection.')).toBeVisible(soon)
+    await expect(form.getByText(/Network error/)).toHaveCount(0)
+    await page.getByRole('link', { name: 'ICT', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/stages\/ict$/)
+    await context.setOffline(false)
+    const stage = async () => (await leeds.call('GET /vehicles/:vehicleId/details', { params })).data.stage
+    await expect.poll(stage, soon).toBe('MECHANICAL_PREP')
+    const { ict } = (await leeds.call('GET /stage/ict/:vehicleId', { params })).data
+    expect(ict?.note).toBe('Sent from the basement')
+  })
+
+  test('RW.75 on a phone the next vehicle stays within reach, however far the list is scrolled', async ({ as }) => {
+    const { page } = await as('admin', { path: '/stages/admin', viewport: { width: 390, height: 700 } })
+    const next = main(page).getByRole('link', { name: /^Open next/ })
+    await expect(next).toBeInViewport({ ...soon, ratio: 1 })
+    const cards = main(page).getByRole('listitem')
+    await cards.last().scrollIntoViewIfNeeded()
+    await expect(next).toBeInViewport({ ratio: 1 })
+    await main(page).evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight / 2))
+    await expect(next).toBeInViewport({ ratio: 1 })
+  })
+
   test('RW.07 RW.02 a message with a photo reaches whoever is mentioned, at once', async ({ as, client }) => {
     const vehicle = await atAssess(await client('everything', AT_LEEDS))
     const { page: mechanic } = await as('mechanic', { path: `/vehicles/${vehicle.id}` })

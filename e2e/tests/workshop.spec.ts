@@ -48,6 +48,8 @@ test.describe('the workshop', () => {
     await line(1).getByRole('textbox', { name: 'Hours' }).fill('1.25')
     await line(1).getByRole('textbox', { name: 'Price each' }).fill('64.99')
     await line(2).getByRole('textbox', { name: 'Hours' }).fill('0.75')
+    // Its usual job has brought a price of its own.
+    await line(2).getByRole('textbox', { name: 'Price each' }).fill('0')
     await bench.getByRole('button', { name: 'Send quote for approval' }).click()
     await expect(seen).toContainText('Mechanical Prep: Approval')
     const rate = (await record()).settings.labourRate

@@ -25,7 +25,7 @@ export function createDraftNews() {
       news = { ...news, ...part }
       for (const listener of listeners) listener()
     },
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -88,7 +88,7 @@ function Page({ stored, version = 3, submit = CALL }: PageProps) {
     defaultValues: { note: null },
     saveDraft: async ({ note, bay }, draftVersion) => {
       const body = { note, ...(bay && { bay }), draftVersion }
-      return (await api('POST /stage/mechanical-prep/:vehicleId/assess/draft', { params, body: body as never })).data
+      return (await api('POST /stage/mechanical-prep/:vehicleId/assess/draft', { params, body })).data
     },
     submit,
     refresh: async () => ({ vehicle: { id: 'v-1', version: 9 } }),

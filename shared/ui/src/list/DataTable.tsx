@@ -45,7 +45,13 @@ export interface DataTableProps<Row extends RowData, Filters extends FilterShape
 }
 
 const Root = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0', minHeight: '0' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: { base: '1 0 auto', md: '1' },
+    minWidth: '0',
+    minHeight: { md: '0' },
+  },
 })
 const Scroller = chakra('div', {
   base: {

@@ -16,7 +16,8 @@ const Root = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    flex: '1',
+    // A phone's page is as long as its cards: what sticks to the screen sticks within it.
+    flex: { base: '1 0 auto', md: '1' },
     minWidth: '0',
     // At a desk the rows scroll under their head while header, filters and pages stay; a phone scrolls the page.
     height: { md: 'full' },
