@@ -45,8 +45,8 @@ test('RM.28 a make met at infleet is added after a question, for all its vehicle
     left = met.slice(1)
     return { body: { data: { make: omoda, fixed: 2, left: 0 } } }
   })
-  await screen.findByText(/102 vehicles without this make/)
-  screen.getByText(/1 vehicle without this make/)
+  await screen.findByText(/102 vehicles, last/)
+  screen.getByText(/1 vehicle, last/)
   await user.click(screen.getByRole('button', { name: 'Add OMODA and fix vehicles' }))
   const question = await screen.findByRole('alertdialog', { name: 'Add OMODA and fix vehicles?' })
   expect(sent('POST /makes/unlisted/add')).toHaveLength(0)

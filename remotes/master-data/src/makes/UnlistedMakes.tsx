@@ -38,8 +38,7 @@ export function UnlistedMakes() {
                     first={make.name}
                     second={
                       <>
-                        {counted(make.vehicles, VEHICLE)} without this make, last{' '}
-                        <RelativeTime at={make.lastMetAt} focusable={false} />
+                        {counted(make.vehicles, VEHICLE)}, last <RelativeTime at={make.lastMetAt} focusable={false} />
                       </>
                     }
                     strong
