@@ -9,7 +9,9 @@ let words: string | null = null
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(FAREWELL_KEY)
+    // Asynchronous storage that never answers must not keep the sign-in page from being drawn.
+    const reason: unknown = localStorage.getItem(FAREWELL_KEY)
+    return typeof reason === 'string' ? reason : null
   } catch {
     return null
   }
