@@ -22,7 +22,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(findChromium()),
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     // It needs a download of Playwright's that a system browser comes without.
     video: 'off',
     actionTimeout: 15_000,

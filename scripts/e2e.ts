@@ -1,6 +1,6 @@
 /**
  * Browser tests against the built product on a data folder that is thrown away. Arguments go to Playwright;
- * `--no-build` takes the builds as they are. With FORECOURT_URL they go against the product there, which needs the demo
+ * `--no-build` takes the builds as they are, `--nightly` tries every combination and chance anew. With FORECOURT_URL they go against the product there, which needs the demo
  * and the stand-in for the vehicle data services; those that want a server of their own (`@own`) are left out.
  */
 import { spawn } from 'node:child_process'
@@ -35,9 +35,10 @@ async function playwrightTest(url: string, args: readonly string[]): Promise<num
 }
 
 const args = process.argv.slice(2)
-const given = args.filter((argument) => argument !== '--no-build')
+const given = args.filter((argument) => argument !== '--no-build' && argument !== '--nightly')
 const url = process.env.FORECOURT_URL
-const isBuilt = Boolean(url) || given.length < args.length
+const isBuilt = Boolean(url) || args.includes('--no-build')
+if (args.includes('--nightly')) process.env.NIGHTLY = '1'
 if (!isBuilt) await step('Build', 'node', ['--import', 'tsx', 'scripts/build.ts'])
 process.env.CHROMIUM_PATH = await ensureChromium()
 

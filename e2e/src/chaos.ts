@@ -17,6 +17,8 @@ export interface Fault {
   cause: (page: Page, module: string) => Promise<void>
   /** Addresses that are asked for again once somebody wants to try again. */
   asksFor: (module: string) => RegExp
+  /** Nothing comes of it until the host gives up, so the page's clock is put forward. */
+  waits?: boolean
 }
 
 type Told = Pick<Fault, 'name' | 'words' | 'reason'>
@@ -99,7 +101,14 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
     ofFiles({ name: 'cannot be reached', words: /no answer came/, reason: 'network' }, filesOf, (route) =>
       route.abort('connectionrefused'),
     ),
-    ofFiles({ name: 'never answers', words: /did not arrive in time/, reason: 'timeout' }, filesOf, () => undefined),
+    {
+      ...ofFiles(
+        { name: 'never answers', words: /did not arrive in time/, reason: 'timeout' },
+        filesOf,
+        () => undefined,
+      ),
+      waits: true,
+    },
     ofFiles(
       { name: 'answers a page in place of its script', words: /Something else came/, reason: 'wrongType' },
       filesOf,

@@ -30,10 +30,25 @@ export interface RegistryFile {
 export const registryOf = async (url: string): Promise<RegistryFile> =>
   (await (await fetch(`${url}/registry.json`)).json()) as RegistryFile
 
+/** The area of the product that a page belongs to: the name of its module, or the host. */
+export const HOST_AREA = 'host'
+
 /** Every page behind the sign-in that this build has. */
-export async function productRoutes(url: string): Promise<ProductRoute[]> {
+export async function productRoutes(url: string): Promise<(ProductRoute & { area: string })[]> {
   const registry = await registryOf(url)
-  return [...HOST_ROUTES, ...registry.remotes.flatMap(({ manifest }) => Object.values(manifest.routes))]
+  return [
+    ...HOST_ROUTES.map((route) => ({ ...route, area: HOST_AREA })),
+    ...registry.remotes.flatMap(({ name, manifest }) =>
+      Object.values(manifest.routes).map((route) => ({ ...route, area: name })),
+    ),
+  ]
+}
+
+/** The area that draws an address: of its route, or the host's where no route has it. */
+export function areaOf(routes: readonly { path: string; area: string }[], address: string): string {
+  const { pathname } = new URL(address, 'http://localhost')
+  const isOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname)
+  return routes.find(({ path }) => isOf(path))?.area ?? HOST_AREA
 }
 
 /** Ids of things that exist, by the names of the parameters of paths. */

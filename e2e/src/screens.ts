@@ -4,9 +4,9 @@ import { signIn, type Client } from './api.ts'
 import { masterDataIds } from './master-data.ts'
 import { KINDS, LEEDS, placeOf, type Login, type Place } from './people.ts'
 import { recordScreens } from './record-screens.ts'
-import { addressOf, productRoutes, WHO_MAY } from './routes.ts'
+import { addressOf, areaOf, productRoutes, WHO_MAY } from './routes.ts'
 import { accountMenu, entry } from './shell.ts'
-import { storedSession } from './test.ts'
+import { SESSION_KEY, storedSession } from './test.ts'
 import { anyAtAdmin } from './vehicles.ts'
 
 /** Something to look at: a page, or a page with a dialog open on it. */
@@ -182,8 +182,11 @@ function viewerOf(path: string): Pick<Screen, 'login' | 'at'> {
   return { login: kind?.login ?? 'everything', ...(place && { at: place }) }
 }
 
+/** A screen with the area whose module draws it. */
+export type ProductScreen = Screen & { area: string }
+
 /** Every screen: the pages of the route table, opened by somebody who may, and what is shown within them. */
-export async function productScreens(url: string, employee: Client): Promise<Screen[]> {
+export async function productScreens(url: string, employee: Client): Promise<ProductScreen[]> {
   const routes = await productRoutes(url)
   const ids = await masterDataIds(await signIn(url, 'developer'))
   const pages = await Promise.all(
@@ -199,10 +202,24 @@ export async function productScreens(url: string, employee: Client): Promise<Scr
       ...viewerOf(path),
     })),
   )
-  return [...pages, ...recordScreens(url, ids), ...within(`/stages/admin/${await anyAtAdmin(employee)}/configure`)]
+  const screens: Screen[] = [
+    ...pages,
+    ...recordScreens(url, ids),
+    ...within(`/stages/admin/${await anyAtAdmin(employee)}/configure`),
+  ]
+  return screens.map((screen) => ({ ...screen, area: areaOf(routes, screen.path) }))
 }
 
 type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>
+
+/** Runs before a page's own scripts: what an earlier screen typed is not on the device. */
+function forgetForms(sessionKey: string) {
+  const mark = 'forms-forgotten'
+  if (window !== window.top || sessionStorage.getItem(mark)) return
+  sessionStorage.setItem(mark, 'yes')
+  for (const key of Object.keys(localStorage)) if (key !== sessionKey) localStorage.removeItem(key)
+  void indexedDB.databases().then((all) => all.forEach(({ name }) => name && indexedDB.deleteDatabase(name)))
+}
 
 /** Opens screens with one sign-in per person and one browser context per person and look. */
 export function screenOpener(browser: Browser, url: string) {
@@ -223,6 +240,7 @@ export function screenOpener(browser: Browser, url: string) {
     const storageState = await stateOf(screen)
     const options = { baseURL: url, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/London' } as const
     const context = await browser.newContext({ ...options, ...look, storageState })
+    await context.addInitScript(forgetForms, SESSION_KEY)
     contexts.set(key, context)
     return context
   }

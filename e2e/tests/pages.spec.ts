@@ -1,66 +1,96 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { signIn } from '../src/api.ts'
 import { layoutProblems } from '../src/layout-checks.ts'
 import { LEEDS } from '../src/people.ts'
-import { openScreen, productScreens, screenOpener } from '../src/screens.ts'
-import { expect, test } from '../src/test.ts'
+import { HOST_AREA } from '../src/routes.ts'
+import { openScreen, productScreens, screenOpener, type ProductScreen } from '../src/screens.ts'
+import { expect, test as base } from '../src/test.ts'
 
+const REMOTES = path.resolve(import.meta.dirname, '../../remotes')
 const TOUCH_PX = 44
-const PARTS = 16
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const
 
-type Theme = 'light' | 'dark'
+/** Into how many tests an area is divided, so that a second try repeats few screens. */
+const PARTS: Readonly<Record<string, number>> = { [HOST_AREA]: 6, 'master-data': 6 }
 
-async function axeProblems(page: Page, theme: Theme): Promise<string[]> {
+/** Violations in one page; only its colours where all else has been checked in the other theme. */
+async function axeProblems(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
   const axe = new AxeBuilder({ page })
-  // All else is the same in both.
-  if (theme === 'dark') axe.withRules(['color-contrast'])
+    // The product has no frames, so nothing needs a blank page to collect their results in.
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], ...(rules === 'colours' && { runOnly: ['color-contrast'] }) })
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
 }
 
-/** Whatever is wrong with a share of the screens, in one theme. */
-async function problemsOf(browser: Browser, url: string, theme: Theme, part: number) {
-  const employee = await signIn(url, 'everything', { dealer: LEEDS, role: 'EMPLOYEE' })
-  const screens = (await productScreens(url, employee)).filter((_, index) => index % PARTS === part)
-  const opener = screenOpener(browser, url)
-  const problems: Record<string, string[]> = {}
-  try {
-    for (const [index, screen] of screens.entries()) {
-      // In the dark colours alone are looked at: half of the screens wide, half of them narrow.
-      for (const viewport of SIZES.filter((_, at) => theme === 'light' || at === index % 2)) {
-        const page = await opener.open(screen, { viewport, colorScheme: theme })
-        const found = await openScreen(page, screen).then(
-          async () => [
-            ...(await axeProblems(page, theme)),
-            ...(theme === 'light' && viewport.width < 400 ? await page.evaluate(layoutProblems, TOUCH_PX) : []),
-          ],
-          (error: unknown) => [`not drawn: ${String(error).slice(0, 300)}`],
-        )
-        if (found.length > 0) problems[`${screen.name}, ${theme}, ${viewport.width} px`] = found
-        await page.close()
-      }
-    }
-  } finally {
-    await opener.close()
-  }
-  return problems
+/** What is wrong with a screen in light and in dark, which it follows as the operating system would change it. */
+async function problemsIn(page: Page, screen: ProductScreen, isPhone: boolean): Promise<Record<string, string[]>> {
+  await openScreen(page, screen)
+  const light = [...(await axeProblems(page, 'all')), ...(isPhone ? await page.evaluate(layoutProblems, TOUCH_PX) : [])]
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  return { light, dark: await axeProblems(page, 'colours') }
 }
+
+/** What opens the screens of the product, once for each worker. */
+async function openProduct(browser: Browser, url: string) {
+  const employee = await signIn(url, 'everything', { dealer: LEEDS, role: 'EMPLOYEE' })
+  const screens = await productScreens(url, employee)
+  const opener = screenOpener(browser, url)
+
+  async function problemsOf(screen: ProductScreen): Promise<Record<string, string[]>> {
+    const problems: Record<string, string[]> = {}
+    for (const viewport of SIZES) {
+      const page = await opener.open(screen, { viewport, colorScheme: 'light' })
+      const found = await problemsIn(page, screen, viewport.width < 400).catch((error: unknown) => ({
+        any: [`not drawn: ${String(error).slice(0, 300)}`],
+      }))
+      for (const [theme, each] of Object.entries(found))
+        if (each.length > 0) problems[`${screen.name}, ${theme}, ${viewport.width} px`] = each
+      await page.close()
+    }
+    return problems
+  }
+
+  return { screens, problemsOf, close: opener.close }
+}
+
+const test = base.extend<object, { product: Awaited<ReturnType<typeof openProduct>> }>({
+  product: [
+    async ({ browser }, use, { project }) => {
+      const product = await openProduct(browser, project.use.baseURL ?? '')
+      await use(product)
+      await product.close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 test.describe('every screen', () => {
   test.describe.configure({ timeout: 300_000 })
-  for (const theme of ['light', 'dark'] as const) {
-    for (let part = 0; part < PARTS; part += 1) {
-      test(`RT.14 RT.15 in ${theme} can be read and used by everybody, also on a phone (part ${part + 1})`, async ({
-        browser,
-        url,
-      }) => {
-        expect(await problemsOf(browser, url, theme, part)).toEqual({})
-      })
+  for (const area of [HOST_AREA, ...readdirSync(REMOTES).toSorted()]) {
+    const parts = PARTS[area] ?? 1
+    for (let part = 0; part < parts; part += 1) {
+      const name = parts > 1 ? `${area} ${part + 1}` : area
+      test(
+        `RT.14 RT.15 of ${name} can be read and used by everybody, also on a phone`,
+        { tag: `@${area}` },
+        async ({ product }) => {
+          const screens = product.screens
+            .filter((screen) => screen.area === area)
+            .filter((_, at) => at % parts === part)
+          expect(screens).not.toEqual([])
+          const problems: Record<string, string[]> = {}
+          for (const screen of screens) Object.assign(problems, await product.problemsOf(screen))
+          expect(problems).toEqual({})
+        },
+      )
     }
   }
 })
