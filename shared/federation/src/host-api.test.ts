@@ -1,6 +1,6 @@
 import { makeEntry } from '@forecourt/release/testing'
 import { describe, expect, it } from 'vitest'
-import { misfitOf } from './host-api.ts'
+import { hostApiVersion, misfitOf } from './host-api.ts'
 
 const provided = {
   react: { '19.3.1': {} },
@@ -26,9 +26,9 @@ describe('what a module needs of the host', () => {
     ['a package that is newer', needing({ react: '^19.4.0' }), 'react ^19.4.0, not 19.3.1'],
     ['a package that breaks', needing({ zod: '^3.25.0' }), 'zod ^3.25.0, not 4.6.7'],
     ['a package with a similar name', needing({ re: '^1.0.0' }), 're ^1.0.0, not provided at all'],
-    ['a host of another kind', built('^2.0.0'), 'host API ^2.0.0, not 1.0.0'],
-    ['a newer host', built('^1.1.0'), 'host API ^1.1.0, not 1.0.0'],
-    ['a range that is none', built('latest'), 'host API latest, not 1.0.0'],
+    ['a host of another kind', built('^2.0.0'), `host API ^2.0.0, not ${hostApiVersion}`],
+    ['a newer host', built('^1.999.0'), `host API ^1.999.0, not ${hostApiVersion}`],
+    ['a range that is none', built('latest'), `host API latest, not ${hostApiVersion}`],
   ])('is named with what is there when it is %s', (_, entry, words) => {
     expect(misfitOf(entry, provided)).toBe(words)
   })

@@ -175,6 +175,7 @@ test('a make that is on none of the pages here is found by the server as it is t
     }),
   })
   await screen.findByText('Auction', {}, patient)
+  await waitFor(() => expect(document.activeElement).toBe(plate()))
   const make = screen.getByRole('combobox', { name: 'Make' })
   // At once: whoever types slowly asks for the beginnings too.
   await user.click(make)

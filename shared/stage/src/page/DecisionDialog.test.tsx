@@ -43,11 +43,11 @@ async function open(onDecide: Decide = async () => {}) {
   }
 }
 
-const refusal = (path: string[], message: string) =>
+const refusal = (note: string) =>
   new ApiError('POST /reject', {
     status: 422,
     serverMessage: 'Please check.',
-    errors: [{ code: 'min', path, message }],
+    errors: [{ code: 'min', path: ['note'], message: note }],
   })
 
 test('asks for a reason, and gives it with the words as they were meant', async () => {
@@ -90,7 +90,7 @@ test('is decided once, however often it is pressed, and cannot be left meanwhile
 })
 
 test('what the server refuses stands at its field, and what was chosen stays', async () => {
-  const { user, dialog, reason, send, note } = await open(() => Promise.reject(refusal(['note'], 'Say more.')))
+  const { user, dialog, reason, send, note } = await open(() => Promise.reject(refusal('Say more.')))
   await user.click(reason('Too dear'))
   await user.click(send())
   expect((await dialog.findByRole('alert')).textContent).toBe('Say more.')
@@ -100,7 +100,7 @@ test('what the server refuses stands at its field, and what was chosen stays', a
 
 test('another failure stands above, and goes when the dialog is left', async () => {
   const { user, close, dialog, reason, send } = await open(() =>
-    Promise.reject(refusal([], 'The workshop is on fire.')),
+    Promise.reject(new ApiError('POST /reject', { status: 409, serverMessage: 'The workshop is on fire.' })),
   )
   await user.click(reason('Too dear'))
   await user.click(send())
