@@ -15,8 +15,8 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
 }
 
-const ACCESS = { accessToken: [] }
-const REFRESH = { refreshToken: [] }
+const ACCESS: Record<string, []> = { accessToken: [] }
+const REFRESH: Record<string, []> = { refreshToken: [] }
 /** The tokens that a call takes, one of them; permissions that are not here take an access token. */
 const TOKENS: Partial<Record<string, Operation['security']>> = {
   public: [],
