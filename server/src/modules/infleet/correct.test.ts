@@ -163,6 +163,15 @@ describe('correcting a vehicle', () => {
     expect((await correct(admin, id, { makeId, colour: 'Red', version: 1 })).status).toBe(200)
   })
 
+  it('RT.31 forgets the short chassis of a VIN that is cleared, and keeps one that was typed in its place', async () => {
+    const id = await world.infleeted(admin, { registration: plate(), vin: vin() })
+    const other = await world.infleeted(admin, { registration: plate(), vin: vin() })
+    await correct(admin, id, { vin: null, version: 1 })
+    expect((await world.kept(id)).vehicle).toMatchObject({ vin: null, shortChassis: null })
+    await correct(admin, other, { vin: null, shortChassis: 'A1234', version: 1 })
+    expect((await world.kept(other)).vehicle).toMatchObject({ vin: null, shortChassis: 'A1234' })
+  })
+
   it('is for open vehicles alone', async () => {
     const id = await world.infleeted(admin)
     const at = new Date().toISOString()
@@ -198,5 +207,14 @@ describe('correcting a vehicle', () => {
     expect(await jobs()).toMatchObject([{ name: 'mot.history' }])
     const [row] = await database.asOwner('test', (tx) => tx.select().from(vehicles).where(eq(vehicles.id, id)))
     expect(row?.registration).toBe(after)
+  })
+
+  it('RT.33 drops an expiry that a look-up of the old plate gave, and keeps one that was typed', async () => {
+    const motExpiresAt = '2027-03-01'
+    const expiry = async (from: 'LOOKUP' | 'TYPED') => {
+      const id = await world.infleeted(admin, { registration: plate(), motExpiresAt, origins: { motExpiresAt: from } })
+      return (await correct(admin, id, { registration: plate(), version: 1 })).body.data.motExpiresAt
+    }
+    expect([await expiry('LOOKUP'), await expiry('TYPED')]).toEqual([null, motExpiresAt])
   })
 })

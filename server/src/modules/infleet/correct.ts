@@ -40,7 +40,7 @@ export async function correct(
           event: 'VEHICLE_CORRECTED',
           at: isOpen,
           apply: async (vehicle) => {
-            marks = marksOf({ ...vehicle, ...given })
+            marks = marksOf({ ...vehicle, ...withoutOldChassis(given) })
             const set = { ...given, ...marks, ...(await outdatedMot(tx, vehicle, given, marks)) } as VehicleChange
             const changes = changesOf(vehicle, set)
             if (Object.keys(changes).length === 0) return null
@@ -58,6 +58,9 @@ export async function correct(
     )
   return refusingDuplicates(acting, () => marks, work)
 }
+
+/** A short chassis that followed from a VIN goes with it, unless one is given in its place. */
+const withoutOldChassis = (given: Given): Given => (given.vin === null ? { shortChassis: null, ...given } : given)
 
 async function guard(
   tx: ScopedTransaction,
@@ -85,6 +88,7 @@ async function outdatedMot(
 ): Promise<{ motExpiresAt?: null }> {
   const before = vehicle.registration
   if (!before || before === registration || !motExpiresAt || motExpiresAt !== vehicle.motExpiresAt) return {}
+  if (vehicle.origins['motExpiresAt'] === 'LOOKUP') return { motExpiresAt: null }
   const [row] = await tx.select().from(motHistories).where(eq(motHistories.registration, before))
   const history = KeptHistory.nullable().parse(row?.answer ?? null)
   return history?.expiresOn === motExpiresAt ? { motExpiresAt: null } : {}

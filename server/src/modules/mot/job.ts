@@ -28,9 +28,10 @@ export const motHistoryJob = defineJob({
     const [vehicle] = await database.asOwner('MOT history', (tx) =>
       tx.select().from(vehicles).where(eq(vehicles.id, vehicleId)),
     )
-    if (!vehicle?.registration) return
+    const registration = vehicle?.registration
+    if (!registration) return
     const row = await mot
-      .fetch(vehicle.registration, { userId, dealerId: vehicle.dealerId })
+      .fetch(registration, { userId, dealerId: vehicle.dealerId })
       .catch((error: unknown) => {
         if (error instanceof LookupFailure && FINAL.includes(error.reason)) return null
         throw error
@@ -39,13 +40,18 @@ export const motHistoryJob = defineJob({
     if (!history) return
     await database.asOwner('MOT history', async (tx) => {
       const { expiresOn } = history
-      // A later day may have been typed from a certificate that the service does not know yet.
+      // A later day may have been typed from a certificate that the service does not know yet, and a correction may have
+      // given the vehicle another plate, whose history another job fetches.
       if (expiresOn) {
         await tx
           .update(vehicles)
           .set({ motExpiresAt: expiresOn })
           .where(
-            and(eq(vehicles.id, vehicleId), or(isNull(vehicles.motExpiresAt), lt(vehicles.motExpiresAt, expiresOn))),
+            and(
+              eq(vehicles.id, vehicleId),
+              eq(vehicles.registration, registration),
+              or(isNull(vehicles.motExpiresAt), lt(vehicles.motExpiresAt, expiresOn)),
+            ),
           )
       }
       // It may have moved while the service was thinking.

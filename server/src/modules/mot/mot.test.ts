@@ -251,4 +251,22 @@ describe('at infleet', () => {
     expect(row).toMatchObject({ motExpiresAt: kept?.answer?.['expiresOn'], version: 1 })
     await world.app.close()
   })
+
+  it('RT.33 an answer for a plate that was corrected meanwhile is not the vehicle’s', async () => {
+    const world = await createAdminWorld()
+    const admin = await world.hired(world.home, 'ADMIN')
+    const vehicleId = await world.infleeted(admin, { registration: 'AA19MOT' })
+    const { services } = world.app
+    const real = createMot({ ...services, config: { ...services.config, dvsa: standInDvsa(standIn.url) } })
+    const fetchAndCorrect: typeof real.fetch = async (...asked) => {
+      const answer = await real.fetch(...asked)
+      await world.alter(vehicleId, { registration: 'AA20NEW' })
+      return answer
+    }
+    await runDueJobs({ ...services, mot: { ...real, fetch: fetchAndCorrect } }, [motHistoryJob])
+    const [kept] = await services.database.unscoped('test', (tx) => tx.select().from(motHistories))
+    expect(kept?.answer?.['expiresOn']).toBeTruthy()
+    expect((await world.kept(vehicleId)).vehicle?.motExpiresAt).toBeNull()
+    await world.app.close()
+  })
 })
