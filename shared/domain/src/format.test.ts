@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatDayMonth, formatDuration, formatMileage, formatTime } from './format.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  formatDuration,
+  formatMileage,
+  formatTime,
+  yearFromText,
+} from './format.ts'
 
 it.each([
   ['2026-11-20', '20 Nov 2026'],
@@ -45,3 +53,10 @@ it('groups the mileage and names its unit', () => {
     '999,999 km',
   ])
 })
+
+it.each([
+  ['', null],
+  ['19', 19],
+  ['2,020', 2020],
+  ['20201', 2020],
+])('the year typed as "%s" is %s', (text, year) => expect(yearFromText(text)).toBe(year))

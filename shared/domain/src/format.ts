@@ -42,3 +42,9 @@ const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 /** '28,940 mi'. */
 export const formatMileage = (mileage: number, unit: MileageUnit = 'MI'): string =>
   `${grouped.format(mileage)} ${unit === 'KM' ? 'km' : 'mi'}`
+
+/** The year that was typed, null for none. It is never grouped as other numbers are: '2,020' is no year. */
+export function yearFromText(text: string): number | null {
+  const digits = text.replaceAll(/\D/g, '').slice(0, 4)
+  return digits === '' ? null : Number(digits)
+}

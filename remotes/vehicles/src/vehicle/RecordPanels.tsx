@@ -1,12 +1,12 @@
 import type { VehicleDetails } from '@forecourt/contracts'
-import { type DataItem, Box, DataList, Link, Panel } from '@forecourt/ui'
+import { Box, DataList, Link, Panel, type DataItem } from '@forecourt/ui'
 import { arrivalFacts, identityFacts, paperFacts, provenanceFacts, purchaseFacts, routeFacts } from './facts.tsx'
 
 interface Props {
   vehicle: VehicleDetails
-  /** Opens the form that puts right what infleet captured; null for whoever may not. */
+  /** Opens the form that corrects what infleet captured; null for those who may not. */
   correctHref: string | null
-  /** Opens the question before a vehicle that was never here is removed; null for whoever may not. */
+  /** Opens the question before a vehicle that was never here is removed; null for those who may not. */
   removeHref: string | null
 }
 
@@ -16,7 +16,7 @@ export function RecordPanels({ vehicle, correctHref, removeHref }: Props) {
   const panels: { title: string; items: DataItem[]; isCaptured?: boolean }[] = [
     { title: 'Vehicle', items: identityFacts(vehicle), isCaptured: true },
     { title: 'Arrival', items: arrivalFacts(vehicle), isCaptured: true },
-    { title: 'Papers', items: paperFacts(vehicle) },
+    { title: 'Papers', items: paperFacts(vehicle), isCaptured: true },
     { title: 'Provenance', items: provenanceFacts(vehicle) },
     ...(purchase ? [{ title: 'Purchase', items: purchase }] : []),
     { title: 'Route', items: routeFacts(vehicle) },

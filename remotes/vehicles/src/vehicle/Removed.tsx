@@ -1,6 +1,8 @@
 import type { VehicleHeader } from '@forecourt/contracts'
 import { formatDateTime } from '@forecourt/domain'
-import { CircleAlert, Notice } from '@forecourt/ui'
+import { chakra, CircleAlert, Notice } from '@forecourt/ui'
+
+const Reason = chakra('p', { base: { mt: '1', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } })
 
 /** Says that the vehicle was removed, by whom, when and why; nothing for one that was not. */
 export function Removed({ removed }: Pick<VehicleHeader, 'removed'>) {
@@ -8,9 +10,10 @@ export function Removed({ removed }: Pick<VehicleHeader, 'removed'>) {
   return (
     <Notice icon={CircleAlert} tone="warning" role="status">
       <strong>
-        Removed by {removed.by?.name ?? 'the program'} on {formatDateTime(removed.at)}.
+        {removed.by ? `Removed by ${removed.by.name}` : 'Removed automatically'} on {formatDateTime(removed.at)}.
       </strong>{' '}
-      {removed.reason} This record can only be read.
+      This record can only be read.
+      <Reason>Reason: {removed.reason}</Reason>
     </Notice>
   )
 }

@@ -112,7 +112,7 @@ export function SidePanel({ vehicle, mark, thread }: Props) {
         <TabContent value="messages">
           <Box display="grid" gap="3">
             <Messages vehicle={vehicle} thread={thread} />
-            <Composer vehicleId={vehicle.id} mark={mark} />
+            {!vehicle.removed && <Composer vehicleId={vehicle.id} mark={mark} />}
           </Box>
         </TabContent>
         <TabContent value="mot">

@@ -30,12 +30,10 @@ export const motHistoryJob = defineJob({
     )
     const registration = vehicle?.registration
     if (!registration) return
-    const row = await mot
-      .fetch(registration, { userId, dealerId: vehicle.dealerId })
-      .catch((error: unknown) => {
-        if (error instanceof LookupFailure && FINAL.includes(error.reason)) return null
-        throw error
-      })
+    const row = await mot.fetch(registration, { userId, dealerId: vehicle.dealerId }).catch((error: unknown) => {
+      if (error instanceof LookupFailure && FINAL.includes(error.reason)) return null
+      throw error
+    })
     const history = KeptHistory.nullable().parse(row?.answer ?? null)
     if (!history) return
     await database.asOwner('MOT history', async (tx) => {

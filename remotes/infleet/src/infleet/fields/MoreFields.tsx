@@ -5,6 +5,7 @@ import {
   MILEAGE_UNITS,
   TRANSMISSION_LABELS,
   TRANSMISSIONS,
+  yearFromText,
 } from '@forecourt/domain'
 import {
   CheckboxField,
@@ -16,7 +17,6 @@ import {
   TextField,
   useFormValues,
 } from '@forecourt/ui'
-import { YearField } from './YearField.tsx'
 import { memo } from 'react'
 import { WithOrigin } from '../facts.tsx'
 import type { FieldName, Values } from '../rules.ts'
@@ -72,7 +72,18 @@ export const MoreFields = memo(function MoreFields() {
       <WithOrigin name="seats">
         {(origin) => <NumberField<Values> name="seats" label="Seats" origin={origin} />}
       </WithOrigin>
-      <WithOrigin name="yearOfManufacture">{(origin) => <YearField origin={origin} />}</WithOrigin>
+      <WithOrigin name="yearOfManufacture">
+        {(origin) => (
+          <TextField<Values>
+            name="yearOfManufacture"
+            label="Year of manufacture"
+            origin={origin}
+            inputMode="numeric"
+            normalise={yearFromText}
+            maxLength={4}
+          />
+        )}
+      </WithOrigin>
       <TextField<Values> name="manufacturerColour" label="Maker's colour" placeholder="Candy White" maxLength={60} />
       <WithOrigin name="engineNumber">
         {(origin) => <TextField<Values> name="engineNumber" label="Engine number" origin={origin} maxLength={30} />}

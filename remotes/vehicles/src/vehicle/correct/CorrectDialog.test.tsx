@@ -18,9 +18,9 @@ const options = (id: string, name: string) => ({
   body: { data: [{ id, name, code: null, active: true, featured: false, logoUrl: null }], paging },
 })
 
-function openAsAdmin(answers: Parameters<typeof open>[1] = {}) {
+function openAsAdmin(answers: Parameters<typeof open>[1] = {}, given: Partial<VehicleRecord> = {}) {
   return open(
-    base,
+    { ...base, ...given },
     {
       'GET /options/sources': options(SOURCE, 'Part exchange'),
       'GET /options/makes': options(MAKE, 'Opel'),
@@ -40,23 +40,60 @@ async function openForm(user: ReturnType<typeof open>['user']) {
   return dialog
 }
 
-test('RT.31 an Admin puts the plate and the mileage right, and what was not touched is sent as it was', async () => {
+test('RT.31 an Admin puts the plate and the mileage right, and what was not touched is not sent', async () => {
   const { user, calls } = openAsAdmin({ [CORRECT]: { body: { data: vehicleRecord({ ...base, version: 4 }) } } })
   const dialog = await openForm(user)
-  const [plate, mileage] = [dialog.getByLabelText('Registration'), dialog.getByLabelText(/^Mileage\b(?! in)/)]
+  const [plate, mileage] = [dialog.getByLabelText('Registration'), dialog.getByLabelText(/^Mileage\b(?! (?:unit|at))/)]
   await user.clear(plate)
   await user.type(plate, 'ab12cdf')
   await user.clear(mileage)
   await user.type(mileage, '1000')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(calls.some(({ call }) => call === CORRECT)).toBe(true), patient)
-  expect(calls.find(({ call }) => call === CORRECT)?.body).toMatchObject({
+  expect(calls.find(({ call }) => call === CORRECT)?.body).toEqual({
     registration: 'AB12CDF',
     mileage: 1000,
-    sourceId: SOURCE,
     version: 3,
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+})
+
+test('RT.31 everything that infleet captured can be corrected, and a cleared VIN takes its short chassis along', async () => {
+  const known = { vin: 'WVWZZZ1KZ12345678', shortChassis: '12345678', manufacturerColour: 'Candy White', manuals: null }
+  const { user, calls } = openAsAdmin(
+    { [CORRECT]: { body: { data: vehicleRecord({ ...base, version: 4 }) } } },
+    { ...known, yearOfManufacture: 2019 },
+  )
+  const dialog = await openForm(user)
+  expect(dialog.queryByLabelText('Short chassis')).toBeNull()
+  await user.clear(dialog.getByLabelText('VIN'))
+  const chassis = dialog.getByLabelText('Short chassis')
+  expect(chassis).toHaveProperty('value', '')
+  await user.type(chassis, 'ab 1234')
+  await user.clear(dialog.getByLabelText("Manufacturer's colour"))
+  const year = dialog.getByLabelText('Year of manufacture')
+  expect(year).toHaveProperty('value', '2019')
+  await user.clear(year)
+  await user.type(year, '2020')
+  await user.click(dialog.getByRole('checkbox', { name: 'Manuals' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls.some(({ call }) => call === CORRECT)).toBe(true), patient)
+  expect(calls.find(({ call }) => call === CORRECT)?.body).toEqual({
+    vin: null,
+    shortChassis: 'AB1234',
+    manufacturerColour: null,
+    yearOfManufacture: 2020,
+    manuals: true,
+    version: 3,
+  })
+})
+
+test('RT.31 a source that is no longer offered stays the vehicle’s', async () => {
+  const { user, calls } = openAsAdmin()
+  const dialog = await openForm(user)
+  await waitFor(() => expect(dialog.getByLabelText(/^Source/)).toHaveProperty('value', SOURCE), patient)
+  const asked = calls.find(({ call, query }) => call === 'GET /options/sources' && query.get('includeIds') === SOURCE)
+  expect(asked).toBeDefined()
 })
 
 test('RT.32 a plate that the group has in stock is refused with a way to that vehicle, and what was typed stays', async () => {

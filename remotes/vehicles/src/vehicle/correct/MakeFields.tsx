@@ -31,7 +31,7 @@ export function MakeFields({ vehicle }: { vehicle: VehicleRecord | null }) {
         // A model belongs to its make.
         onValue={() => model.change(null)}
       />
-      {chosenMake && <ModelField makeId={chosenMake} modelId={idOf(modelId)} />}
+      {chosenMake && <ModelField makeId={chosenMake} modelId={idOf(modelId)} vehicle={vehicle} />}
       {!idOf(modelId) && (
         <TextField
           name="modelCustom"
@@ -44,7 +44,13 @@ export function MakeFields({ vehicle }: { vehicle: VehicleRecord | null }) {
   )
 }
 
-function ModelField({ makeId, modelId }: { makeId: string; modelId: string | null }) {
+interface ModelProps {
+  makeId: string
+  modelId: string | null
+  vehicle: VehicleRecord | null
+}
+
+function ModelField({ makeId, modelId, vehicle }: ModelProps) {
   const custom = useApiField({ name: 'modelCustom', label: 'Model as written' })
   const { options, isPending, hasMore, loadMore } = useOptions('GET /options/makes/:makeId/models', {
     params: { makeId },
@@ -56,9 +62,10 @@ function ModelField({ makeId, modelId }: { makeId: string; modelId: string | nul
       name="modelId"
       label="Model"
       choices={choicesOf(options)}
+      chosenLabel={vehicle?.modelId === modelId ? (vehicle?.modelName ?? undefined) : undefined}
       loading={isPending}
       onMore={hasMore ? loadMore : undefined}
-      // A model of the list takes the place of what was written for want of one.
+      // A model of the list replaces the one that was written because the list had none.
       onValue={(id) => id && custom.change(null)}
     />
   )

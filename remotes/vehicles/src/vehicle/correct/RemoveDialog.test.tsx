@@ -39,6 +39,16 @@ test('RT.34 an Admin removes a vehicle with a reason, and its page then says who
   expect(screen.queryByRole('link', { name: 'Correct details' })).toBeNull()
 })
 
+test('RT.34 a removed vehicle’s page says why, and offers neither messages nor photos', async () => {
+  const page = () => open({ removed, closedAt: removed.at }, {}, '', ['ADMIN'])
+  page()
+  const notice = await screen.findByText('Reason: Infleeted twice', {}, patient)
+  expect(notice.parentElement?.textContent).toContain('This record can only be read.')
+  expect(screen.queryByRole('combobox', { name: /message/i })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Add photos/ })).toBeNull()
+  expect(screen.queryByLabelText('Files')).toBeNull()
+})
+
 test('nobody but an Admin is offered to remove a vehicle', async () => {
   open()
   await screen.findByRole('region', { name: 'Arrival' }, patient)

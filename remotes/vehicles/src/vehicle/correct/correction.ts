@@ -1,10 +1,22 @@
 import { api, stageLists, type Invalidates } from '@forecourt/api-client'
 import { VehicleCorrectionForm, type VehicleRecord } from '@forecourt/contracts'
 import { vehicleMark } from '@forecourt/domain'
-import type { RecordKind } from '@forecourt/ui'
+import { isSame, type RecordKind } from '@forecourt/ui'
 import { fieldLabel, fieldText } from './fields.ts'
 
-const NAMES = Object.keys(VehicleCorrectionForm.shape) as (keyof typeof VehicleCorrectionForm.shape)[]
+type Name = keyof typeof VehicleCorrectionForm.shape
+
+const NAMES = Object.keys(VehicleCorrectionForm.shape) as Name[]
+
+/**
+ * The fields that were changed here. The others stay away: a job may have filled one meanwhile, such as the MOT expiry,
+ * which does not raise the vehicle's version. A short chassis goes with its VIN.
+ */
+function changesIn(body: VehicleCorrectionForm, basis: VehicleRecord): VehicleCorrectionForm {
+  const isChanged = (name: Name): boolean =>
+    !isSame(body[name], basis[name]) || (name === 'shortChassis' && isChanged('vin'))
+  return Object.fromEntries(NAMES.filter(isChanged).map((name) => [name, body[name]]))
+}
 
 /** What a correction makes out of date: the vehicle's pages, and every list in which it may be. */
 const invalidates: Invalidates[] = [
@@ -21,10 +33,11 @@ export const CORRECTION: RecordKind<typeof VehicleCorrectionForm, VehicleRecord>
   blank: {},
   valuesOf: (vehicle) => Object.fromEntries(NAMES.map((name) => [name, vehicle[name]])),
   labels: Object.fromEntries(NAMES.map((name) => [name, fieldLabel(name)])),
-  // Makes, models and sources are ids here, which tell nobody anything.
+  // The ids of makes, models and sources mean nothing to people.
   wordsOf: (name, value) => (name.endsWith('Id') ? undefined : fieldText(name, value)),
   read: (vehicleId) => api('GET /vehicles/:vehicleId/details', { params: { vehicleId } }),
-  change: async (vehicleId, body) => {
+  change: async (vehicleId, { version, ...given }, basis) => {
+    const body = { ...(basis ? changesIn(given, basis) : given), version }
     await api('PATCH /vehicles/:vehicleId', { params: { vehicleId }, body })
     return api('GET /vehicles/:vehicleId/details', { params: { vehicleId } })
   },

@@ -18,7 +18,8 @@ const LABELS: Texts = {
   modelCustom: 'Model as written',
   engineCc: 'Engine size',
   firstRegisteredAt: 'First registered',
-  mileageUnit: 'Mileage in',
+  mileageUnit: 'Mileage unit',
+  manufacturerColour: "Manufacturer's colour",
   keysCount: 'Keys',
   fuelType: 'Fuel',
   fuelLevelPct: 'Fuel or charge',
@@ -30,6 +31,8 @@ const LABELS: Texts = {
   supplierName: 'Supplier or seller',
   arrivedAt: 'Arrived',
 }
+
+export const NOT_KNOWN = 'Not known'
 
 /** A captured field in words: 'engineNumber' is 'Engine number'. */
 export function fieldLabel(name: string): string {

@@ -53,14 +53,14 @@ const More = chakra('span', {
 })
 
 interface Props {
-  vehicle: Pick<VehicleDetails, 'id' | 'dealerId'>
+  vehicle: Pick<VehicleDetails, 'id' | 'dealerId' | 'removed'>
   files: readonly VehicleFile[]
 }
 
 /** What was photographed, with a large view of each. Photos that are added wait for a signal, as in a stage's form. */
 export function Photos({ vehicle, files }: Props) {
   const [shownId, setShownId] = useState<string | null>(null)
-  const mayAdd = useCan('stage.infleet.submit', vehicle)
+  const mayAdd = useCan('stage.infleet.submit', vehicle) && !vehicle.removed
   const arrival = useMemo(() => files.filter(({ area }) => area === 'INFLEET'), [files])
   const uploads = useUploads({ path: '/vehicles/:vehicleId/files', vehicleId: vehicle.id, files: arrival })
   const view = useFilesOf(uploads)

@@ -21,8 +21,8 @@ type Passed = Pick<
 interface Props<Values extends FieldValues> extends FieldProps<Values>, Passed {
   /** Grey words inside the control's right end, such as a unit. */
   suffix?: string
-  /** Turns what is typed into what is kept, such as a VIN into upper case. */
-  normalise?: (text: string) => string
+  /** Turns what is typed into what is kept: a VIN into upper case, a year into a number. */
+  normalise?: (text: string) => string | number | null
   /** Values to choose from while typing anything else stays possible. */
   suggestions?: readonly string[]
 }

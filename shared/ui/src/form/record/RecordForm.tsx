@@ -45,7 +45,7 @@ export function RecordForm({ kind, record, opened, foot, onAdded, onClose, child
 
   function save(body: object, idempotencyKey: string): Promise<{ data: Standing }> {
     const { basis } = merge
-    if (basis) return kind.change(basis.id, { ...body, version: basis.version })
+    if (basis) return kind.change(basis.id, { ...body, version: basis.version }, basis)
     if (!kind.create) throw new Error(`A ${kind.noun} cannot be made here.`)
     return kind.create(body, idempotencyKey)
   }

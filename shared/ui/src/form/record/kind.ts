@@ -32,7 +32,8 @@ export interface RecordKind<Schema extends FormSchema, Item extends Standing> ex
   create?: (body: z.output<Schema>, idempotencyKey: string) => Promise<{ data: Item }>
   /** Whether people add many in a row: then the form of a new one goes on to the next as well. */
   isAddedInRows?: boolean
-  change: (id: string, body: z.output<Schema> & { version: number }) => Promise<{ data: Item }>
+  /** `basis` is what the form went out from, for a call that takes only what was changed. */
+  change: (id: string, body: z.output<Schema> & { version: number }, basis?: Item) => Promise<{ data: Item }>
   /** Deleting, and who may. */
   remove?: { permission: Permission; call: (id: string) => Promise<unknown> }
   /** Whether this one may be deleted at all; all may unless said. */

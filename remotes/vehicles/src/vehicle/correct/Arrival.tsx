@@ -1,0 +1,46 @@
+import { useOptions } from '@forecourt/api-client'
+import type { VehicleRecord } from '@forecourt/contracts'
+import { MILEAGE_UNIT_LABELS, MILEAGE_UNITS } from '@forecourt/domain'
+import {
+  choicesOf,
+  DateTimeField,
+  FormSection,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useNow,
+} from '@forecourt/ui'
+import { fieldLabel } from './fields.ts'
+
+/** How the vehicle came, and in which state. */
+export function Arrival({ vehicle }: { vehicle: VehicleRecord | null }) {
+  const now = useNow()
+  // A source that is no longer offered stays the vehicle's.
+  const { options } = useOptions('GET /options/sources', { pageSize: 100, includeIds: [vehicle?.sourceId] })
+  return (
+    <FormSection title="Arrival" columns={2}>
+      <NumberField name="mileage" label={fieldLabel('mileage')} required />
+      <SelectField
+        name="mileageUnit"
+        label={fieldLabel('mileageUnit')}
+        required
+        choices={choicesOf(MILEAGE_UNITS, MILEAGE_UNIT_LABELS)}
+      />
+      <DateTimeField name="arrivedAt" label={fieldLabel('arrivedAt')} required max={new Date(now).toISOString()} />
+      <SelectField
+        name="sourceId"
+        label={fieldLabel('sourceId')}
+        required
+        choices={options.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextField name="supplierName" label={fieldLabel('supplierName')} maxLength={120} />
+      <TextField name="broughtBy" label={fieldLabel('broughtBy')} maxLength={100} />
+      <NumberField name="keysCount" label={fieldLabel('keysCount')} />
+      <TextField name="warningLights" label={fieldLabel('warningLights')} maxLength={200} />
+      <NumberField name="fuelLevelPct" label={fieldLabel('fuelLevelPct')} suffix="%" />
+      <NumberField name="batteryHealthPct" label={fieldLabel('batteryHealthPct')} suffix="%" />
+      <TextAreaField name="note" label={fieldLabel('note')} limit={1000} />
+    </FormSection>
+  )
+}
