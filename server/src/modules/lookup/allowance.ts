@@ -12,14 +12,30 @@ interface Buyer {
   dealerId: string | null
 }
 
-export type Allowance = (buyer: Buyer) => Promise<void>
+export interface Allowance {
+  /** Counts an answer before it is bought: of many at once none slips through. @throws AppError 429, with nothing counted */
+  take: (buyer: Buyer) => Promise<void>
+  /** Takes back what was counted, because nothing was bought. */
+  giveBack: (buyer: Buyer) => Promise<void>
+}
 
-/** Counts what is bought, before it is: of many at once none slips through. @throws AppError 429 */
 export function createAllowance({ limiter }: Limiters): Allowance {
   const ofPerson = limiter('lookups of a person', LOOKUPS_OF_PERSON)
   const ofDealer = limiter('lookups of a dealer', LOOKUPS_OF_DEALER)
-  return async ({ userId, dealerId }) => {
-    await spend(ofPerson, `${userId}:${dealerId ?? ''}`)
-    if (dealerId) await spend(ofDealer, dealerId)
+  const personKey = ({ userId, dealerId }: Buyer) => `${userId}:${dealerId ?? ''}`
+  return {
+    async take(buyer) {
+      await spend(ofPerson, personKey(buyer))
+      if (!buyer.dealerId) return
+      try {
+        await spend(ofDealer, buyer.dealerId)
+      } catch (error) {
+        await ofPerson.reward(personKey(buyer))
+        throw error
+      }
+    },
+    async giveBack(buyer) {
+      await Promise.all([ofPerson.reward(personKey(buyer)), buyer.dealerId && ofDealer.reward(buyer.dealerId)])
+    },
   }
 }

@@ -195,6 +195,28 @@ describe('a day of one person', () => {
     const neighbour = { userId: v7(), dealerId: v7() }
     expect(refusedOf(await statusesOf([byRegistration('G001AAA', neighbour)]))).toBe(0)
   })
+
+  it('RH.04 does not count what a service that pauses, or refuses our key, does not sell', async () => {
+    await useKey()
+    const pausing = lookup()
+    await statusesOf([pausing.byRegistration('ER19THR', asker)])
+    expect(
+      refusedOf(
+        await statusesOf(marks(LOOKUPS_OF_PERSON.points, 'H').map((mark) => pausing.byRegistration(mark, asker))),
+      ),
+    ).toBe(LOOKUPS_OF_PERSON.points)
+    time = new Date(time.getTime() + 2001)
+    await expect(pausing.byRegistration('H001AAA', asker)).resolves.toMatchObject({ registration: 'H001AAA' })
+
+    await useKey('wrong')
+    const refusing = lookup()
+    const told = await statusesOf(
+      marks(LOOKUPS_OF_PERSON.points + 1, 'J').map((mark) => refusing.byRegistration(mark, asker)),
+    )
+    // All at once, the last of them comes before any is given back.
+    expect(refusedOf(told)).toBeLessThanOrEqual(1)
+    await expect(refusing.byRegistration('J001AAA', asker)).rejects.toEqual(refused(503, 'LOOKUP_UNAVAILABLE'))
+  })
 })
 
 it('writes neither a key nor a plate into the log', async () => {

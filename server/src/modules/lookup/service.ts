@@ -14,7 +14,7 @@ import { toContract } from './to-contract.ts'
 export interface Lookup {
   /**
    * What the services know of a normalised mark. What is kept costs nothing; what has to be bought counts for the person
-   * and the dealer, for a day.
+   * and the dealer, for a day; what every service refuses to sell does not.
    * @throws AppError 404, 422, 429 or 503, as `refusals.ts` says
    */
   byRegistration: (registration: string, asker: Asker) => Promise<VehicleLookup>
@@ -48,7 +48,7 @@ const INCOMPLETE = 'One of the vehicle data services did not answer, so some det
 export function createLookup({ config, limiters, timeoutMs, ...needs }: Needs): Lookup {
   const { database, now } = needs
   const ask = createAsk(needs)
-  const allow = createAllowance(limiters)
+  const allowance = createAllowance(limiters)
   const underWay = new Map<string, Promise<LookupRow>>()
 
   const ready = async () => {
@@ -64,8 +64,9 @@ export function createLookup({ config, limiters, timeoutMs, ...needs }: Needs): 
   async function askAll(registration: string, asker: Asker): Promise<LookupRow> {
     const providers = await ready()
     if (providers.length === 0) throw refusalOf('NOT_CONFIGURED')
-    await allow(asker)
+    await allowance.take(asker)
     const results = await Promise.all(providers.map((each) => askOne(each, registration, asker)))
+    if (results.every(isUnsold)) await allowance.giveBack(asker)
     const row: LookupRow = { registration, ...outcomeOf(results), retrievedAt: now().toISOString() }
     // What is incomplete because a service was in trouble is given, not kept: the next time it may all be there.
     if (!hadTrouble(results)) await database.unscoped('lookup: keep an answer', (tx) => keepLookup(tx, row))
@@ -110,6 +111,10 @@ export function createLookup({ config, limiters, timeoutMs, ...needs }: Needs): 
 }
 
 type Result = Answered | LookupFailure
+
+/** Refused without a charge: the service asks for a pause, or refuses our key. */
+const isUnsold = (result: Result) =>
+  result instanceof LookupFailure && (result.reason === 'RATE_LIMITED' || result.reason === 'FORBIDDEN')
 
 const failuresOf = (results: readonly Result[]) => results.filter((result) => result instanceof LookupFailure)
 
