@@ -8,8 +8,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 const libheif = createRequire(import.meta.url)('libheif-js/wasm-bundle')
 
-async function decode({ path, mostPixels }) {
-  const images = new libheif.HeifDecoder().decode(await readFile(path))
+async function decode(content, mostPixels) {
+  const images = new libheif.HeifDecoder().decode(content)
   const image = images.find((each) => each.is_primary()) ?? images[0]
   if (!image) return { failure: 'UNREADABLE' }
   // Of the header, turned as the file says: a small file must not unpack into more memory than there is.
@@ -20,5 +20,8 @@ async function decode({ path, mostPixels }) {
   return shown ? { width, height, pixels: target.data.buffer } : { failure: 'UNREADABLE' }
 }
 
-const answer = await decode(workerData)
+const { path, mostPixels } = workerData
+const content = await readFile(path)
+// What the decoder throws is about the picture; anything else ends the thread with its own error.
+const answer = await decode(content, mostPixels).catch(() => ({ failure: 'UNREADABLE' }))
 parentPort.postMessage(answer, answer.pixels ? [answer.pixels] : [])

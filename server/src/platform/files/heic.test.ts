@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decodeHeic } from './heic.ts'
+import { decodeHeic, HeicDecoderError } from './heic.ts'
 import { preparePicture } from './picture.ts'
 
 /** A photo in HEVC of 640 by 480 that its header turns to the right, with a place in its EXIF. */
@@ -55,6 +55,13 @@ describe('a HEIC photo of a telephone', () => {
     ['has nothing behind its head', (bytes: Buffer) => bytes.subarray(0, 40)],
   ])('is refused as unreadable where it %s, and the next one is decoded', async (_, change) => {
     await expect(decodeHeic(await altered(change))).rejects.toMatchObject({ failure: 'UNREADABLE' })
+    expect((await decodeHeic(PHONE)).width).toBe(480)
+  })
+
+  it('is not called damaged where the decoder failed, which says why', async () => {
+    const missing = decodeHeic(join(folder, 'nowhere.heic'))
+    await expect(missing).rejects.toMatchObject({ name: 'Error', cause: { code: 'ENOENT' } })
+    await expect(missing).rejects.toBeInstanceOf(HeicDecoderError)
     expect((await decodeHeic(PHONE)).width).toBe(480)
   })
 

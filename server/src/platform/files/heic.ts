@@ -18,6 +18,13 @@ export class HeicError extends Error {
   }
 }
 
+/** The decoder itself failed, which says nothing of the picture. */
+export class HeicDecoderError extends Error {
+  constructor(cause?: unknown) {
+    super('The HEIC decoder failed', { cause })
+  }
+}
+
 /** Pixels as red, green, blue and alpha, upright. */
 export interface Pixels {
   width: number
@@ -33,7 +40,7 @@ let last: Promise<unknown> = Promise.resolve()
 /**
  * Decodes a HEIC picture, which the prebuilt libvips cannot, turned as its own header says. One at a time and in a thread of
  * its own: it takes seconds, and four bytes of memory for each pixel.
- * @throws HeicError
+ * @throws HeicError for the picture, HeicDecoderError where it was not looked at
  */
 export function decodeHeic(path: string): Promise<Pixels> {
   const turn = last.then(() => decodeNow(path))
@@ -51,10 +58,10 @@ function decodeNow(path: string): Promise<Pixels> {
     thread.once('message', (told: Pixels | { failure: HeicFailure }) =>
       'failure' in told ? fail(told.failure) : resolve(told),
     )
-    thread.once('error', () => fail('UNREADABLE'))
+    thread.once('error', (error) => reject(new HeicDecoderError(error)))
     thread.once('exit', () => {
       clearTimeout(timer)
-      fail('UNREADABLE')
+      reject(new HeicDecoderError())
     })
   })
   return answer.finally(() => void thread.terminate())

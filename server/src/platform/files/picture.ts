@@ -61,7 +61,7 @@ type Source = { path: string; mimeType: string }
  * Encodes a picture anew as WebP, upright as its EXIF says and without any metadata: photos carry the place and the
  * device. What was sent is never served, so nothing can hide in it.
  * @param maxWidth pixels; a wider picture is scaled down
- * @throws HeicError, TooManyPixels, or Error when it cannot be read
+ * @throws HeicError, HeicDecoderError, TooManyPixels, or Error when it cannot be read
  */
 export async function preparePicture({ path, mimeType }: Source, maxWidth: number | null): Promise<Picture> {
   const isHeic = mimeType === HEIC_TYPE

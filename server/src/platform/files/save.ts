@@ -7,7 +7,7 @@ import { fileUploadConfigs, files } from '../database/schema/index.ts'
 import { notFound } from '../http/errors.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { FileStore } from './file-store.ts'
-import { HeicError } from './heic.ts'
+import { HeicDecoderError, HeicError } from './heic.ts'
 import { named } from './names.ts'
 import { MOST_MEGAPIXELS, PICTURE_TYPE, preparePicture, TooManyPixels } from './picture.ts'
 import { heicRefused, type Received, receive, tooMany, tooManyPixels, unreadable } from './receive.ts'
@@ -68,7 +68,8 @@ export async function configOf(database: Database, code: string) {
 async function storePicture(store: FileStore, id: string, received: Received, maxWidth: number | null) {
   const { width, height, content } = await preparePicture(received, maxWidth).catch((error: unknown) => {
     if (error instanceof TooManyPixels) throw tooManyPixels(error.megapixels, MOST_MEGAPIXELS)
-    throw error instanceof HeicError ? heicRefused(error.failure) : unreadable()
+    if (error instanceof HeicError) throw heicRefused(error.failure)
+    throw error instanceof HeicDecoderError ? error : unreadable()
   })
   await store.put(`${id}/original`, content)
   return { mimeType: PICTURE_TYPE, bytes: content.length, width, height, variants: [] }
