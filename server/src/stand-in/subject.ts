@@ -15,7 +15,7 @@ export async function byRegistration(request: FastifyRequest, state: StandInStat
   request.registration = mark
   const fault = faultOf(mark) ?? (isValidRegistration(mark) ? null : 'BAD')
   if (fault) return { vehicle: null, fault }
-  if (mark === SLOW_MARK) await pause(state.options.slowMs)
+  if (mark === SLOW_MARK) await pause(state.options.slowMs, null, { ref: false })
   return { vehicle: vehicleFor(mark, state.today()), fault: null }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STAND_IN_KEYS } from '../../stand-in/options.ts'
 import { type RunningStandIn, standInAddresses, startStandIn } from '../../stand-in/server.ts'
+import { NEVER_MS, PATIENT_MS } from '../../testing/constants.ts'
 import { dvlaVes } from './dvla-ves.ts'
 import { LookupFailure, type LookupReason } from './failure.ts'
 import { type Provider, retryAfterMs } from './provider.ts'
@@ -9,17 +10,20 @@ import { readV2, ukvdV2 } from './ukvd-v2.ts'
 
 let standIn: RunningStandIn
 let all: Record<'ves' | 'r2' | 'v2', Provider>
+/** They do not wait for an answer. */
+let hurried: Provider[]
 let withWrongKeys: Provider[]
 
 beforeAll(async () => {
-  standIn = await startStandIn(0, { today: () => '2026-11-20', slowMs: 5000 })
+  standIn = await startStandIn(0, { today: () => '2026-11-20', slowMs: NEVER_MS })
   const { dvlaVesUrl, ukvdR2Url, ukvdV2Url } = standInAddresses(standIn.url)
-  const make = (ves: string, ukvd: string) => ({
-    ves: dvlaVes({ url: dvlaVesUrl, key: ves, timeoutMs: 500 }),
-    r2: ukvdR2({ url: ukvdR2Url, key: ukvd, packageName: 'VehicleDetails', timeoutMs: 500 }),
-    v2: ukvdV2({ url: ukvdV2Url, key: ukvd, packageName: 'VehicleAndMotHistory', timeoutMs: 500 }),
+  const make = (ves: string, ukvd: string, timeoutMs = PATIENT_MS) => ({
+    ves: dvlaVes({ url: dvlaVesUrl, key: ves, timeoutMs }),
+    r2: ukvdR2({ url: ukvdR2Url, key: ukvd, packageName: 'VehicleDetails', timeoutMs }),
+    v2: ukvdV2({ url: ukvdV2Url, key: ukvd, packageName: 'VehicleAndMotHistory', timeoutMs }),
   })
   all = make(STAND_IN_KEYS.ves, STAND_IN_KEYS.ukvd)
+  hurried = Object.values(make(STAND_IN_KEYS.ves, STAND_IN_KEYS.ukvd, 100))
   withWrongKeys = Object.values(make('wrong', 'wrong'))
 })
 afterAll(() => standIn.close())
@@ -74,9 +78,12 @@ describe('faults', () => {
     ['ER19THR', 'RATE_LIMITED'],
     ['ER19ERR', 'UNAVAILABLE'],
     ['ER19MNT', 'UNAVAILABLE'],
-    ['ER19SLW', 'UNAVAILABLE'],
   ])('%s is %s with every provider', async (mark, of) => {
     for (const provider of Object.values(all)) expect(await failureOf(provider, mark)).toEqual(reason(of))
+  })
+
+  it('no answer in time is UNAVAILABLE', async () => {
+    for (const provider of hurried) expect(await failureOf(provider, 'ER19SLW')).toEqual(reason('UNAVAILABLE'))
   })
 
   it('a wrong key is FORBIDDEN', async () => {

@@ -11,6 +11,7 @@ import { createLogger, type Logger, silentLogger } from '../../platform/logging/
 import { limitersInMemory } from '../../platform/limits/limiters.ts'
 import { STAND_IN_KEYS } from '../../stand-in/options.ts'
 import { type RunningStandIn, standInAddresses, startStandIn } from '../../stand-in/server.ts'
+import { NEVER_MS, PATIENT_MS } from '../../testing/constants.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { LOOKUPS_OF_DEALER, LOOKUPS_OF_PERSON } from './allowance.ts'
 import { addActiveKey } from './keys.ts'
@@ -24,7 +25,7 @@ let time: Date
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  standIn = await startStandIn(0, { today: () => '2026-11-20', slowMs: 5000 })
+  standIn = await startStandIn(0, { today: () => '2026-11-20', slowMs: NEVER_MS })
   await database.unscoped('test', async (tx) => {
     const [ford] = await tx.insert(makes).values({ name: 'Ford' }).returning({ id: makes.id })
     await tx.insert(models).values({ makeId: ford?.id ?? '', name: 'Focus' })
@@ -41,6 +42,7 @@ afterEach(() =>
 )
 
 interface Given {
+  timeoutMs?: number
   dvlaVesKey?: string | null
   ukvdR2Url?: string
   log?: Logger
@@ -50,10 +52,11 @@ function lookup({
   dvlaVesKey = null,
   ukvdR2Url = standInAddresses(standIn.url).ukvdR2Url,
   log = silentLogger(),
+  timeoutMs = PATIENT_MS,
 }: Given = {}) {
   const addresses = { ...standInAddresses(standIn.url), ukvdR2Url }
   const config = { secret: SECRET, lookup: { standIn: false, dvlaVesKey, ...addresses } }
-  return createLookup({ database, config, limiters: limitersInMemory(), log, now: () => time, timeoutMs: 500 })
+  return createLookup({ database, config, limiters: limitersInMemory(), log, now: () => time, timeoutMs })
 }
 const useKey = (key: string = STAND_IN_KEYS.ukvd, provider: 'UKVD_R2' | 'UKVD_V2' = 'UKVD_R2') =>
   database.unscoped('test', (tx) =>
@@ -127,7 +130,9 @@ describe('a refusal', () => {
     ['ER19THR', 429, 'RATE_LIMITED'],
   ])('%s is %i %s, and is not kept', async (mark, status, code) => {
     await useKey()
-    await expect(lookup().byRegistration(mark, asker)).rejects.toEqual(refused(status, code))
+    // A service that never answers is the only one that is not waited for.
+    const { byRegistration } = lookup(mark === 'ER19SLW' ? { timeoutMs: 100 } : {})
+    await expect(byRegistration(mark, asker)).rejects.toEqual(refused(status, code))
     expect(await database.unscoped('test', (tx) => tx.select().from(vehicleLookups))).toEqual([])
   })
 

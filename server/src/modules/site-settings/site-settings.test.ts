@@ -6,6 +6,7 @@ import { createLogger } from '../../platform/logging/logging.ts'
 import { STAND_IN_KEYS } from '../../stand-in/options.ts'
 import { type RunningStandIn, standInAddresses, startStandIn } from '../../stand-in/server.ts'
 import { codesOf, createTestApp, type TestApp } from '../../testing/app.ts'
+import { PATIENT_MS } from '../../testing/constants.ts'
 import { createPerson, signedIn } from '../../testing/people.ts'
 import { decryptSecret } from '../lookup/key-cipher.ts'
 import { createLookup } from '../lookup/service.ts'
@@ -18,12 +19,12 @@ let developer: { id: string }
 const logged: string[] = []
 
 beforeAll(async () => {
-  standIn = await startStandIn(0, { today: () => '2026-11-20', slowMs: 5000 })
+  standIn = await startStandIn(0, { today: () => '2026-11-20' })
   test = await createTestApp()
   const { services } = test
   const lookup = { standIn: false, dvlaVesKey: null, ...standInAddresses(standIn.url) }
   const log = createLogger({ logLevel: 'trace', mode: 'production' }, { write: (line) => void logged.push(line) })
-  services.lookup = createLookup({ ...services, log, config: { ...services.config, lookup }, timeoutMs: 500 })
+  services.lookup = createLookup({ ...services, log, config: { ...services.config, lookup }, timeoutMs: PATIENT_MS })
   developer = await createPerson(services, { developer: true })
   token = (await signedIn(services, developer)).accessToken
 })
