@@ -32,7 +32,10 @@ export async function signIn({ login, password }: Credentials, context: PublicCo
     return { user: known, familiar: await isFamiliar(tx, known?.id, address) }
   })
   if (!familiar) await auth.loginThrottle.attemptFromUnfamiliar(login)
-  const mayTry = Boolean(user && (await auth.loginThrottle.attemptAccount(address, user.id)))
+  const mayTry =
+    user !== undefined &&
+    (await auth.loginThrottle.attemptAccount(address, user.id)) &&
+    (familiar || (await auth.loginThrottle.attemptAccountFromUnfamiliar(user.id)))
   const isRight = await verifyPassword(password, (mayTry && user?.passwordHash) || null)
   const started =
     user && isRight ? await database.unscoped('start session', (tx) => start(tx, user, context)) : undefined
@@ -44,7 +47,7 @@ export async function signIn({ login, password }: Credentials, context: PublicCo
     throw unauthorised('INVALID_CREDENTIALS', 'The e-mail address, username or password is not right.')
   }
   await auth.loginThrottle.succeeded(address, login, user.id)
-  if (!familiar) await auth.loginThrottle.succeededFromUnfamiliar(login)
+  if (!familiar) await auth.loginThrottle.succeededFromUnfamiliar(login, user.id)
   return sessionAnswer(auth.accessTokens, started.sessionId, started.at, started.refreshToken)
 }
 

@@ -76,6 +76,15 @@ describe('an account that is tried from everywhere', () => {
     expect(known.toSorted(ascending)).toEqual(unknown.toSorted(ascending))
   })
 
+  it('RT.22 bears no more by e-mail address and username in turn, and says no more by that', async () => {
+    const person = await employee()
+    await guessFromEverywhere(person.email)
+    // The one attempt of these two minutes, by the other login.
+    expect((await guess(person.username, '198.51.100.8')).status).toBe(401)
+    // Refused as a wrong password is: of two logins of nobody neither would wait for the other.
+    expect((await signIn(person.username, PASSWORD, '198.51.100.9')).status).toBe(401)
+  })
+
   it('a right password from somewhere new takes back its own attempt alone', async () => {
     const person = await employee()
     await guessFromEverywhere(person.email, LOGIN_LIMITS.attemptsOfAccount - 1)

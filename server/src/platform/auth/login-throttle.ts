@@ -38,24 +38,27 @@ export interface LoginThrottle {
    * what was typed, whether there is such an account or not. @throws AppError 429
    */
   attemptFromUnfamiliar: (login: string) => Promise<void>
+  /** Counts it for the account as well, whichever of its logins was typed; answered as `attemptAccount` is. */
+  attemptAccountFromUnfamiliar: (userId: string) => Promise<boolean>
   /** The attempt was right: what it and earlier ones from its network counted is taken back. */
   succeeded: (address: string, login: string, userId: string) => Promise<void>
   /** The attempt from an unfamiliar network was right: it alone is taken back, since others go on trying. */
-  succeededFromUnfamiliar: (login: string) => Promise<void>
+  succeededFromUnfamiliar: (login: string, userId: string) => Promise<void>
 }
 
 /**
  * Throttles by network and login together (decision 5): by login alone, anybody could lock anybody out; by network
- * alone, a whole dealership behind one router would share a few attempts. Over all networks together a login is only
- * slowed down, and not for the networks from which its account signed in lately.
+ * alone, a whole dealership behind one router would share a few attempts. Over all networks together a login and its
+ * account are only slowed down, and not for the networks from which the account signed in lately.
  */
 export function createLoginThrottle({ limiter }: Limiters, limits: ThrottleLimits = LOGIN_LIMITS): LoginThrottle {
   const duration = limits.windowSeconds
   const pair = limiter('login', { points: limits.attempts, duration })
   const address = limiter('login address', { points: limits.attemptsOfAddress, duration })
   const accounts = limiter('login account', { points: limits.attempts, duration })
-  const day = limiter('login day', { points: limits.attemptsOfAccount, duration: DAY_SECONDS })
-  const slow = limiter('login slow', { points: 1, duration: limits.slowSeconds })
+  const ofLogin = slowing(limiter, 'login', limits)
+  // Sooner than that of the login, or whoever waits as told would come too early for the account.
+  const ofAccount = slowing(limiter, 'account', { ...limits, slowSeconds: limits.slowSeconds - 1 })
   const pairKey = (from: string, login: string) => `${networkOf(from)} ${login.toLowerCase()}`
   return {
     async attempt(from, login) {
@@ -65,7 +68,12 @@ export function createLoginThrottle({ limiter }: Limiters, limits: ThrottleLimit
       return isLeft(accounts, pairKey(from, userId))
     },
     async attemptFromUnfamiliar(login) {
+      const { day, slow } = ofLogin
       if (!(await isLeft(day, login.toLowerCase()))) await spend(slow, login.toLowerCase())
+    },
+    async attemptAccountFromUnfamiliar(userId) {
+      const { day, slow } = ofAccount
+      return (await isLeft(day, userId)) || isLeft(slow, userId)
     },
     async succeeded(from, login, userId) {
       await Promise.all([
@@ -74,11 +82,21 @@ export function createLoginThrottle({ limiter }: Limiters, limits: ThrottleLimit
         address.reward(networkOf(from)),
       ])
     },
-    async succeededFromUnfamiliar(login) {
-      await day.reward(login.toLowerCase())
+    async succeededFromUnfamiliar(login, userId) {
+      await Promise.all([ofLogin.day.reward(login.toLowerCase()), ofAccount.day.reward(userId)])
     },
   }
 }
+
+/** So many failed attempts a day, and then one at a time. */
+const slowing = (
+  limiter: Limiters['limiter'],
+  of: 'login' | 'account',
+  { attemptsOfAccount, slowSeconds }: Pick<ThrottleLimits, 'attemptsOfAccount' | 'slowSeconds'>,
+) => ({
+  day: limiter(`login day of ${of}`, { points: attemptsOfAccount, duration: DAY_SECONDS }),
+  slow: limiter(`login slow of ${of}`, { points: 1, duration: slowSeconds }),
+})
 
 /** Counts an attempt, and answers whether it was one of those that are allowed. */
 async function isLeft(limiter: RateLimiterAbstract, key: string): Promise<boolean> {
