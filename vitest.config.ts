@@ -47,6 +47,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // A second is too short for what another connection tells on a busy machine.
+          expect: { poll: { timeout: 30_000 } },
           retry,
         },
       },

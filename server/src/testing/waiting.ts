@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
+import { PATIENT_MS } from './constants.ts'
 
 /** How many transactions wait for what another one has locked. */
 async function waitingFor(database: Database): Promise<number> {
@@ -14,7 +15,7 @@ async function waitingFor(database: Database): Promise<number> {
 
 /** Goes on once so many transactions wait for what another one has locked, instead of after a while. */
 export const untilWaiting = (database: Database, count: number): Promise<void> =>
-  expect.poll(() => waitingFor(database), { timeout: 10_000 }).toBe(count)
+  expect.poll(() => waitingFor(database), { timeout: PATIENT_MS }).toBe(count)
 
 /**
  * Lets calls meet at a row, in the order in which they are given: each begins when those before it wait for the row, and

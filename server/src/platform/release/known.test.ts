@@ -30,7 +30,7 @@ it('tells of what somebody else releases, once, and not of what was there', asyn
   const stop = known.watch(({ revision }) => seen.push(revision))
   expect(await known.state()).toMatchObject({ revision: 1 })
   await publish('2')
-  await vi.waitFor(() => expect(seen).toEqual([2]))
+  await expect.poll(() => seen).toEqual([2])
   await known.look()
   expect(seen).toEqual([2])
   stop()

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { processorTimeOf } from '../../testing/processor-time.ts'
 import { silentLogger } from '../logging/logging.ts'
 import { knownReleases } from './known.ts'
 
@@ -73,13 +74,14 @@ describe('a file of a release', () => {
     const { headers } = await get(`${REMOTE}/page.css`)
     const statusOf = async (tags: string) => (await get(`${REMOTE}/page.css`, { 'if-none-match': tags })).statusCode
     expect(await statusOf(`W/"other" , ${String(headers.etag)}`)).toBe(304)
-    const began = performance.now()
-    for (let times = 0; times < 20; times++) {
-      expect(await statusOf(`"a"${' '.repeat(15_000)}"b"`)).toBe(200)
-      const codings = { 'accept-encoding': `br;${' '.repeat(15_000)}q=0` }
-      expect((await get(`${REMOTE}/remoteEntry.js`, codings)).body).toBe('plain')
+    const askOften = async () => {
+      for (let times = 0; times < 20; times++) {
+        expect(await statusOf(`"a"${' '.repeat(15_000)}"b"`)).toBe(200)
+        const codings = { 'accept-encoding': `br;${' '.repeat(15_000)}q=0` }
+        expect((await get(`${REMOTE}/remoteEntry.js`, codings)).body).toBe('plain')
+      }
     }
-    expect(performance.now() - began).toBeLessThan(2_000)
+    expect(await processorTimeOf(askOften)).toBeLessThan(2_000)
   })
 
   it('is asked of the store once', async () => {
