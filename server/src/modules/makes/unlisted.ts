@@ -1,5 +1,5 @@
 import type { UnlistedMake, UnlistedMakeAdded } from '@forecourt/contracts'
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { audit } from '../../platform/auth/audit.ts'
 import { dealers, makes, vehicleLookups, vehicles } from '../../platform/database/schema/index.ts'
@@ -14,8 +14,8 @@ import type { VehicleChange, VehicleRow } from '../workflow/vehicle-row.ts'
 import { about } from './change-make.ts'
 import { makeById } from './make-list.ts'
 
-/** How many of the latest vehicles without a make are read: what is older shows once these are fixed. */
-const READ = 1000
+/** How many of the latest vehicles without a make are looked at: what is older shows once these are fixed. */
+const LOOKED_AT = 5000
 /** How many vehicles one call fixes, so that its transaction stays short. */
 const FIXED_AT_ONCE = 100
 
@@ -59,14 +59,28 @@ async function everyDealer({ services, session }: Context): Promise<Scope> {
   return { dealerIds: rows.map(({ id }) => id), userId: session.userId }
 }
 
-const metVehicles = (tx: ScopedTransaction) =>
-  tx
-    .select({ id: vehicles.id, infleetedAt: vehicles.infleetedAt, name: metMake })
+/** The vehicles first and then, by its key, the answer of each: answers are kept of all marks that were ever asked for. */
+export function metVehicles(tx: ScopedTransaction) {
+  const lately = tx
+    .select({ id: vehicles.id, infleetedAt: vehicles.infleetedAt, registration: vehicles.registration })
     .from(vehicles)
-    .innerJoin(vehicleLookups, eq(vehicleLookups.registration, vehicles.registration))
-    .where(and(isWithoutMake, sql`${metMake} <> ''`))
+    .where(and(isWithoutMake, isNotNull(vehicles.registration)))
     .orderBy(desc(vehicles.infleetedAt), desc(vehicles.id))
-    .limit(READ)
+    .limit(LOOKED_AT)
+    .as('lately')
+  // The limit keeps the planner from reading all answers to join them.
+  const met = tx
+    .select({ name: metMake.as('name') })
+    .from(vehicleLookups)
+    .where(eq(vehicleLookups.registration, lately.registration))
+    .limit(1)
+    .as('met')
+  return tx
+    .select({ id: lately.id, infleetedAt: lately.infleetedAt, name: met.name })
+    .from(lately)
+    .innerJoinLateral(met, sql`${met.name} <> ''`)
+    .orderBy(desc(lately.infleetedAt), desc(lately.id))
+}
 
 /** The make that is called so, added where there is none. Two people who add it at once get one. */
 async function makeNamed(tx: ScopedTransaction, context: Context, name: string): Promise<Named> {
