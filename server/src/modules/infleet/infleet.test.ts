@@ -147,6 +147,22 @@ describe('taking a vehicle in', () => {
     expect(given.map(({ body }) => body.data.stockNumber).sort()).toEqual([2, 3, 5, 6, 7, 8].map(next))
   })
 
+  it('keeps a prefix of earlier that ends in a figure apart from the number, and adds nothing to others', async () => {
+    const given: string[] = []
+    for (const stockNumberPrefix of ['LDS2', 'LDS2-', 'LDS2/', 'LDS']) {
+      await app.services.database.asOwner('test', (tx) =>
+        tx.update(dealers).set({ settings: { stockNumberPrefix } }).where(eq(dealers.id, sister)),
+      )
+      given.push((await infleet({}, sisterToken)).body.data.stockNumber)
+    }
+    expect(given.map((number) => number.replace(/\d{5}$/, '#####'))).toEqual([
+      'LDS2-#####',
+      'LDS2-#####',
+      'LDS2/#####',
+      'LDS#####',
+    ])
+  })
+
   it('is done once for each idempotency key', async () => {
     const body = { registration: plate() }
     const headers = { 'idempotency-key': v7() }
