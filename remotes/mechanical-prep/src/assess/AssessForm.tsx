@@ -1,16 +1,18 @@
 import type { MechanicalPrepRecord, StageMove } from '@forecourt/contracts'
 import { pageFor, type Position } from '@forecourt/domain'
 import { Progress, StageForm, StageHeader, type OpenedStage } from '@forecourt/stage'
-import { chakra, SidePanelLayout, useNavigate } from '@forecourt/ui'
+import { chakra, lazyPart, SidePanelLayout, useNavigate } from '@forecourt/ui'
 import { LIST_LINK } from '../list/link.ts'
 import { AssessContext } from './AssessContext.ts'
 import { Finish, useCounts } from './Finish.tsx'
 import { Groups } from './Group.tsx'
 import { GroupIndex } from './GroupIndex.tsx'
-import { MotSection } from './MotSection.tsx'
+import { MotWaiting } from './MotWaiting.tsx'
 import { EndSections, StartSection } from './Sections.tsx'
 import { useAssessForm } from './useAssessForm.ts'
 import { useMot } from './useMot.ts'
+
+const MotSection = lazyPart(() => import('./MotSection.tsx'), { title: 'The last MOT', waiting: <MotWaiting /> })
 
 /** The groups stay in sight beside the checklist; on a smaller screen they would only stand below its end. */
 const Wide = chakra('div', {

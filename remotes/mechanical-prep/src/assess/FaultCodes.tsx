@@ -11,7 +11,7 @@ const ErrorText = chakra('p', { base: { textStyle: 'xs', fontWeight: 'medium', c
 const CODE = /^[A-Z0-9]{4,7}$/
 
 /** The fault codes that were read out; several may be typed or pasted at once. */
-export function FaultCodes() {
+export default function FaultCodes() {
   const {
     value,
     change,

@@ -6,12 +6,12 @@ import {
   Notice,
   Panel,
   RefreshCw,
-  Skeleton,
   TriangleAlert,
   useApiField,
   useFormValues,
 } from '@forecourt/ui'
 import { groupStyles } from './groupStyles.ts'
+import { MotWaiting } from './MotWaiting.tsx'
 import { Pinned } from './Pinned.tsx'
 import type { Mot } from './useMot.ts'
 import { advisoryName, type Advisory } from './values.ts'
@@ -47,20 +47,14 @@ function useOpenCount(advisories: readonly Advisory[]): number {
 }
 
 /** What the last MOT test said: where its advisories stand on the checklist, and those that match nothing there. */
-export function MotSection({ mot }: { mot: Mot }) {
+export default function MotSection({ mot }: { mot: Mot }) {
   const { history, isLoading, problem, refresh, isRefreshing, byItem, unmatched } = mot
   const pinned = [...byItem]
   const all = history?.openAdvisories ?? []
   const open = useOpenCount(all)
   const { error } = useApiField({ name: 'motAdvisories', label: 'Last MOT' }).frame
   const last = history?.tests[0]
-  if (isLoading) {
-    return (
-      <Panel title="Last MOT">
-        <Skeleton height="12" aria-label="Loading the MOT history" />
-      </Panel>
-    )
-  }
+  if (isLoading) return <MotWaiting />
   if (problem) {
     return (
       <div data-field="motAdvisories">

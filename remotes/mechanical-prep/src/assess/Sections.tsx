@@ -6,12 +6,18 @@ import {
   chakra,
   ComboboxField,
   FormSection,
+  lazyPart,
   NumberField,
   SegmentedField,
+  Skeleton,
   TextAreaField,
   useFormValues,
 } from '@forecourt/ui'
-import { FaultCodes } from './FaultCodes.tsx'
+
+const FaultCodes = lazyPart(() => import('./FaultCodes.tsx'), {
+  title: 'The fault codes',
+  waiting: <Skeleton height="14" />,
+})
 
 const Warning = chakra('span', { base: { color: 'sla.amber.fg', fontWeight: 'medium' } })
 
