@@ -1,7 +1,8 @@
 import { aQuoteLine as line, DAN } from '@forecourt/contracts/testing/prep.ts'
+import { uploadQueue } from '@forecourt/stage'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { callsOf, moveTo, openPrepPage, sentBy, type Answers } from '../testing/open.tsx'
+import { callsOf, moveTo, openPrepPage, sentBy, VEHICLE, type Answers } from '../testing/open.tsx'
 import { ALLOY, recordAt, tyresAndAlloy as quote, TYRES } from '../testing/record.ts'
 import { stage } from '../testing/stage.ts'
 import { QuotePage } from './QuotePage.tsx'
@@ -43,6 +44,20 @@ test('opens with a line for what was found, adds up as one types, and sends it',
   expect(body.lines).toMatchObject([
     { itemRef: 'tyres.nsr', labourHours: 50, quantity: 200, unitCost: 6115, vatBp: 2000, safety: true },
   ])
+})
+
+test('RW.74 what has not arrived of the photos is told in the quote', async () => {
+  const errors = [{ code: 'FILE_TYPE', path: ['file'], message: 'No HEIC.' }]
+  open(recordAt('QUOTE'), { [post('files')]: { status: 422, body: { message: 'No', errors } } })
+  await send()
+  await uploadQueue().add(new File(['%PDF'], 'crack.heic', { type: 'application/pdf' }), {
+    subject: `/stage/mechanical-prep/:vehicleId/files ${VEHICLE}`,
+    route: 'POST /stage/mechanical-prep/:vehicleId/files',
+    params: { vehicleId: VEHICLE },
+    query: { itemRef: 'exhaust.system' },
+  })
+  expect(await screen.findByText('crack.heic: No HEIC.', {}, patient)).toBeDefined()
+  for (const { id } of uploadQueue().list()) await uploadQueue().cancel(id)
 })
 
 test('a line that costs nothing is not sent, and the field says why', async () => {
