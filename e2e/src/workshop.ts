@@ -59,6 +59,12 @@ export async function allInOrder(page: Page): Promise<void> {
   for (const decision of await main(page).getByRole('radio', { name: 'Not needed' }).all()) await decision.check()
 }
 
+/** Opens a group that "All OK" has closed. */
+export async function show(page: Page, group: string): Promise<void> {
+  const closed = main(page).getByRole('button', { name: `Show ${group}`, exact: true })
+  if (await closed.isVisible()) await closed.click()
+}
+
 /** A car's four treads in tenths of a millimetre, typed. */
 export async function treads(page: Page, text: string): Promise<void> {
   const first = main(page).getByRole('textbox', { name: 'Lowest tread, Front left, mm' })

@@ -5,7 +5,7 @@ import { LEEDS } from '../src/people.ts'
 import { expectShell } from '../src/shell.ts'
 import { expect, SESSION_KEY, storedSession, test as base } from '../src/test.ts'
 import { configure, infleet } from '../src/vehicles.ts'
-import { allInOrder, heavyPhotos, main as bench, result, treads } from '../src/workshop.ts'
+import { allInOrder, heavyPhotos, main as bench, result, show, treads } from '../src/workshop.ts'
 
 const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 const CALIPERS = 'Brakes: Calipers and sliders'
@@ -62,6 +62,7 @@ test.describe('a line that drops', () => {
     await bench(page).getByRole('textbox', { name: 'Odometer' }).fill('41260')
     await treads(page, '5.5')
     await allInOrder(page)
+    for (const group of ['Brakes', 'Exhaust and emissions']) await show(page, group)
     await result(page, CALIPERS, 'Required').check()
     const pictures = await heavyPhotos(page, 5)
 

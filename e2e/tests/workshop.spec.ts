@@ -2,7 +2,7 @@ import { signIn } from '../src/api.ts'
 import { LEEDS } from '../src/people.ts'
 import { expect, test } from '../src/test.ts'
 import { configure, infleet } from '../src/vehicles.ts'
-import { allInOrder, main, photos, result, shows, treads } from '../src/workshop.ts'
+import { allInOrder, main, photos, result, show, shows, treads } from '../src/workshop.ts'
 
 const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 const PHONE = { width: 390, height: 844 }
@@ -28,6 +28,7 @@ test.describe('the workshop', () => {
     await bench.getByRole('textbox', { name: 'Odometer' }).fill('41260')
     await treads(mechanic, '5.5')
     await allInOrder(mechanic)
+    for (const group of ['Brakes', 'Exhaust and emissions']) await show(mechanic, group)
     await result(mechanic, 'Brakes: Calipers and sliders', 'Required').check()
     await bench.getByRole('textbox', { name: 'Note, Brakes: Calipers and sliders' }).fill('Offside rear seized')
     await result(mechanic, 'Exhaust and emissions: Condition and security', 'Advisory').check()

@@ -14,7 +14,8 @@ export const mechanicalPrepPage: DocsPage = {
       <ul>
         <li>
           <strong>All OK</strong> at the head of a group marks whatever in it is not marked yet. So press the exceptions
-          first: Advisory, Required or N/A. The press can be undone.
+          first: Advisory, Required or N/A. The press can be undone. A group with nothing left to see or do closes to
+          its heading; <strong>Show</strong> opens it again.
         </li>
         <li>
           Type a tread as 5.5 or 55, or step it. <strong>Same all round</strong> copies the first to the other three.

@@ -15,6 +15,8 @@ export interface AssessTools {
   write: (key: string, part: Partial<ItemValue>) => void
   /** Gives several items of one group their results at once. */
   writeResults: (results: readonly ResultOfItem[]) => void
+  /** The form's errors, for those who only ask whether there are any below a name. */
+  errors: { has: (name: string) => boolean; subscribe: (listener: () => void) => () => void }
 }
 
 export const AssessContext = createContext<AssessTools | null>(null)

@@ -7,12 +7,13 @@ import { CornerRow } from './CornerRow.tsx'
 import { allOk, countOf, type Counts, type ItemValues } from './counts.ts'
 import { groupStyles } from './groupStyles.ts'
 import { ItemRow } from './ItemRow.tsx'
+import { useClosed } from './useClosed.ts'
 
 const EXCEPTION = { one: 'exception', many: 'exceptions' }
 
 const Root = chakra('section', { base: groupStyles })
 const Head = chakra('header', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', ps: '3.5', pe: '1.5', py: '1.5', borderBottomWidth: '1px' },
+  base: { display: 'flex', alignItems: 'center', gap: '3', ps: '3.5', pe: '1.5', py: '1.5' },
 })
 const Title = chakra('h2', { base: { flex: '1', minWidth: '0', textStyle: 'touch', fontWeight: 'semibold' } })
 const Found = chakra('span', {
@@ -39,44 +40,63 @@ export function foundWords({ checked, of, required, advisory }: Counts): string 
 }
 
 /** The current values of a group; the calling component alone renders again when they change. */
-export function useGroupCounts({ key, items }: ChecklistGroup, form?: { control: unknown }): Counts {
+function useGroupValues({ key }: ChecklistGroup, form?: { control: unknown }): ItemValues {
   const [within] = useFormValues([`items.${key}`], form)
-  return countOf(items, { [key]: within } as ItemValues)
+  return { [key]: within } as ItemValues
 }
 
-function GroupHead({ group }: { group: ChecklistGroup }) {
+/** How far a group is; the calling component alone renders again when that may have changed. */
+export function useGroupCounts(group: ChecklistGroup, form?: { control: unknown }): Counts {
+  return countOf(group.items, useGroupValues(group, form))
+}
+
+interface HeadProps {
+  group: ChecklistGroup
+  values: ItemValues
+  isClosed: boolean | null
+  setClosed: (isClosed: boolean) => void
+}
+
+function GroupHead({ group, values, isClosed, setClosed }: HeadProps) {
   const { fuelType, read, writeResults } = useAssess()
-  const counts = useGroupCounts(group)
   const [set, setSet] = useState<readonly string[]>([])
   const { key, label, items } = group
-  const values = () => ({
-    [key]: Object.fromEntries(items.map((item) => [item.key.slice(key.length + 1), read(item.key)])),
-  })
+  const open = allOk(items, values, fuelType)
+  const toggle = isClosed ? 'Show' : 'Hide'
 
   function press() {
-    const changes = allOk(items, values(), fuelType)
-    writeResults(changes)
-    setSet(changes.map((change) => change.key))
+    writeResults(open)
+    setSet(open.map((change) => change.key))
+    setClosed(true)
   }
   function undo() {
     const untouched = set.filter((item) => ['OK', 'NA'].includes(read(item).result ?? ''))
     writeResults(untouched.map((item) => ({ key: item, result: null })))
     setSet([])
   }
-  const hasOpen = counts.checked < counts.of && allOk(items, values(), fuelType).length > 0
 
   return (
     <Head>
       <Title id={`group-${key}`}>
         {label}
-        <Found>{foundWords(counts)}</Found>
+        <Found>{foundWords(countOf(items, values))}</Found>
       </Title>
-      {!hasOpen && set.length > 0 ? (
+      {isClosed !== null && (
+        <Button
+          variant="plain"
+          onClick={() => setClosed(!isClosed)}
+          aria-label={`${toggle} ${label}`}
+          aria-expanded={!isClosed}
+        >
+          {toggle}
+        </Button>
+      )}
+      {open.length === 0 && set.length > 0 ? (
         <Button variant="ghost" onClick={undo} aria-label={`Undo All OK, ${label}`}>
           Undo
         </Button>
       ) : (
-        <Button onClick={press} aria-label={`All OK, ${label}`} disabled={!hasOpen}>
+        <Button onClick={press} aria-label={`All OK, ${label}`} disabled={open.length === 0}>
           <Check aria-hidden />
           All OK
         </Button>
@@ -85,32 +105,37 @@ function GroupHead({ group }: { group: ChecklistGroup }) {
   )
 }
 
-/** A group of the checklist: everything in order by one press, then its exceptions (domain section 8.2, 4). */
+/** A group of the checklist: everything in order by one press, which closes it, or its exceptions (domain section 8.2, 4). */
 export const Group = memo(function Group({ group }: { group: ChecklistGroup }) {
   const [opened, setOpened] = useState(false)
+  const values = useGroupValues(group)
+  const [isClosed, setClosed] = useClosed(group, values)
   const { key, items } = group
   const measure = cornerMeasure(items)
   const corners = measure ? items.filter(isCorner) : []
   const others = items.filter((item) => !corners.includes(item))
   return (
     <Root aria-labelledby={`group-${key}`} id={key}>
-      <GroupHead group={group} />
-      {measure && (
-        <>
-          <CornerGrid items={corners} measure={measure} />
-          {corners.map((item) => (
-            <CornerRow key={item.key} item={item} inGrid={measure.key} isOpen={opened} />
-          ))}
-          {!opened && (
-            <button type="button" className="all-corners" onClick={() => setOpened(true)}>
-              Results, notes and photos of all four
-            </button>
-          )}
-        </>
-      )}
-      {others.map((item) => (
-        <ItemRow key={item.key} item={item} />
-      ))}
+      <GroupHead group={group} values={values} isClosed={isClosed} setClosed={setClosed} />
+      {/* Its fields stay in the page, so that an error of the server finds them. */}
+      <div hidden={isClosed === true}>
+        {measure && (
+          <>
+            <CornerGrid items={corners} measure={measure} />
+            {corners.map((item) => (
+              <CornerRow key={item.key} item={item} inGrid={measure.key} isOpen={opened} />
+            ))}
+            {!opened && (
+              <button type="button" className="all-corners" onClick={() => setOpened(true)}>
+                Results, notes and photos of all four
+              </button>
+            )}
+          </>
+        )}
+        {others.map((item) => (
+          <ItemRow key={item.key} item={item} />
+        ))}
+      </div>
     </Root>
   )
 })

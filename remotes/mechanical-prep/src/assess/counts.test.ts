@@ -1,6 +1,6 @@
 import { checklistItem, type ChecklistItem } from '@forecourt/domain'
 import { describe, expect, test } from 'vitest'
-import { allOk, countOf, isChecked, measured, worseThanSaid, type ItemValues } from './counts.ts'
+import { allOk, countOf, isChecked, isSettled, measured, worseThanSaid, type ItemValues } from './counts.ts'
 import { NOT_CHECKED, type ItemValue } from './values.ts'
 
 const LIMITS = { treadAmber: 30, treadRed: 16, padAmber: 50, padRed: 30 }
@@ -42,6 +42,35 @@ describe('All OK', () => {
     expect(results('DIESEL')).toEqual(['NA', 'OK'])
     expect(results('ELECTRIC')).toEqual(['OK', 'NA'])
     expect(results('PLUGIN_HYBRID')).toEqual(['OK', 'OK'])
+  })
+})
+
+describe('RW.76 a group is settled', () => {
+  const settled = (key: string, part: Partial<ItemValue>) => {
+    const [group = '', name = ''] = key.split('.')
+    return isSettled([item(key)], { [group]: { [name]: value(part) } }, LIMITS)
+  }
+
+  test('once all is OK or not applicable', () => {
+    expect(settled('visibility.wipers', {})).toBe(false)
+    expect(settled('visibility.wipers', { result: 'OK' })).toBe(true)
+    expect(settled('engine.oil', { result: 'NA' })).toBe(true)
+    expect(settled('visibility.wipers', { result: 'ADVISORY' })).toBe(false)
+    expect(settled('visibility.wipers', { result: 'REQUIRED' })).toBe(false)
+  })
+
+  test('and its corners are measured, while any other figure is left to the mechanic', () => {
+    expect(settled('tyres.nsf', { result: 'OK' })).toBe(false)
+    expect(settled('tyres.nsf', { result: 'OK', measures: { tread: 55 } })).toBe(true)
+    expect(settled('brakes.nsf', { result: 'OK', measures: { disc: 200 } })).toBe(false)
+    expect(settled('brakes.nsf', { result: 'OK', measures: { pad: 80 } })).toBe(true)
+    expect(settled('lights_electrics.battery', { result: 'OK' })).toBe(true)
+  })
+
+  test('and nothing else is said of it: no note, no work to quote, no figure worse than what was said', () => {
+    expect(settled('visibility.wipers', { result: 'OK', note: 'Streaks' })).toBe(false)
+    expect(settled('visibility.wipers', { result: 'OK', quote: true })).toBe(false)
+    expect(settled('tyres.nsf', { result: 'OK', measures: { tread: 14 }, judged: false })).toBe(false)
   })
 })
 

@@ -86,6 +86,21 @@ export function allOk(
     .map(({ key }) => ({ key, result: absent.includes(key) ? ('NA' as const) : ('OK' as const) }))
 }
 
+/** Whether a group can close: all in order, every corner measured, and nothing said beyond that which somebody should see. */
+export const isSettled = (
+  list: readonly ChecklistItem[],
+  items: ItemValues | undefined,
+  limits: WearThresholds,
+): boolean =>
+  list.every((item) => {
+    const value = valueOf(items, item.key)
+    const { result, measures, note, quote } = value
+    const isInOrder =
+      result === 'NA' ||
+      (result === 'OK' && item.measures.every(({ key, judgedAs }) => !judgedAs || typeof measures[key] === 'number'))
+    return isInOrder && !note && !quote && !worseThanSaid(item.key, value, limits)
+  })
+
 /** What a measured figure says of its item. */
 function resultOf(key: string, measures: ItemValue['measures'], limits: WearThresholds): ItemResult | null {
   for (const measure of checklistItem(key)?.measures ?? []) {

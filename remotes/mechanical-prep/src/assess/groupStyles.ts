@@ -36,6 +36,7 @@ export const groupStyles = {
   // What is out of sight is neither laid out nor painted.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 48rem',
+  '& > div': { borderTopWidth: '1px' },
   '& .head': { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' },
   '& .name': { flex: '1', minWidth: '0', textStyle: 'body', fontWeight: 'medium' },
   '& .aside': { textStyle: 'sm', color: 'fg.muted' },

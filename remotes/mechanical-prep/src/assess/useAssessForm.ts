@@ -67,7 +67,7 @@ export function useAssessForm({ record, mot, refresh, onMoved }: Options) {
 
   // These are the form's own and never change; the handle around them does at every render.
   const [fields] = useState(() => {
-    const { getValues, setValue, clearErrors } = form as unknown as AnyForm
+    const { getValues, setValue, clearErrors, getFieldState, subscribe } = form as unknown as AnyForm
     return {
       read: (key: string) => (getValues(`items.${key}`) as ItemValue | undefined) ?? NOT_CHECKED,
       write: (key: string, part: Partial<ItemValue>) => {
@@ -87,6 +87,10 @@ export function useAssessForm({ record, mot, refresh, onMoved }: Options) {
         setValue(`items.${group}`, within, { shouldDirty: true })
         clearErrors(results.map(({ key }) => `items.${key}.result`))
       },
+      errors: {
+        has: (name: string) => getFieldState(name).invalid,
+        subscribe: (callback: () => void) => subscribe({ formState: { errors: true }, callback }),
+      },
       setWorkRequired: (isRequired: boolean) => {
         setValue('workRequired', isRequired, { shouldDirty: true })
         clearErrors('workRequired')
@@ -97,15 +101,17 @@ export function useAssessForm({ record, mot, refresh, onMoved }: Options) {
   useLateFacts(knownFacts(latest, settings, today), form.formState.isDirty, fields)
   const [limits] = useState(settings)
   const { fuelType } = vehicle
-  const { read, write, writeResults } = fields
-  const tools = useTools({ limits, fuelType, files, advisories: mot.byItem, read, write, writeResults })
-  return { stage, files, tools, setWorkRequired: fields.setWorkRequired }
+  const { setWorkRequired, ...itemTools } = fields
+  const tools = useTools({ limits, fuelType, files, advisories: mot.byItem, ...itemTools })
+  return { stage, files, tools, setWorkRequired }
 }
 
 interface AnyForm {
   getValues: (name: string) => unknown
   setValue: (name: string, value: unknown, options: { shouldDirty: boolean }) => void
   clearErrors: (name: string | string[]) => void
+  getFieldState: (name: string) => { invalid: boolean }
+  subscribe: (options: { formState: { errors: true }; callback: () => void }) => () => void
 }
 
 /** The same object as long as nothing in it has changed: every item listens to it. */
