@@ -2,9 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 const browserCode = ['host/**/*.test.tsx', 'remotes/**/*.test.tsx', 'shared/**/*.test.tsx']
 
-// A machine that others use too can starve one test; what fails twice in a row is no accident.
-const retry = process.env.CI ? 1 : 0
-
 export default defineConfig({
   test: {
     // One short of the processors is half of a small machine.
@@ -14,8 +11,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: ['./vitest.seed.ts'],
+          // Nothing here keeps anything or is mocked; to load every module again for each file took three times as long.
+          isolate: false,
           testTimeout: 30_000,
-          retry,
           include: [
             'shared/**/*.test.ts',
             'host/**/*.test.ts',
@@ -33,7 +32,6 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['./shared/ui/src/testing/patience.ts'],
           testTimeout: 60_000,
-          retry,
           include: browserCode,
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
@@ -43,13 +41,13 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],
+          setupFiles: ['./vitest.seed.ts'],
           globalSetup: ['./server/src/testing/cluster.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A second is too short for what another connection tells on a busy machine.
           expect: { poll: { timeout: 30_000 } },
-          retry,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium, launchOptions } from './src/browser.ts'
 
@@ -8,11 +9,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'tests/**/*.spec.ts',
   outputDir: '../test-results',
-  workers: 2,
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   fullyParallel: true,
-  forbidOnly: Boolean(process.env.CI),
-  // A machine that others use too can starve a browser for longer than any wait; a second failure is no accident.
-  retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

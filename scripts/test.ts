@@ -1,52 +1,67 @@
-/** Everything that must hold before a change lands: lint, format, types, unit and server tests, builds with budgets, browser tests. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+/**
+ * Everything that must hold before a change lands: lint, format, types, unit and server tests, builds with budgets,
+ * browser tests. A test that fails once on a busy machine is tried again and named; after ten failures the rest is left.
+ * `--nightly` tries every combination, and takes another seed for what is drawn by chance.
+ */
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from '../e2e/src/browser.ts'
+import { readTally, TALLY_FILE } from '../e2e/src/tally.ts'
 import { step } from './step.ts'
+import { summaryOf } from './tally/summary.ts'
 
-interface Counts {
-  passed: number
-  failed: number
-}
+const MOST_FAILURES = 10
+const isNightly = process.argv.includes('--nightly')
 
-const reports = await mkdtemp(path.join(tmpdir(), 'forecourt-test-'))
-const vitestReport = path.join(reports, 'vitest.json')
-const playwrightReport = path.join(reports, 'playwright.json')
+const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-test-'))
+const tallies = { vitest: path.join(folder, 'vitest.json'), playwright: path.join(folder, 'playwright.json') }
+const seconds = new Map<string, number>()
 
-async function readJson(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
-}
-
-async function vitestCounts(): Promise<Counts> {
-  const report = (await readJson(vitestReport)) as { numPassedTests: number; numFailedTests: number } | null
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
-}
-
-async function playwrightCounts(): Promise<Counts> {
-  const report = (await readJson(playwrightReport)) as {
-    stats: { expected: number; unexpected: number; flaky: number }
-  } | null
-  return { passed: report ? report.stats.expected + report.stats.flaky : 0, failed: report?.stats.unexpected ?? 0 }
+async function part(name: string, command: string, args: string[], env?: NodeJS.ProcessEnv): Promise<void> {
+  const began = performance.now()
+  await step(name, command, args, env).finally(() => seconds.set(name, (performance.now() - began) / 1000))
 }
 
 async function run() {
-  await step('Lint', 'oxlint', ['--type-aware', '--deny-warnings'])
-  await step('Format', 'oxfmt', ['--check', '.'])
-  await step('Types', 'tsc', ['--noEmit'])
-  await step('Unit and server tests', 'vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitestReport}`,
-  ])
-  await step('Build', 'node', ['--import', 'tsx', 'scripts/build.ts'])
-  await step('Previous releases', 'node', ['--import', 'tsx', 'scripts/previous.ts'])
+  if (isNightly) {
+    process.env.NIGHTLY = '1'
+    process.env.SEED ??= String(randomInt(2 ** 31))
+    process.stdout.write(`Seed ${process.env.SEED}; SEED=${process.env.SEED} draws the same again.\n`)
+  }
+  await part('Lint', 'oxlint', ['--type-aware', '--deny-warnings'])
+  await part('Format', 'oxfmt', ['--check', '.'])
+  await part('Types', 'tsc', ['--noEmit'])
+  await part(
+    'Unit and server tests',
+    'vitest',
+    [
+      'run',
+      '--retry=1',
+      `--bail=${MOST_FAILURES}`,
+      '--allowOnly=false',
+      '--reporter=default',
+      '--reporter=./scripts/tally/vitest-reporter.ts',
+    ],
+    { [TALLY_FILE]: tallies.vitest },
+  )
+  await part('Build', 'node', ['--import', 'tsx', 'scripts/build.ts'])
+  await part('Previous releases', 'node', ['--import', 'tsx', 'scripts/previous.ts'])
   const chromium = await ensureChromium()
-  await step('Browser tests', 'node', ['--import', 'tsx', 'scripts/e2e.ts', '--no-build', '--reporter=list,json'], {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-  })
+  const browserTests = ['--no-build', '--retries=2', `--max-failures=${MOST_FAILURES}`, '--forbid-only']
+  await part(
+    'Browser tests',
+    'node',
+    [
+      '--import',
+      'tsx',
+      'scripts/e2e.ts',
+      ...browserTests,
+      `--reporter=list,${path.resolve('e2e/src/tally-reporter.ts')}`,
+    ],
+    { CHROMIUM_PATH: chromium, [TALLY_FILE]: tallies.playwright },
+  )
 }
 
 let failure: Error | undefined
@@ -56,8 +71,7 @@ try {
   failure = error instanceof Error ? error : new Error('The tests could not be run.', { cause: error })
   process.exitCode = 1
 }
-const counts = [await vitestCounts(), await playwrightCounts()]
-await rm(reports, { recursive: true, force: true })
-const total = (key: keyof Counts) => counts.reduce((sum, count) => sum + count[key], 0)
+const summary = summaryOf(Object.values(tallies).map(readTally), seconds)
+await rm(folder, { recursive: true, force: true })
 if (failure) process.stdout.write(`\n${failure.message}\n`)
-process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)
+process.stdout.write(`\n${summary}\n`)

@@ -1,0 +1,22 @@
+import type { Reporter, TestCase } from 'vitest/node'
+import { leaveTally } from '../../e2e/src/tally.ts'
+
+const titleOf = (test: TestCase) => `${test.module.relativeModuleId} > ${test.fullName}`
+
+/** Tells how many tests passed, which failed, and which passed only when they were tried again. */
+export default class TallyReporter implements Reporter {
+  readonly #tests = new Map<string, TestCase>()
+
+  onTestCaseResult(test: TestCase): void {
+    this.#tests.set(test.id, test)
+  }
+
+  onTestRunEnd(): void {
+    const tests = [...this.#tests.values()]
+    leaveTally({
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      failed: tests.filter((test) => test.result().state === 'failed').map(titleOf),
+      passedLater: tests.filter((test) => test.diagnostic()?.flaky).map(titleOf),
+    })
+  }
+}
