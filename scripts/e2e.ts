@@ -8,7 +8,7 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import path from 'node:path'
 import { ensureChromium } from '../e2e/src/browser.ts'
-import { startProduct, withFolder } from '../e2e/src/product.ts'
+import { makeDemo, startProduct, withDemo, withFolder } from '../e2e/src/product.ts'
 import { step } from './step.ts'
 
 const e2e = path.resolve(import.meta.dirname, '../e2e')
@@ -42,14 +42,19 @@ if (args.includes('--nightly')) process.env.NIGHTLY = '1'
 if (!isBuilt) await step('Build', 'node', ['--import', 'tsx', 'scripts/build.ts'])
 process.env.CHROMIUM_PATH = await ensureChromium()
 
-const testOwnProduct = () =>
-  withFolder(async (data) => {
-    const product = await startProduct({ data })
-    try {
-      return await playwrightTest(product.url, given)
-    } finally {
-      await product.stop()
-    }
+async function testOwnProduct(): Promise<number> {
+  await step('Server bundle', 'node', ['--import', 'tsx', 'scripts/build-server.ts'])
+  return withFolder(async (folder) => {
+    await makeDemo(path.join(folder, 'demo'))
+    return withDemo(async (data) => {
+      const product = await startProduct({ data })
+      try {
+        return await playwrightTest(product.url, given)
+      } finally {
+        await product.stop()
+      }
+    })
   })
+}
 
 process.exitCode = url ? await playwrightTest(url, ['--grep-invert', '@own', ...given]) : await testOwnProduct()

@@ -52,6 +52,7 @@ try {
   const given = process.env.FORECOURT_URL
   if (given) await take(browser, given, wanted)
   else {
+    await step('Server bundle', 'node', ['--import', 'tsx', 'scripts/build-server.ts'])
     await withFolder(async (data) => {
       const product = await startProduct({ data })
       await take(browser, product.url, wanted).finally(product.stop)

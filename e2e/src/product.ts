@@ -1,10 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const START_WITHIN_MS = 120_000
+/** What `scripts/build-server.ts` makes. */
+const SERVER = 'server/dist/main.js'
+/** Names the data folder that `makeDemo` made for this run. */
+const DEMO = 'FORECOURT_TEST_DEMO'
 
 /** A server of the product, in a process of its own. */
 export interface Product {
@@ -64,7 +69,7 @@ function endingOf(child: ChildProcess) {
 
 interface Start {
   root: string
-  /** A script and its words. */
+  /** What Node is given. */
   words: readonly string[]
   env: NodeJS.ProcessEnv
   ready: RegExp
@@ -72,7 +77,7 @@ interface Start {
 
 /** Starts a server by a script of a workspace, and waits until it is healthy. */
 async function start({ root, words, env, ready }: Start): Promise<Product> {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...words], {
+  const child = spawn(process.execPath, words, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -89,11 +94,11 @@ async function start({ root, words, env, ready }: Start): Promise<Product> {
   }
 }
 
-/** Runs the product from its sources with the built front end. */
+/** Runs the product as production does: the server's bundle with the built front end. */
 export const startProduct = ({ data, port = 0, env = {}, root = ROOT }: Options): Promise<Product> =>
   start({
     root,
-    words: ['server/src/main.ts'],
+    words: ['--enable-source-maps', SERVER],
     env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', FORECOURT_DATA: data, PORT: String(port), ...env },
     ready: /Forecourt is ready: (http\S+)/,
   })
@@ -102,7 +107,7 @@ export const startProduct = ({ data, port = 0, env = {}, root = ROOT }: Options)
 export const startDevelopment = (root: string, against: string, ...modules: string[]): Promise<Product> =>
   start({
     root,
-    words: ['scripts/dev.ts', ...modules, '--against', against],
+    words: ['--import', 'tsx', 'scripts/dev.ts', ...modules, '--against', against],
     env: { PORT: '0' },
     ready: /Forecourt for development: (http\S+)/,
   })
@@ -116,6 +121,25 @@ export async function withFolder<Result>(use: (folder: string) => Promise<Result
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
+
+// The tool, not Node's own copying: that gives root the files which the database's user has.
+const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to])
+
+/** Makes a data folder with the demo in it, to be copied for every product of this process and those it starts. */
+export async function makeDemo(folder: string): Promise<void> {
+  const product = await startProduct({ data: folder })
+  await product.stop()
+  process.env[DEMO] = folder
+}
+
+/** Does something with a data folder that has the demo in it, and is gone afterwards. */
+export const withDemo = <Result>(use: (data: string) => Promise<Result>): Promise<Result> =>
+  withFolder(async (folder) => {
+    const data = path.join(folder, 'data')
+    const made = process.env[DEMO]
+    if (made) await copyFolder(made, data)
+    return use(data)
+  })
 
 /** Does something with an empty PostgreSQL that is none of the product's, which is gone afterwards. */
 export const withPostgres = <Result>(use: (url: string) => Promise<Result>): Promise<Result> =>

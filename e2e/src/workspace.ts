@@ -11,8 +11,6 @@ const run = promisify(execFile)
 /** A copy of this workspace to change, build and release in. */
 export interface Workspace {
   root: string
-  /** For the data of a product that runs from it. */
-  data: string
   /** Runs one of its scripts and answers what it printed. */
   script: (file: string, ...args: string[]) => Promise<string>
   /** Replaces a text that stands once in a source. */
@@ -47,7 +45,7 @@ export async function linkPackages(root: string): Promise<void> {
 async function copyInto(root: string): Promise<void> {
   const copy = copyTo(root)
   for (const file of await sources()) await copy(file).catch(ignoreDeleted)
-  for (const build of ['host/dist', 'releases']) await copy(build)
+  for (const build of ['host/dist', 'server/dist', 'releases']) await copy(build)
   await linkPackages(root)
 }
 
@@ -67,7 +65,6 @@ export const withWorkspace = <Result>(use: (workspace: Workspace) => Promise<Res
     await copyInto(root)
     return use({
       root,
-      data: path.join(folder, 'data'),
       script: async (file, ...args) =>
         (await run(process.execPath, ['--import', 'tsx', file, ...args], { cwd: root, maxBuffer: 1e8 })).stdout,
       edit: (file, from, to) => editIn(root, file, from, to),

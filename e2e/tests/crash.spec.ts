@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { signIn, type Client } from '../src/api.ts'
 import { LEEDS } from '../src/people.ts'
-import { startProduct, withFolder } from '../src/product.ts'
+import { startProduct, withDemo } from '../src/product.ts'
 import { expect, test } from '../src/test.ts'
 import { configure } from '../src/vehicles.ts'
 
@@ -50,7 +50,7 @@ async function atAdmin(client: Client): Promise<number> {
 test.describe('a server that is killed', () => {
   test('RT.03 in the middle of 200 submits, ten times, has each of them once', { tag: '@own' }, async () => {
     test.setTimeout(420_000)
-    await withFolder(async (data) => {
+    await withDemo(async (data) => {
       let product = await startProduct({ data })
       const { port } = product
       try {
@@ -106,7 +106,7 @@ test.describe('a server that is killed', () => {
     { tag: '@own' },
     async () => {
       test.setTimeout(420_000)
-      await withFolder(async (data) => {
+      await withDemo(async (data) => {
         let product = await startProduct({ data })
         const { port } = product
         try {

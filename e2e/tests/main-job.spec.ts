@@ -11,7 +11,7 @@ import {
   sendInfleet,
 } from '../src/forms.ts'
 import { LEEDS } from '../src/people.ts'
-import { startProduct, withFolder } from '../src/product.ts'
+import { startProduct, withDemo } from '../src/product.ts'
 import { sidebar, signInByForm } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
 import { newRegistration } from '../src/vehicles.ts'
@@ -30,7 +30,7 @@ test.describe('the main job', () => {
   const byPlate = 'RT.01 RT.02 by plate: from the gate to the workshop, and the same after a restart'
   test(byPlate, { tag: '@own' }, async ({ browser }) => {
     test.setTimeout(180_000)
-    await withFolder(async (data) => {
+    await withDemo(async (data) => {
       let product = await startProduct({ data })
       const { url, port } = product
       const context = await browser.newContext({ baseURL: url })

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { signIn, type Client } from '../src/api.ts'
 import { mileage } from '../src/forms.ts'
 import { BRADFORD, LEEDS } from '../src/people.ts'
-import { startProduct, type Product } from '../src/product.ts'
+import { startProduct, withDemo, type Product } from '../src/product.ts'
 import { accountMenu, expectShell, fetched, heading, sidebar } from '../src/shell.ts'
 import { expect, storedSession, test } from '../src/test.ts'
 import { anyAtAdmin } from '../src/vehicles.ts'
@@ -50,9 +50,9 @@ interface Running {
 
 /** A product of its own, from a workspace whose modules can be changed and released. */
 async function withReleases(browser: Browser, use: (running: Running) => Promise<void>): Promise<void> {
-  await withWorkspace(async (workspace) => {
+  const run = async (workspace: Workspace, data: string) => {
     const env = { ROLLBACK_LOADS: '12', ROLLBACK_PEOPLE: '3' }
-    const product = await startProduct({ data: workspace.data, root: workspace.root, env })
+    const product = await startProduct({ data, root: workspace.root, env })
     const contexts: BrowserContext[] = []
     let title = 'Admin'
     try {
@@ -85,7 +85,8 @@ async function withReleases(browser: Browser, use: (running: Running) => Promise
       await Promise.all(contexts.map((context) => context.close()))
       await product.stop()
     }
-  })
+  }
+  await withWorkspace((workspace) => withDemo((data) => run(workspace, data)))
 }
 
 test.describe('a release of one module', () => {
