@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Search } from '@forecourt/ui/icons.ts'
 import type { KeyboardEvent, Ref } from 'react'
-import { Box, inputProps, inputStyle } from './box.ts'
+import { atTop, Box, frameRadius, inputProps, inputStyle } from './box.ts'
 
 const Veil = chakra('div', {
   base: {
@@ -10,8 +10,7 @@ const Veil = chakra('div', {
     zIndex: 'modal',
     display: 'flex',
     justifyContent: 'center',
-    alignItems: { base: 'flex-end', md: 'flex-start' },
-    pt: { md: '12vh' },
+    ...atTop,
     px: { md: '4' },
     bg: 'bg.backdrop',
   },
@@ -20,12 +19,12 @@ const Frame = chakra('div', {
   base: {
     width: 'full',
     maxWidth: { md: 'xl' },
-    pb: '12',
+    // The height of the dialog without results.
+    pb: { base: '2', md: '12' },
     bg: 'bg.raised',
     boxShadow: 'lg',
     borderWidth: { base: '0', md: '1px' },
-    borderTopRadius: 'xl',
-    borderBottomRadius: { base: '0', md: 'xl' },
+    ...frameRadius,
   },
 })
 const Input = chakra('input', { base: inputStyle })

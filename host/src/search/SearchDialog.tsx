@@ -5,7 +5,7 @@ import { Search, X } from '@forecourt/ui/icons.ts'
 import { Command } from 'cmdk'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Box, inputProps, inputStyle } from './box.ts'
+import { atTop, Box, frameRadius, inputProps, inputStyle } from './box.ts'
 import { Result } from './Result.tsx'
 import { byDealer, countWords } from './results.ts'
 import { useVehicleSearch } from './useVehicleSearch.ts'
@@ -44,6 +44,10 @@ const Foot = chakra('div', {
       bg: 'bg',
       fontSize: '2xs',
     },
+  },
+  variants: {
+    // A phone has no key hints. It stays in the page, so that the count is announced.
+    empty: { true: { height: { base: '0', md: '10' }, borderTopWidth: { base: '0', md: '1px' }, overflow: 'hidden' } },
   },
 })
 /** A phone has neither these keys nor Escape. */
@@ -90,6 +94,7 @@ export default function SearchDialog({ typed, entered, onType, onEnter, onClose,
     onEnter()
   }
 
+  const hasResults = isAnswered && results.length > 0
   const wanted = isAnswered && entered === text ? selected?.id : undefined
   const openWanted = useEffectEvent(open)
   useEffect(() => {
@@ -100,8 +105,8 @@ export default function SearchDialog({ typed, entered, onType, onEnter, onClose,
     <Dialog.Root open onOpenChange={(details) => !details.open && onClose()} size="lg" placement="top">
       <Portal>
         <Dialog.Backdrop _open={{ animation: 'none' }} />
-        <Dialog.Positioner>
-          <Dialog.Content aria-label="Vehicle search" overflow="hidden" _open={{ animation: 'none' }}>
+        <Dialog.Positioner {...atTop}>
+          <Dialog.Content aria-label="Vehicle search" overflow="hidden" {...frameRadius} _open={{ animation: 'none' }}>
             <Root shouldFilter={false} label="Vehicle search" value={selected?.id ?? ''} onValueChange={pointAt}>
               <Box>
                 <Search aria-hidden />
@@ -131,7 +136,7 @@ export default function SearchDialog({ typed, entered, onType, onEnter, onClose,
               )}
               {isAnswered && results.length === 0 && <Quiet role="status">No results found.</Quiet>}
               {isSearching && results.length === 0 && <Quiet role="status">Searching</Quiet>}
-              <Foot>
+              <Foot empty={!hasResults}>
                 <KeyHint>
                   <kbd>↑</kbd>
                   <kbd>↓</kbd> move
@@ -139,7 +144,7 @@ export default function SearchDialog({ typed, entered, onType, onEnter, onClose,
                 <KeyHint>
                   <kbd>Enter</kbd> open
                 </KeyHint>
-                <span aria-live="polite">{isAnswered && results.length > 0 && countWords(results.length, count)}</span>
+                <span aria-live="polite">{hasResults && countWords(results.length, count)}</span>
               </Foot>
             </Root>
           </Dialog.Content>

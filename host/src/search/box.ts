@@ -12,6 +12,11 @@ export const Box = chakra('div', {
   },
 })
 
+/** Also on a phone, where the keyboard would cover the results of a sheet from the bottom edge. */
+export const atTop = { alignItems: 'flex-start', pt: { base: '0', md: '12vh' } } as const
+
+export const frameRadius = { borderTopRadius: { base: '0', md: 'xl' }, borderBottomRadius: 'xl' } as const
+
 export const inputStyle = {
   flex: '1',
   minWidth: '0',
