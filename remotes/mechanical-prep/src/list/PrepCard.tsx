@@ -44,15 +44,24 @@ function Mot({ motExpiresAt }: Pick<MechanicalPrepListItem, 'motExpiresAt'>) {
 
 function Spend(vehicle: MechanicalPrepListItem) {
   const budget = budgetWords(vehicle)
+  if (vehicle.quoteNet === null) {
+    return (
+      <Fact>
+        {vehicle.budget === null ? (
+          'No quote'
+        ) : (
+          <>
+            Budget <Money pence={vehicle.budget} short />
+          </>
+        )}
+      </Fact>
+    )
+  }
   return (
     <Fact>
-      {vehicle.quoteNet === null ? (
-        'No quote'
-      ) : (
-        <Amount>
-          <Money pence={vehicle.quoteNet} />
-        </Amount>
-      )}{' '}
+      <Amount>
+        <Money pence={vehicle.quoteNet} />
+      </Amount>{' '}
       {budget && <Tinted tone={budget.tone}>{budget.words}</Tinted>}
     </Fact>
   )

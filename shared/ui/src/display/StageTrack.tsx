@@ -71,7 +71,7 @@ const Station = chakra('li', {
   base: {
     minWidth: '0',
     display: { base: 'grid', md: 'block' },
-    gridTemplateColumns: '124px minmax(0, 1fr) 60px',
+    gridTemplateColumns: '144px minmax(0, 1fr) 60px',
     alignItems: 'center',
     gap: '2',
     flex: { md: '1 1 0' },

@@ -22,7 +22,9 @@ const Row = chakra(Table.Row, {
 // The row's own tint shows the focus; a ring round the plate alone would say less.
 const RowLink = chakra(RouterLink, {
   base: {
-    display: 'inline-flex',
+    // A block, because a line box would set the plate above the row's middle.
+    display: 'flex',
+    width: 'fit-content',
     alignItems: 'center',
     borderRadius: 'sm',
     maxWidth: 'full',

@@ -7,7 +7,10 @@ import { useNow } from './useNow.ts'
 
 const Root = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '7px', whiteSpace: 'nowrap', fontWeight: 'medium' },
-  variants: { stacked: { true: { display: 'inline-grid', gridTemplateColumns: 'auto auto', rowGap: '0' } } },
+  variants: {
+    // On the lines of a table's other cells of two lines.
+    stacked: { true: { display: 'inline-grid', gridTemplateColumns: 'auto auto', rowGap: '0', lineHeight: '17px' } },
+  },
 })
 
 const Word = chakra('span', {
@@ -23,7 +26,7 @@ const Word = chakra('span', {
 
 const Elapsed = chakra('span', {
   base: { color: 'fg.muted', fontWeight: 'normal' },
-  variants: { stacked: { true: { gridColumn: '2', textStyle: 'xs' } } },
+  variants: { stacked: { true: { gridColumn: '2', textStyle: 'xs', lineHeight: '15px' } } },
 })
 
 /** A light's shape with any word: a check's result, a safety item. */

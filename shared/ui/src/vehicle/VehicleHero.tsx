@@ -65,7 +65,16 @@ const Line = chakra('div', {
 const With = chakra('span', { base: { color: 'fg.muted' } })
 const Detail = chakra('p', { base: { textStyle: 'body', color: 'fg.muted', overflowWrap: 'anywhere' } })
 const Actions = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginInlineStart: { md: 'auto' } },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    marginInlineStart: { md: 'auto' },
+    width: { base: 'full', md: 'auto' },
+    // The primary action, which comes last, fills a phone's row.
+    '& > a:last-child': { flexGrow: { base: '1', md: '0' } },
+  },
 })
 
 /** The head of a vehicle's own pages: plate, make and model, stage, clock, flags, and what can be done. */
@@ -106,7 +115,7 @@ export function VehicleHero({ vehicle, trail, status, actions, children }: Props
                 until={vehicle.hold?.eta}
               />
             )}
-            {!closedAt && <With>{vehicle.assignedTo ? `With ${vehicle.assignedTo.name}` : 'With nobody yet'}</With>}
+            {!closedAt && <With>{vehicle.assignedTo ? `With ${vehicle.assignedTo.name}` : 'Unassigned'}</With>}
           </Line>
         </Words>
         {actions && <Actions>{actions}</Actions>}

@@ -87,6 +87,7 @@ export function VehicleCard({ vehicle, facts, flags = [] }: Props) {
           pausedSeconds={vehicle.heldSeconds}
           pausedSince={vehicle.hold?.since}
           focusable={false}
+          stacked
         />
         <AtEnd>
           Age <Age since={vehicle.infleetedAt} />
