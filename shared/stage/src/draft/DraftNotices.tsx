@@ -82,12 +82,12 @@ export function DraftOrigin({ draft: { opened } }: { draft: StageDraft }) {
       icon={History}
       tone={isOlder ? 'warning' : 'quiet'}
       actions={
-        <Button size="sm" variant="ghost" onClick={() => setSeen(true)}>
-          Carry on with it
+        <Button size="sm" onClick={() => setSeen(true)}>
+          OK
         </Button>
       }
     >
-      {isOwn ? 'Your draft' : `The draft of ${draft.savedBy.name}`}, saved {when(draft.savedAt)}.
+      {isOwn ? 'Your draft' : `${draft.savedBy.name}’s draft`}, saved {when(draft.savedAt)}.
       {isOlder && ' The vehicle has changed since, so check it before you send it.'}
     </Notice>
   )

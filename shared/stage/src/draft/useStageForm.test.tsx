@@ -303,7 +303,7 @@ test('two windows of one person are two drafts as well', async () => {
 test('a draft from before the vehicle changed is shown as such', () => {
   server()
   open(kept({ savedBy: sam, vehicleVersion: 2 }))
-  expect(screen.getByText(/The draft of Sam Hill/).textContent).toContain('The vehicle has changed since')
+  expect(screen.getByText(/Sam Hill’s draft/).textContent).toContain('The vehicle has changed since')
 })
 
 test('a vehicle that has moved on says where it is, and the text stays on the device', async () => {

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StageHeader } from './StageHeader.tsx'
 
-const LIST = { to: '/stages/mechanical-prep', name: 'Mechanical prep' }
+const LIST = { to: '/stages/mechanical-prep', name: 'Mechanical Prep' }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })

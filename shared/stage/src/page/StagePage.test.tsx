@@ -11,7 +11,7 @@ const patient = { timeout: 5000 }
 const vehicle = aVehicle()
 const READ = `GET /stage/mechanical-prep/${vehicle.id}`
 const MARK = `POST /stage/${vehicle.id}/read`
-const LIST = { to: '/stages/mechanical-prep', name: 'Mechanical prep' }
+const LIST = { to: '/stages/mechanical-prep', name: 'Mechanical Prep' }
 
 function Page() {
   return (
@@ -117,7 +117,7 @@ test('after a submit it says where the vehicle is, and that nothing else waits',
   const { user } = open(standing())
   await user.click(await screen.findByRole('button', { name: 'Send' }, patient))
   await screen.findByRole('heading', { name: 'YK21 XOV is now in Mechanical Prep: Quote' }, patient)
-  expect(screen.getByText('No other vehicle waits for Mechanical prep.')).toBeDefined()
+  expect(screen.getByText('No other vehicle waits for Mechanical Prep.')).toBeDefined()
 })
 
 test('RW.32 following its own address afterwards shows the vehicle as it is now', async () => {
