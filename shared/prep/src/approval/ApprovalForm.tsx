@@ -64,7 +64,7 @@ export function ApprovalForm({ record, findings, isHere, onMoved, quote, carried
         list={{ to: `${list.to}?subStage=APPROVAL`, name: list.name }}
         count={place !== null && `${place} of ${total}`}
       />
-      <SidePanelLayout side={<FindingsPanel findings={findings} files={[]} />} sideLabel="What was found">
+      <SidePanelLayout side={<FindingsPanel findings={findings} files={[]} />} sideLabel="Findings">
         <ApiForm form={form} label="Approve quote" conflict={isHere && !isReplaced ? undefined : nothing}>
           <Column>
             {!isHere && <Gone record={record} form={form} />}

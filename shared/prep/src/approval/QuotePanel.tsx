@@ -20,9 +20,13 @@ const Gone = chakra('ul', {
 })
 const Struck = chakra('span', { base: { textDecoration: 'line-through' } })
 const Note = chakra('p', {
-  base: { px: '4', py: '2.5', borderTopWidth: '1px', textStyle: 'sm', color: 'fg.muted', whiteSpace: 'pre-line' },
+  base: { textStyle: 'sm', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 })
-const When = chakra('p', { base: { px: '4', py: '2.5', borderTopWidth: '1px', textStyle: 'body' } })
+/** What was said of the whole quote. */
+const About = chakra('div', {
+  base: { display: 'grid', gap: '1', px: { base: '3.5', md: '4' }, py: '2.5', borderTopWidth: '1px' },
+})
+const When = chakra('p', { base: { textStyle: 'sm', fontWeight: 'medium' } })
 const Compare = chakra('button', {
   base: {
     width: 'full',
@@ -89,8 +93,12 @@ export function QuotePanel({ form, record, findings, quote }: Props) {
           ))}
         </Gone>
       )}
-      {when && <When>{when}</When>}
-      {quote.note && <Note>{quote.note}</Note>}
+      {(when || quote.note) && (
+        <About>
+          {when && <When>{when}</When>}
+          {quote.note && <Note>{quote.note}</Note>}
+        </About>
+      )}
     </Panel>
   )
 }

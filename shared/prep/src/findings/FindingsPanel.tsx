@@ -21,7 +21,7 @@ export function FindingsPanel({ findings, files }: Props) {
   if (!findings.by) return null
   const found = findings.items.flatMap(({ mark, ...item }) => (mark ? { ...item, mark } : []))
   return (
-    <Panel title="What was found" note={`by ${findings.by.name}`} padded={false}>
+    <Panel title="Findings" note={`by ${findings.by.name}`} padded={false}>
       {files.some(isPhoto) && (
         <Inset>
           <Photos files={files} findings={findings} />

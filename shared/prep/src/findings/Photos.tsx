@@ -22,7 +22,8 @@ const Grid = chakra('ul', {
     gridAutoColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'minmax(0, 1fr)',
   },
-  variants: { wide: { true: { gridTemplateColumns: 'minmax(0, 2fr)' } } },
+  // A single photo as wide as a desk's page would show a strip of itself.
+  variants: { wide: { true: { gridTemplateColumns: 'minmax(0, 2fr)' }, false: { maxWidth: 'sm' } } },
 })
 const Item = chakra('li', { base: { minWidth: '0', height: 'full' } })
 const Thumb = chakra('button', {

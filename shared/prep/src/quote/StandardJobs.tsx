@@ -39,7 +39,7 @@ export function StandardJobs({ settings, open, actions }: Props) {
             aria-label="Find a usual job"
             placeholder="Find a job"
             autoComplete="off"
-            maxWidth="20rem"
+            maxWidth={{ md: '20rem' }}
           />
         )}
         <Jobs>

@@ -8,9 +8,9 @@ interface Props {
   uploads: readonly Upload[]
 }
 
-const Refusal = chakra('span', { base: { textStyle: 'xs', color: 'sla.red.fg', marginInlineEnd: '2' } })
+const Refusal = chakra('span', { base: { textStyle: 'xs', color: 'sla.red.fg' } })
 
-const Limits = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted', marginInlineEnd: '2' } })
+const Limits = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
 /** How far it is, in words: what waits for a signal goes on by itself. */
 function waitingText(uploads: readonly Upload[]): string {

@@ -13,7 +13,20 @@ const SHOWN = 7
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', mb: '2.5' } })
 const Title = chakra('h2', { base: { textStyle: 'lg', fontWeight: 'semibold' } })
 const Count = chakra('span', { base: { color: 'fg.muted', textStyle: 'body' } })
-const AtEnd = chakra('span', { base: { marginInlineStart: 'auto' } })
+/** On a phone the limits come below the button. */
+const AtEnd = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap-reverse',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    columnGap: '3',
+    rowGap: '1',
+    marginInlineStart: 'auto',
+    minWidth: '0',
+    textAlign: 'end',
+  },
+})
 const Grid = chakra('ul', {
   base: {
     display: 'grid',

@@ -8,7 +8,7 @@ export const photosOf = (files: readonly VehicleFile[]): VehicleFile[] =>
 export const AREA_LABELS: Readonly<Record<VehicleFile['area'], string>> = {
   INFLEET: 'Infleet',
   ICT: 'ICT',
-  MECHANICAL_PREP: 'Mechanical prep',
+  MECHANICAL_PREP: 'Mechanical Prep',
   MESSAGE: 'Message',
 }
 
