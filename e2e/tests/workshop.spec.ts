@@ -97,7 +97,7 @@ test.describe('the workshop', () => {
     await bench.getByRole('combobox', { name: 'Checked by' }).fill('Priya')
     await mechanic.getByRole('option', { name: 'Priya Shah' }).click()
     await bench.getByRole('radiogroup', { name: 'Quality check' }).getByRole('radio', { name: 'Passed' }).check()
-    await bench.getByRole('button', { name: /^Finish, on to Valet/ }).click()
+    await bench.getByRole('button', { name: /^Finish and send to Valet/ }).click()
     await expect(seen).toContainText('Media: Valet')
 
     const { quotes, completion, files } = await record()

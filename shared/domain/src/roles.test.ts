@@ -8,8 +8,8 @@ it('labels the platform roles', () => {
 it('labels the seven dealer roles', () => {
   expect(DEALER_ROLES.map(dealerRoleLabel)).toEqual([
     'Admin',
-    'Mechanical prep',
-    'Body damage',
+    'Mechanical Prep',
+    'Body Damage',
     'Sales',
     'Sales manager',
     'Sales support',

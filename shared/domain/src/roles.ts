@@ -26,8 +26,8 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
 
 export const DEALER_ROLE_LABELS: Readonly<Record<DealerRole, string>> = {
   ADMIN: 'Admin',
-  MECHANICAL_PREP: 'Mechanical prep',
-  BODY_DAMAGE: 'Body damage',
+  MECHANICAL_PREP: 'Mechanical Prep',
+  BODY_DAMAGE: 'Body Damage',
   SALES: 'Sales',
   SALES_MANAGER: 'Sales manager',
   SALES_SUPPORT: 'Sales support',

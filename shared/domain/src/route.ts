@@ -7,8 +7,8 @@ export type Route = Readonly<Record<RouteKey, boolean>>
 
 export const ROUTE_KEY_LABELS: Readonly<Record<RouteKey, string>> = {
   ict: 'ICT',
-  mechanicalPrep: 'Mechanical prep',
-  bodyDamage: 'Body damage',
+  mechanicalPrep: 'Mechanical Prep',
+  bodyDamage: 'Body Damage',
   valet: 'Valet',
   media: 'Media',
 }

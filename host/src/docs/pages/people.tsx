@@ -38,7 +38,7 @@ export const peoplePage: DocsPage = {
           <strong>Admin</strong>: papers, provenance, the route of a vehicle; confirms sales.
         </li>
         <li>
-          <strong>Mechanical prep</strong> and <strong>Body damage</strong>: assess, quote and do the work.
+          <strong>Mechanical Prep</strong> and <strong>Body Damage</strong>: assess, quote and do the work.
         </li>
         <li>
           <strong>Sales manager</strong>: approves quotes, ticks ICT, sells.

@@ -116,7 +116,7 @@ test('the action names where the vehicle goes, and follows the route', async () 
   expect(screen.getByText('Next ICT, then Mechanical Prep, Valet, Media and Sale.')).toBeDefined()
   await user.click(screen.getByRole('switch', { name: 'ICT' }))
   await action('Send to Mechanical Prep')
-  await user.click(screen.getByRole('switch', { name: 'Mechanical prep' }))
+  await user.click(screen.getByRole('switch', { name: 'Mechanical Prep' }))
   await action('Send to Valet')
   await waitFor(() => expect(sentBy(calls, `POST /stage/${ID}/read`)).toHaveLength(1))
 })
@@ -131,7 +131,7 @@ test('nothing is sent until what is required is there; then the next vehicle is 
 
   await user.click(within(vat).getByRole('radio', { name: 'Margin' }))
   await user.type(screen.getByRole('textbox', { name: 'Purchase price' }), '12,345.50')
-  await user.type(screen.getByRole('combobox', { name: 'Mechanical prep by' }), 'dan')
+  await user.type(screen.getByRole('combobox', { name: 'Mechanical Prep by' }), 'dan')
   await user.click(screen.getByRole('option', { name: 'Dan Whitworth' }))
   await user.click(await action('Send to ICT'))
 
@@ -152,7 +152,7 @@ test('nothing is sent until what is required is there; then the next vehicle is 
 
 test('only people who may do a step are offered for it', async () => {
   const { user } = await open()
-  await user.click(await screen.findByRole('combobox', { name: 'Mechanical prep by' }, patient))
+  await user.click(await screen.findByRole('combobox', { name: 'Mechanical Prep by' }, patient))
   await screen.findByRole('option', { name: 'Dan Whitworth' }, patient)
   expect(screen.queryByRole('option', { name: 'Priya Shah' })).toBeNull()
 })
@@ -210,7 +210,7 @@ test('later, stages that have begun are locked, and only the change is saved', a
   const after = { ...stands, vehicle: { ...stands.vehicle, version: 4 } }
   const { user, calls } = await open({ [READ]: { body: { data: stands } }, [CHANGE]: { body: { data: after } } })
   await action('Save changes')
-  expect(screen.getByRole('switch', { name: 'Mechanical prep' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('switch', { name: 'Mechanical Prep' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('switch', { name: 'Valet' })).toHaveProperty('disabled', false)
   await user.click(screen.getByRole('switch', { name: 'Valet' }))
   await user.click(await action('Save changes'))

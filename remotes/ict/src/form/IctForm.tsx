@@ -24,7 +24,7 @@ const YES_NO = [
   { value: false, label: 'No' },
 ]
 
-/** 'Mechanical prep', 'Sale': where a vehicle of this route goes from here. */
+/** 'Mechanical Prep', 'Sale': where a vehicle of this route goes from here. */
 function nextName({ route }: IctRecord['vehicle']) {
   const step = route ? routeStepAt(nextPosition(route, 'ICT:ICT')) : null
   return step ? ROUTE_KEY_LABELS[step] : 'Sale'
@@ -48,7 +48,7 @@ export function IctForm({ record, isRefreshing, isHere, refresh, onMoved }: Open
             />
             <SegmentedField<Values> name="walkround.roadTested" label="Road tested" choices={YES_NO} />
             <SegmentedField<Values> name="walkround.warningLights" label="Warning lights on" choices={YES_NO} />
-            <ChipsField<Values> name="walkround.kit" label="Kit that is there" choices={KIT} />
+            <ChipsField<Values> name="walkround.kit" label="Kit present" choices={KIT} />
             <TextAreaField<Values> name="note" label="Note" limit={1000} />
           </FormSection>
           <FilesSection vehicleId={vehicle.id} files={record.files} />
@@ -67,5 +67,5 @@ function Actions({ form, record }: { form: ApiFormHandle<Values>; record: IctRec
     ? 'Tick “ICT confirmed”, or that none is needed, to send it on.'
     : 'Waits for the sales manager’s tick. What you fill in is kept.'
   const blocked = isSettled(ticks, record) ? undefined : missing
-  return <FormActions submit={`Submit, on to ${nextName(record.vehicle)}`} blocked={blocked} />
+  return <FormActions submit={`Submit and send to ${nextName(record.vehicle)}`} blocked={blocked} />
 }

@@ -92,7 +92,7 @@ function open(role: DealerRole, given: IctRecord, answers: Answers = {}) {
 }
 
 const patient = { timeout: 5000 }
-const submit = () => screen.findByRole('button', { name: 'Submit, on to Body damage' }, patient)
+const submit = () => screen.findByRole('button', { name: 'Submit and send to Body Damage' }, patient)
 const sentBy = (calls: readonly SeenCall[], call: string) => calls.filter((each) => each.call === call)
 const answer = (group: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name })

@@ -43,7 +43,7 @@ export function TransferSection({ vehicle }: { vehicle: Pick<VehicleHeader, 'dea
         </>
       )}
       <NumberField<Values> name="keysHandedOver" label="Keys handed over" />
-      <ChipsField<Values> name="docsHandedOver" label="Papers handed over" choices={DOCUMENTS} />
+      <ChipsField<Values> name="docsHandedOver" label="Documents handed over" choices={DOCUMENTS} />
     </FormSection>
   )
 }

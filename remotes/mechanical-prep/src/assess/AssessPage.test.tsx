@@ -211,7 +211,7 @@ test('the draft of the server opens in the form, with its figures and its notes'
     vehicleVersion: 3,
   }
   await open({ [READ]: { body: { data: { ...record, drafts: { ...record.drafts, assess: draft } } } } })
-  expect(screen.getByText(/The draft of Dan Whitworth/)).toBeDefined()
+  expect(screen.getByText(/Dan Whitworth’s draft/)).toBeDefined()
   expect(tread('Front left').value).toBe('2.4')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note, Tyres and wheels: Front left' }).value).toBe(
     'Inner edge',

@@ -30,7 +30,7 @@ const open = (answers: Answers = {}) =>
     role: 'MECHANICAL_PREP',
     answers: { [read]: { body: { data: record } }, ...answers },
   })
-const finish = () => screen.findByRole('button', { name: 'Finish, on to Body damage' }, patient)
+const finish = () => screen.findByRole('button', { name: 'Finish and send to Body Damage' }, patient)
 const text = (name: string) => screen.getByRole('textbox', { name })
 
 test('the approved work is finished with what it took, and the next stage is named', async () => {
@@ -92,7 +92,7 @@ test('RW.17 a line "MOT" that is done opens its result, and photos of the work a
 test('work that was not done needs a reason, and nothing is sent without the rest', async () => {
   const { user, calls } = open()
   await finish()
-  const [first] = screen.getAllByRole('radiogroup', { name: 'What became of it' })
+  const [first] = screen.getAllByRole('radiogroup', { name: 'Outcome' })
   if (!first) throw new Error('There is no line')
   await user.click(within(first).getByRole('radio', { name: 'Not done' }))
   expect(text('Why')).toBeDefined()

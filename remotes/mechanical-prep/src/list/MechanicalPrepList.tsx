@@ -27,7 +27,7 @@ export default function MechanicalPrepList() {
   return (
     <VehicleListPage
       id="mechanical-prep"
-      title="Mechanical prep"
+      title="Mechanical Prep"
       stage="MECHANICAL_PREP"
       label="Vehicles in mechanical prep"
       vehicles={vehicles}

@@ -28,7 +28,7 @@ test('a quote opens with what the checklist found, and within the limit leads to
   const price = screen.getByLabelText('Price each')
   await user.clear(price)
   await user.type(price, '60')
-  await user.click(screen.getByRole('button', { name: 'Send quote, on to the workshop' }))
+  await user.click(screen.getByRole('button', { name: 'Send quote to the workshop' }))
   await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1), patient)
 })
 

@@ -90,7 +90,7 @@ test('one’s own words can be changed for a while, and taken back after a quest
 test('the latest quote shows what is new in it against the budget, and its versions can be compared', async () => {
   const rejected = quote(1, { status: 'REJECTED', decidedBy: ME, decisionReason: 'TOO_EXPENSIVE' })
   const { user } = open({ quotes: [rejected, quote(2, {})] })
-  const table = await screen.findByRole('table', { name: 'Mechanical prep quote, version 2' }, patient)
+  const table = await screen.findByRole('table', { name: 'Mechanical Prep quote, version 2' }, patient)
   expect(within(table).getAllByRole('row')).toHaveLength(2)
   expect(within(table).getByText('New in v2')).toBeDefined()
   expect(within(table).getByText('Safety')).toBeDefined()
@@ -110,11 +110,11 @@ test('extra work adds to what was approved, and replaces nothing', async () => {
   })
   const rejected = quote(1, { status: 'REJECTED', decidedBy: ME, decisionReason: 'TOO_EXPENSIVE' })
   const { user } = open({ quotes: [rejected, quote(2, approved), extra] })
-  await screen.findByRole('table', { name: 'Mechanical prep quote, version 2' }, patient)
+  await screen.findByRole('table', { name: 'Mechanical Prep quote, version 2' }, patient)
   const added = screen.getByRole('rowgroup', { name: 'Extra work, version 3' })
   expect(within(added).getByText('Engine mount')).toBeDefined()
   expect(within(added).queryByText(/New in/)).toBeNull()
-  expect(screen.getByText('Mechanical prep. Version 3 awaits approval')).toBeDefined()
+  expect(screen.getByText('Mechanical Prep. Version 3 awaits approval')).toBeDefined()
   // £700 approved and £50 asked for, of £750.
   expect(screen.getByRole('img', { name: '100% of the budget' })).toBeDefined()
   expect(screen.getByText('Approved').textContent).toBe('Approved £700.00')

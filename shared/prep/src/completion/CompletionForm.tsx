@@ -63,7 +63,7 @@ export function CompletionForm({ opened: { record, isHere, isRefreshing }, compl
             label="Photos and papers of the work"
           />
           <QualitySection technicianId={found.by?.id} />
-          <FormActions submit={`Finish, on to ${nextName(name, vehicle.route)}`} />
+          <FormActions submit={`Finish and send to ${nextName(name, vehicle.route)}`} />
         </StageForm>
       </SidePanelLayout>
     </>

@@ -57,7 +57,7 @@ export function OutcomeCard({ index, line }: Props) {
         {variance && <Variance over={actual > line.net}>{variance}</Variance>}
         <Money>{formatPence(line.net)}</Money>
       </Head>
-      <SegmentedField name={field('status')} label="What became of it" choices={STATUSES} />
+      <SegmentedField name={field('status')} label="Outcome" choices={STATUSES} />
       {isShort && <TextField name={field('reason')} label="Why" required />}
       <Fields>
         <HundredthsField name={field('actualHours')} label="Hours taken" suffix="h" />

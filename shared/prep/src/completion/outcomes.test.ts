@@ -70,7 +70,7 @@ test('a draft keeps half a line, and leaves out what is blank', () => {
 
 test('the next stage has its name', () => {
   const route = { ict: true, mechanicalPrep: true, bodyDamage: true, valet: true, media: true }
-  expect(nextName('MECHANICAL_PREP', route)).toBe('Body damage')
+  expect(nextName('MECHANICAL_PREP', route)).toBe('Body Damage')
   expect(nextName('MECHANICAL_PREP', { ...route, bodyDamage: false })).toBe('Valet')
   expect(nextName('MECHANICAL_PREP', { ...route, bodyDamage: false, valet: false, media: false })).toBe('Sale')
   expect(nextName('BODY_DAMAGE', route)).toBe('Valet')

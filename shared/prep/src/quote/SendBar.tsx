@@ -23,7 +23,7 @@ export function SendBar({ form, mode, autoApproveNet }: Props) {
   if (mode === 'SUPPLEMENTARY') return <FormActions submit="Send extra work for approval" note={total} />
   if (autoApproveNet > 0 && net > 0 && net <= autoApproveNet) {
     const limit = `${total}. Up to ${formatPence(autoApproveNet)} needs no approval.`
-    return <FormActions submit={`Send quote, on to ${words.workplace}`} note={limit} />
+    return <FormActions submit={`Send quote to ${words.workplace}`} note={limit} />
   }
   return <FormActions submit="Send quote for approval" note={total} />
 }

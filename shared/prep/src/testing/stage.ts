@@ -34,7 +34,7 @@ export function findings(given: Partial<Findings> = {}): Findings {
 export const stage: PrepStageOf<PrepRecord> = {
   stage: 'MECHANICAL_PREP',
   name: 'mechanical-prep',
-  list: { to: '/stages/mechanical-prep', name: 'Mechanical prep' },
+  list: { to: '/stages/mechanical-prep', name: 'Mechanical Prep' },
   read: 'GET /stage/mechanical-prep/:vehicleId',
   files: '/stage/mechanical-prep/:vehicleId/files',
   routes: {

@@ -43,7 +43,7 @@ export function ProvenanceSection() {
       {(status === 'ALERT' || hasAlerts) && (
         <ChipsField<Values>
           name="provenance.alerts"
-          label="What was found"
+          label="Findings"
           choices={choicesOf(PROVENANCE_ALERTS, PROVENANCE_ALERT_LABELS)}
         />
       )}

@@ -4,7 +4,7 @@ import { actualNet, LINE_STATUS_LABELS, QUOTE_STATUS_LABELS, type QuoteKind } fr
 export type Quote = NonNullable<VehicleRecord['quotes']>[number]
 export type Line = Quote['lines'][number]
 
-export const KIND_LABELS: Readonly<Record<QuoteKind, string>> = { MECHANICAL: 'Mechanical prep', BODY: 'Body damage' }
+export const KIND_LABELS: Readonly<Record<QuoteKind, string>> = { MECHANICAL: 'Mechanical Prep', BODY: 'Body Damage' }
 
 /** The versions of a kind, oldest first. */
 const versionsOf = (quotes: readonly Quote[], kind: QuoteKind): Quote[] =>

@@ -100,8 +100,8 @@ test('only people of the stage are offered, oneself first', async () => {
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
   expect(names).toEqual([
     "Nobody in particularIt stays in everybody's list.",
-    'Priya Shah (you)Mechanical prep, Sales manager',
-    'Aisha RahmanMechanical prep',
+    'Priya Shah (you)Mechanical Prep, Sales manager',
+    'Aisha RahmanMechanical Prep',
   ])
   await userEvent.click(screen.getByRole('radio', { name: /Aisha/ }))
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Aisha/ }).checked).toBe(true))
