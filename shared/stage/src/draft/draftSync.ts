@@ -1,6 +1,7 @@
 import { ApiError, isAborted } from '@forecourt/api-client'
 import type { Draft, DraftSaved } from '@forecourt/contracts'
 import type { SaveProgress } from '@forecourt/ui'
+import { isTransient } from '../transient.ts'
 
 export type KeptDraft = NonNullable<Draft>
 type Values = Readonly<Record<string, unknown>>
@@ -52,9 +53,6 @@ const UNUSED: DraftPorts = {
 
 /** Milliseconds until a save that had no answer is tried again; the last repeats. */
 const RETRIES = [3_000, 8_000, 20_000]
-
-/** Below 400 it was not the server that answered, but a portal or a proxy before it, if anybody did. */
-const isTransient = ({ status }: ApiError) => status < 400 || status === 408 || status === 429 || status >= 500
 
 /** Whether the server may have kept a draft although no answer said so. */
 const mayHaveArrived = (error: unknown) => isAborted(error) || (error instanceof ApiError && isTransient(error))

@@ -29,7 +29,9 @@ const given = {
 function device() {
   let kept = '[]'
   const desk = {
-    line: 'dead' as 'dead' | 'open' | 'refuses',
+    line: 'dead' as 'dead' | 'open' | 'refuses' | 'portal',
+    /** What the browser's tabs wait for, one after another. */
+    locks: undefined as Pick<LockManager, 'request'> | undefined,
     owner: 'priya:leeds:EMPLOYEE' as string | undefined,
     sent: [] as QueuedSubmit[],
     ends: [] as SubmitEnd[],
@@ -42,8 +44,10 @@ function device() {
         owner: () => desk.owner,
         onEnd: (end) => desk.ends.push(end),
         isOnline: () => true,
+        locks: desk.locks,
         async send(submit) {
           if (desk.line === 'dead') throw noAnswer()
+          if (desk.line === 'portal') throw new ApiError('POST /x', { status: 200 })
           desk.sent.push(submit)
           if (desk.line === 'refuses') throw refusal()
           return move
@@ -159,4 +163,46 @@ test('nobody else sends it, and an ended session keeps it', async () => {
   queue.resume()
   await settled()
   expect(desk.sent).toHaveLength(1)
+})
+
+test('a page of a portal or proxy is no answer: the submit waits on', async () => {
+  const desk = device()
+  const queue = desk.page()
+  const answer = queue.deliver(given)
+  await settled()
+  desk.line = 'portal'
+  queue.resume()
+  await settled()
+  expect(queue.find('ict:v-1')).toMatchObject({ id: 'k-1' })
+  expect(queue.find('ict:v-1')).not.toHaveProperty('refusal')
+  desk.line = 'open'
+  queue.resume()
+  expect(await answer).toEqual(move)
+})
+
+test('a form that is left before its first try has failed is told of as one that is not open', async () => {
+  const desk = device()
+  const queue = desk.page()
+  const failure = queue.deliver(given).catch((error: unknown) => error)
+  queue.leave('ict:v-1')
+  expect(await failure).toMatchObject({ name: 'AbortError' })
+  desk.line = 'open'
+  queue.resume()
+  await settled()
+  expect(desk.ends).toMatchObject([{ move }])
+})
+
+test('a refusal is told of by one tab, however many wait for their turn', async () => {
+  const desk = device()
+  void desk.page().deliver(given)
+  await settled()
+  let turn = Promise.resolve<unknown>(undefined)
+  desk.locks = {
+    request: ((_name: string, work: () => Promise<unknown>) => (turn = turn.then(work))) as LockManager['request'],
+  }
+  const tabs = [desk.page(), desk.page()]
+  desk.line = 'refuses'
+  for (const tab of tabs) tab.resume()
+  await settled()
+  expect([desk.sent.length, desk.ends.length]).toEqual([1, 1])
 })

@@ -1,5 +1,6 @@
 import { ApiError, isAborted } from '@forecourt/api-client'
 import type { StageMove } from '@forecourt/contracts'
+import { isUndecided } from '../transient.ts'
 import type { QueuedSubmit, SubmitStore } from './submitStore.ts'
 
 /** What became of a submit whose form was no longer open. */
@@ -25,10 +26,6 @@ interface Waiter {
 
 const gaveUp = () => new DOMException('The submit is no longer waited for', 'AbortError')
 
-/** As the uploads': no answer, or none that says whether it may be done. */
-const isTransient = ({ status }: ApiError) =>
-  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
-
 /**
  * Forms that were sent without a connection, each sent once it is back, exactly once, also after a reload and from whichever
  * page. A form that is open hears the answer as if it had sent itself.
@@ -38,6 +35,8 @@ export function createSubmitQueue(options: SubmitQueueOptions) {
   const isOnline = options.isOnline ?? (() => navigator.onLine)
   const waiters = new Map<string, Waiter>()
   const sending = new Set<string>()
+  /** Subjects whose form was left while its first try was under way. */
+  const left = new Set<string>()
   const listeners = new Set<() => void>()
   let all: readonly QueuedSubmit[] = store.read()
   let failures = 0
@@ -50,6 +49,11 @@ export function createSubmitQueue(options: SubmitQueueOptions) {
   }
   const remove = (id: string) => set(store.read().filter((each) => each.id !== id))
   const put = (submit: QueuedSubmit) => set([...store.read().filter(({ id }) => id !== submit.id), submit])
+
+  function giveUp(id: string) {
+    waiters.get(id)?.reject(gaveUp())
+    waiters.delete(id)
+  }
 
   function settle(submit: QueuedSubmit, end: SubmitEnd) {
     const waiter = waiters.get(submit.id)
@@ -68,10 +72,11 @@ export function createSubmitQueue(options: SubmitQueueOptions) {
   }
 
   async function deliver(submit: QueuedSubmit) {
-    // Another tab may have sent it, or the person given it up, while this one waited for its turn.
-    if (!store.read().some(({ id }) => id === submit.id)) {
-      waiters.get(submit.id)?.reject(gaveUp())
-      waiters.delete(submit.id)
+    // Another tab may have had its answer, or the person given it up, while this one waited for its turn.
+    const known = store.read().find(({ id }) => id === submit.id)
+    if (known?.refusal && !waiters.has(submit.id)) return
+    if (!known) {
+      giveUp(submit.id)
       set(store.read())
       return
     }
@@ -81,7 +86,7 @@ export function createSubmitQueue(options: SubmitQueueOptions) {
       remove(submit.id)
       settle(submit, { submit, move })
     } catch (error) {
-      if (error instanceof ApiError && !isTransient(error)) refuse(submit, error)
+      if (error instanceof ApiError && !isUndecided(error)) refuse(submit, error)
       else if (!isAborted(error)) later()
     }
   }
@@ -130,6 +135,7 @@ export function createSubmitQueue(options: SubmitQueueOptions) {
         throw new ApiError(known.route, known.refusal)
       }
       const by = owner()
+      left.delete(given.subject)
       if (!known) {
         try {
           return await send({ ...given, owner: by ?? '' })
@@ -137,6 +143,7 @@ export function createSubmitQueue(options: SubmitQueueOptions) {
           if (!by || !(error instanceof ApiError) || !error.isNetwork) throw error
           put({ ...given, owner: by })
           later()
+          if (left.has(given.subject)) throw gaveUp()
         }
       }
       const answer = waitFor(given.id)
@@ -146,15 +153,12 @@ export function createSubmitQueue(options: SubmitQueueOptions) {
     /** Takes a submit back; where it had arrived already, its form says so. */
     cancel(id: string) {
       remove(id)
-      waiters.get(id)?.reject(gaveUp())
-      waiters.delete(id)
+      giveUp(id)
     },
     /** The form was left: the submit goes on without it. */
     leave(subject: string) {
-      for (const { id } of all.filter((each) => each.subject === subject)) {
-        waiters.get(id)?.reject(gaveUp())
-        waiters.delete(id)
-      }
+      left.add(subject)
+      for (const each of all) if (each.subject === subject) giveUp(each.id)
     },
     /** What waits of a form, or was refused while it was not open; the same object until that changes. */
     find: (subject: string): QueuedSubmit | null =>

@@ -40,23 +40,25 @@ const WAITING = 'forecourt.submits'
 
 /** In the browser's storage, where the drafts are too; a device that keeps nothing keeps it as long as the page lives. */
 export function deviceStore(): SubmitStore {
-  let here: readonly QueuedSubmit[] = []
+  /** What the device did not take. */
+  let here: readonly QueuedSubmit[] | null = null
   return {
     read() {
+      if (here) return [...here]
       try {
         const kept: unknown = JSON.parse(localStorage.getItem(WAITING) ?? '[]')
         return Array.isArray(kept) ? (kept as QueuedSubmit[]) : []
       } catch {
-        return [...here]
+        return []
       }
     },
     write(submits) {
-      here = submits
       try {
         if (submits.length === 0) localStorage.removeItem(WAITING)
         else localStorage.setItem(WAITING, JSON.stringify(submits))
+        here = null
       } catch {
-        // The page itself keeps them meanwhile.
+        here = submits
       }
     },
   }

@@ -1,5 +1,6 @@
 import { ApiError, isAborted, newKey } from '@forecourt/api-client'
 import type { StageFile } from '@forecourt/contracts'
+import { isUndecided } from '../transient.ts'
 import { shrink } from './shrink.ts'
 import type { StoredUpload, UploadStore } from './uploadStore.ts'
 
@@ -47,10 +48,6 @@ export interface UploadQueueOptions {
 
 /** What became of an upload: it arrived, here or in another tab, or it was given up. */
 export type UploadEnd = { upload: Upload; file: StageFile | null }
-
-/** Below 400 it was not the server that answered, but a portal or a proxy before it, if anybody did. */
-const isTransient = ({ status }: ApiError) =>
-  status < 400 || status === 401 || status === 408 || status === 429 || status >= 500
 
 const reasonOf = (error: ApiError) =>
   error.errors[0]?.message ?? error.serverMessage ?? 'The server did not take this file.'
@@ -136,7 +133,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
 
   async function fail(entry: Entry, error: unknown) {
     if (!entries.has(entry.view.id)) return
-    if (error instanceof ApiError && !isTransient(error)) {
+    if (error instanceof ApiError && !isUndecided(error)) {
       const refusal = reasonOf(error)
       show(entry, { state: 'refused', progress: 0, refusal })
       await keep(entry, { refusal })
