@@ -1,7 +1,6 @@
 import { getProfile } from '@forecourt/session'
 import { Button, History, Notice, UserRound } from '@forecourt/ui'
 import { useState } from 'react'
-import { Sticky } from '../page/Sticky.tsx'
 import { when } from '../page/when.ts'
 import type { DraftPart } from './mergeDrafts.ts'
 import type { StageDraft } from './useStageDraft.ts'
@@ -16,29 +15,27 @@ export function DraftConflict({ draft: { trouble, clashes, takeTheirs, keepMine 
   const isOwn = theirs?.savedBy.id === getProfile()?.id
   const who = isOwn ? 'You saved a newer draft in another window' : `${theirs?.savedBy.name} saved a newer draft`
   return (
-    <Sticky>
-      <Notice
-        icon={UserRound}
-        tone="warning"
-        role="alert"
-        actions={
-          <>
-            {theirs && (
-              <Button size="sm" onClick={takeTheirs}>
-                {isOwn ? 'Take the newer one' : 'Take theirs'}
-              </Button>
-            )}
-            <Button size="sm" onClick={keepMine}>
-              Keep mine
+    <Notice
+      icon={UserRound}
+      tone="warning"
+      role="alert"
+      actions={
+        <>
+          {theirs && (
+            <Button size="sm" onClick={takeTheirs}>
+              {isOwn ? 'Take the newer one' : 'Take theirs'}
             </Button>
-          </>
-        }
-      >
-        <strong>{theirs ? `${who} ${when(theirs.savedAt)}.` : message}</strong>{' '}
-        {clashes.length > 0 && `You both changed: ${namesOf(clashes)}. `}What you typed here is kept on this device
-        until you choose.
-      </Notice>
-    </Sticky>
+          )}
+          <Button size="sm" onClick={keepMine}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      <strong>{theirs ? `${who} ${when(theirs.savedAt)}.` : message}</strong>{' '}
+      {clashes.length > 0 && `You both changed: ${namesOf(clashes)}. `}What you typed here is kept on this device until
+      you choose.
+    </Notice>
   )
 }
 
@@ -49,24 +46,22 @@ export function DraftTaken({ draft: { taken, dismissTaken } }: { draft: StageDra
   const who =
     by.id === getProfile()?.id ? 'You saved a newer draft in another window' : `${by.name} saved a newer draft`
   return (
-    <Sticky>
-      <Notice
-        icon={UserRound}
-        tone={isRefusal ? 'warning' : 'quiet'}
-        role={isRefusal ? 'alert' : 'status'}
-        actions={
-          <Button size="sm" onClick={dismissTaken}>
-            OK
-          </Button>
-        }
-      >
-        <strong>
-          {isRefusal && 'Not sent yet. '}
-          {who} {when(at)}.
-        </strong>{' '}
-        Added to your form: {namesOf(parts)}. What you typed is kept{isRefusal ? '; check it and send it again.' : '.'}
-      </Notice>
-    </Sticky>
+    <Notice
+      icon={UserRound}
+      tone={isRefusal ? 'warning' : 'quiet'}
+      role={isRefusal ? 'alert' : 'status'}
+      actions={
+        <Button size="sm" onClick={dismissTaken}>
+          OK
+        </Button>
+      }
+    >
+      <strong>
+        {isRefusal && 'Not sent yet. '}
+        {who} {when(at)}.
+      </strong>{' '}
+      Added to your form: {namesOf(parts)}. What you typed is kept{isRefusal ? '; check it and send it again.' : '.'}
+    </Notice>
   )
 }
 

@@ -244,6 +244,18 @@ test("RW.11 a colleague's newer draft is a choice: theirs", async () => {
   expect(drafts()).toHaveLength(1)
 })
 
+test('RW.11 the choice and what was taken over stay in view as one block, so that neither covers the other', async () => {
+  const { answers } = server()
+  open(kept())
+  const newer = kept({ draftVersion: 8, savedBy: sam, values: { note: "Sam's", bay: '3' } })
+  answers['/draft'] = () => conflict('STALE_DRAFT', { draft: newer })
+  await user.type(field(), ' and mine')
+  const choice = await screen.findByRole('alert', {}, patient)
+  expect(choice.textContent).toContain('You both changed: Note')
+  const taken = screen.getByText(/Added to your form: Bay/).closest('[role=status]')
+  expect(taken?.parentElement).toBe(choice.parentElement)
+})
+
 test("a colleague's newer draft is a choice: mine, on top of theirs", async () => {
   const { answers, drafts } = server()
   const save = answers['/draft']!
@@ -536,8 +548,12 @@ test('RW.73 what waits can be cancelled and changed, and a refusal brings the fo
   await user.type(field(), 'worn')
   await send()
   await waits()
-  await user.click(screen.getByRole('button', { name: 'Cancel sending' }))
+  const cancel = screen.getByRole('button', { name: 'Cancel sending' })
+  // A form that cannot be used cannot keep the focus either.
+  expect(document.activeElement).toBe(cancel)
+  await user.click(cancel)
   await waitFor(() => expect(screen.queryByText(/Waiting for the connection/)).toBeNull(), patient)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' })), patient)
   expect(localStorage.getItem('forecourt.submits')).toBeNull()
   await user.type(field(), ' out')
   await send()

@@ -58,19 +58,17 @@ export function StageForm<Values extends object>(props: Props<Values>) {
 
   return (
     <ApiForm form={form as unknown as ApiFormHandle} label={label} conflict={conflictNotice}>
-      {waiting && (
-        <Sticky>
-          <WaitingNotice onCancel={waiting.cancel} />
-        </Sticky>
-      )}
+      <Sticky>
+        {waiting && <WaitingNotice onCancel={waiting.cancel} />}
+        {!hasMoved && <DraftConflict draft={draft} />}
+        {!hasMoved && <DraftTaken draft={draft} />}
+      </Sticky>
       {hasArrived ? (
         <ArrivedNotice form={form} {...where} />
       ) : hasMoved ? (
         <MovedNotice actor={mover?.name ?? null} {...where} />
       ) : (
         <>
-          <DraftConflict draft={draft} />
-          <DraftTaken draft={draft} />
           <DraftOrigin draft={draft} />
           {isBehind &&
             !form.conflict &&
