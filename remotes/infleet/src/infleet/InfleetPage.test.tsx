@@ -80,7 +80,7 @@ const usual: Record<string, Answer> = {
   'POST /stage/infleet': { status: 201, body: { data: taken } },
 }
 
-function open(answers: Record<string, Answer | ((seen: SeenCall) => Answer)> = {}) {
+function open(answers: Record<string, Answer | ((seen: SeenCall) => Answer | Promise<Answer>)> = {}) {
   const all = { ...usual, ...answers }
   const page = openModulePage(InfleetPage, {
     route: '/stages/infleet',
@@ -160,22 +160,46 @@ test('a whole plate is looked up by itself, and each field says where its value 
   )
 })
 
+const zeekr = {
+  id: '019e0000-0000-7000-8000-00000000feed',
+  name: 'Zéekr',
+  code: null,
+  logoUrl: null,
+  featured: false,
+  active: false,
+}
+
+test('what is put into the make’s box while the page is on its way stays, and so does the focus', async () => {
+  let arrive = () => {}
+  const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
+  const { user } = open({
+    'GET /stage/infleet/form-metadata': async () => {
+      await onItsWay
+      return { body: { data: metadata } }
+    },
+    'GET /options/makes': async ({ query }) => {
+      await onItsWay
+      return { body: { data: query.get('search') === 'zeek' ? [zeekr] : metadata.makes, paging } }
+    },
+  })
+  const make = await screen.findByRole('combobox', { name: 'Make' }, patient)
+  await user.click(make)
+  await user.paste('zeek')
+  arrive()
+  await screen.findByText('Auction', {}, patient)
+  expect(document.activeElement).toBe(make)
+  expect(make).toHaveProperty('value', 'zeek')
+  await user.click(await screen.findByRole('option', { name: 'Zéekr (not sold here)' }, patient))
+  await waitFor(() => expect(make).toHaveProperty('value', 'Zéekr (not sold here)'), patient)
+})
+
 test('a make that is on none of the pages here is found by the server as it is typed', async () => {
-  const zeekr = {
-    id: '019e0000-0000-7000-8000-00000000feed',
-    name: 'Zéekr',
-    code: null,
-    logoUrl: null,
-    featured: false,
-    active: false,
-  }
   const { user, calls } = open({
     'GET /options/makes': ({ query }) => ({
       body: { data: query.get('search') === 'zeek' ? [zeekr] : metadata.makes, paging },
     }),
   })
   await screen.findByText('Auction', {}, patient)
-  await waitFor(() => expect(document.activeElement).toBe(plate()))
   const make = screen.getByRole('combobox', { name: 'Make' })
   // At once: whoever types slowly asks for the beginnings too.
   await user.click(make)

@@ -29,6 +29,10 @@ import { useLookup } from './useLookup.ts'
 
 const NO_MAKES: InfleetFormMetadata['makes'] = []
 
+/** At once: the form's own `setFocus` waits for a timer, by which time somebody may be typing in another field. */
+const focusPlate = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLInputElement>('[name=registration]')?.focus()
+
 /** A duplicate is told of beside the plate. */
 const conflictNotice = (conflict: Conflict) =>
   duplicateOf(conflict.details) ? null : <FormConflict conflict={conflict} />
@@ -54,20 +58,20 @@ export default function InfleetPage() {
       if (intent === ANOTHER) beginAtThePlate()
     },
   })
-  const { setFocus } = form
+  const { element } = form
 
   /** Once the page has been drawn with an empty plate, and after the layout has moved the focus to the page. */
   function beginAtThePlate() {
-    requestAnimationFrame(() => setFocus('registration'))
+    requestAnimationFrame(() => focusPlate(element.current))
   }
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       // Whoever opened a menu or a dialog while the page was on its way keeps the focus there.
       const isFree = document.activeElement?.matches('body, main') && !document.querySelector('[role=dialog]')
-      if (isFree) setFocus('registration')
+      if (isFree) focusPlate(element.current)
     })
     return () => cancelAnimationFrame(frame)
-  }, [setFocus])
+  }, [element])
 
   const [registration, vin, shortChassis] = useFormValues(['registration', 'vin', 'shortChassis'], form).map(
     textOf,
