@@ -4,9 +4,13 @@ import type { Client } from './api.ts'
 import { emailOf, PASSWORD } from './people.ts'
 
 /** Somebody new whom no other test knows, and by what they sign in. */
-export async function openAccount(developer: Client, name: string): Promise<{ login: string; user: User }> {
+export async function openAccount(
+  developer: Client,
+  name: string,
+  platformRole: User['platformRole'] = null,
+): Promise<{ login: string; user: User }> {
   const login = `p${crypto.randomUUID().slice(0, 12)}`
-  const body = { name, username: login, email: emailOf(login), platformRole: null, isActive: true, password: PASSWORD }
+  const body = { name, username: login, email: emailOf(login), platformRole, isActive: true, password: PASSWORD }
   return { login, user: (await developer.call('POST /users', { body })).data }
 }
 

@@ -27,10 +27,11 @@ export async function infleet(client: Client, arrival: Arrival = {}) {
 
 type Vehicle = Awaited<ReturnType<typeof infleet>>
 
-/** Configures a vehicle as its dealer's settings suggest, mechanical prep first. */
-export async function configure(client: Client, { id }: Pick<Vehicle, 'id'>) {
+/** Configures a vehicle as its dealer's settings suggest, mechanical prep first unless the route is told otherwise. */
+export async function configure(client: Client, { id }: Pick<Vehicle, 'id'>, route: { ict?: boolean } = {}) {
   const { data: record } = await client.call('GET /stage/admin/:vehicleId', { params: { vehicleId: id } })
-  const body = configuration(record.vehicle.stockNumber, record.vehicle.version)
+  const usual = configuration(record.vehicle.stockNumber, record.vehicle.version)
+  const body = { ...usual, route: { ...usual.route, ...route } }
   const { status, body: answer } = await client.ask(
     'POST /stage/admin/:vehicleId/configure',
     { params: { vehicleId: id }, body },

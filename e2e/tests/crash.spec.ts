@@ -47,56 +47,79 @@ async function atAdmin(client: Client): Promise<number> {
   return data.paging.total
 }
 
+interface Own {
+  data: string
+  client: Client
+  /** Where its cars come from. */
+  sourceId: string
+  kill: () => Promise<void>
+  /** Starts it anew on its folder and port. */
+  restart: (env?: Record<string, string>) => Promise<void>
+}
+
+/** A product of the test's own, with somebody who takes cars in. */
+const withOwnProduct = (work: (own: Own) => Promise<void>) =>
+  withDemo(async (data) => {
+    let product = await startProduct({ data })
+    const { port } = product
+    try {
+      const client = await signIn(product.url, 'everything', AT_LEEDS)
+      const { data: form } = await client.call('GET /stage/infleet/form-metadata', {})
+      await work({
+        data,
+        client,
+        sourceId: form.sources[0]?.id ?? '',
+        kill: () => product.kill(),
+        async restart(env) {
+          product = await startProduct({ data, port, ...(env && { env }) })
+        },
+      })
+    } finally {
+      await product.stop()
+    }
+  })
+
 test.describe('a server that is killed', () => {
   test('RT.03 in the middle of 200 submits, ten times, has each of them once', { tag: '@own' }, async () => {
     test.setTimeout(420_000)
-    await withDemo(async (data) => {
-      let product = await startProduct({ data })
-      const { port } = product
-      try {
-        const client = await signIn(product.url, 'everything', AT_LEEDS)
-        const { data: form } = await client.call('GET /stage/infleet/form-metadata', {})
-        const sourceId = form.sources[0]?.id ?? ''
-        const before = await atAdmin(client)
-        const all: Submit[] = []
-        let interrupted = 0
+    await withOwnProduct(async ({ client, sourceId, kill, restart }) => {
+      const before = await atAdmin(client)
+      const all: Submit[] = []
+      let interrupted = 0
 
-        for (let round = 0; round < ROUNDS; round += 1) {
-          const submits = submitsOf(round)
-          all.push(...submits)
-          let acknowledged = 0
-          let killed: Promise<void> | null = null
-          // Each time at another moment: from before the first answer to shortly before the last.
-          const killAfter = round * 2
-          const sent = submits.map(async (submit) => {
-            if (await send(client, sourceId, submit)) acknowledged += 1
-            else interrupted += 1
-            if (acknowledged >= killAfter) killed ??= product.kill()
-          })
-          if (killAfter === 0) killed ??= product.kill()
-          await Promise.all(sent)
-          await killed
-          product = await startProduct({ data, port })
-          // Also what was acknowledged is sent again: a person who saw nothing presses the button twice.
-          await Promise.all(submits.map((submit) => send(client, sourceId, submit)))
-        }
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const submits = submitsOf(round)
+        all.push(...submits)
+        let acknowledged = 0
+        let killed: Promise<void> | null = null
+        // Each time at another moment: from before the first answer to shortly before the last.
+        const killAfter = round * 2
+        const sent = submits.map(async (submit) => {
+          if (await send(client, sourceId, submit)) acknowledged += 1
+          else interrupted += 1
+          if (acknowledged >= killAfter) killed ??= kill()
+        })
+        if (killAfter === 0) killed ??= kill()
+        await Promise.all(sent)
+        await killed
+        await restart()
+        // Also what was acknowledged is sent again: a person who saw nothing presses the button twice.
+        await Promise.all(submits.map((submit) => send(client, sourceId, submit)))
+      }
 
-        expect(interrupted).toBeGreaterThan(0)
-        expect(all.filter(({ vehicleId }) => vehicleId === null)).toEqual([])
-        expect(new Set(all.map(({ vehicleId }) => vehicleId)).size).toBe(ROUNDS * SUBMITS)
-        expect(await atAdmin(client)).toBe(before + ROUNDS * SUBMITS)
-        for (const { vehicleId, registration } of all) {
-          const { data: vehicle } = await client.call('GET /vehicles/:vehicleId/details', {
-            params: { vehicleId: vehicleId ?? '' },
-          })
-          expect(vehicle.registration).toBe(registration)
-          expect(vehicle.events.map(({ type }) => type)).toEqual(['VEHICLE_INFLEETED'])
-          expect(
-            vehicle.visits.map(({ stage, subStage, exitedAt }) => [`${stage}:${subStage}`, exitedAt === null]),
-          ).toEqual(CHAIN)
-        }
-      } finally {
-        await product.stop()
+      expect(interrupted).toBeGreaterThan(0)
+      expect(all.filter(({ vehicleId }) => vehicleId === null)).toEqual([])
+      expect(new Set(all.map(({ vehicleId }) => vehicleId)).size).toBe(ROUNDS * SUBMITS)
+      expect(await atAdmin(client)).toBe(before + ROUNDS * SUBMITS)
+      for (const { vehicleId, registration } of all) {
+        const { data: vehicle } = await client.call('GET /vehicles/:vehicleId/details', {
+          params: { vehicleId: vehicleId ?? '' },
+        })
+        expect(vehicle.registration).toBe(registration)
+        expect(vehicle.events.map(({ type }) => type)).toEqual(['VEHICLE_INFLEETED'])
+        expect(
+          vehicle.visits.map(({ stage, subStage, exitedAt }) => [`${stage}:${subStage}`, exitedAt === null]),
+        ).toEqual(CHAIN)
       }
     })
   })
@@ -106,30 +129,22 @@ test.describe('a server that is killed', () => {
     { tag: '@own' },
     async () => {
       test.setTimeout(420_000)
-      await withDemo(async (data) => {
-        let product = await startProduct({ data })
-        const { port } = product
-        try {
-          const client = await signIn(product.url, 'everything', AT_LEEDS)
-          const { data: form } = await client.call('GET /stage/infleet/form-metadata', {})
-          const submits = submitsOf(ROUNDS)
-          const sent = submits.map((submit) => sendUntilAcknowledged(client, form.sources[0]?.id ?? '', submit))
-          // The rest of PostgreSQL ends with it, and every connection: then it recovers.
-          await killDatabaseProcess(data)
-          await Promise.all(sent)
-          expect(new Set(submits.map(({ vehicleId }) => vehicleId)).size).toBe(SUBMITS)
+      await withOwnProduct(async ({ data, client, sourceId, kill, restart }) => {
+        const submits = submitsOf(ROUNDS)
+        const sent = submits.map((submit) => sendUntilAcknowledged(client, sourceId, submit))
+        // The rest of PostgreSQL ends with it, and every connection: then it recovers.
+        await killDatabaseProcess(data)
+        await Promise.all(sent)
+        expect(new Set(submits.map(({ vehicleId }) => vehicleId)).size).toBe(SUBMITS)
 
-          await product.kill()
-          product = await startProduct({ data, port, env: { NODE_OPTIONS: `--import=${CLOCK_SET_BACK}` } })
-          const id = submits[0]?.vehicleId ?? ''
-          await configure(client, { id })
-          const { data: vehicle } = await client.call('GET /vehicles/:vehicleId/details', { params: { vehicleId: id } })
-          expect(vehicle.events.map(({ type }) => type).toSorted()).toEqual(['VEHICLE_CONFIGURED', 'VEHICLE_INFLEETED'])
-          expect(vehicle.visits.filter(({ exitedAt }) => exitedAt === null)).toHaveLength(1)
-          for (const { enteredAt, exitedAt } of vehicle.visits) expect((exitedAt ?? enteredAt) >= enteredAt).toBe(true)
-        } finally {
-          await product.stop()
-        }
+        await kill()
+        await restart({ NODE_OPTIONS: `--import=${CLOCK_SET_BACK}` })
+        const id = submits[0]?.vehicleId ?? ''
+        await configure(client, { id })
+        const { data: vehicle } = await client.call('GET /vehicles/:vehicleId/details', { params: { vehicleId: id } })
+        expect(vehicle.events.map(({ type }) => type).toSorted()).toEqual(['VEHICLE_CONFIGURED', 'VEHICLE_INFLEETED'])
+        expect(vehicle.visits.filter(({ exitedAt }) => exitedAt === null)).toHaveLength(1)
+        for (const { enteredAt, exitedAt } of vehicle.visits) expect((exitedAt ?? enteredAt) >= enteredAt).toBe(true)
       })
     },
   )
