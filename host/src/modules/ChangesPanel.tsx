@@ -22,7 +22,7 @@ const entryOf = (change: ModuleChange, titles: Props['titles']): TimelineEntry =
   id: String(change.revision),
   stage: null,
   title: `${titles.get(change.module) ?? change.module}: ${changeText(change)}`,
-  by: change.isAutomatic ? 'by itself' : change.by,
+  by: change.isAutomatic ? 'automatically' : change.by,
   at: change.at,
   detail: change.reason,
 })

@@ -11,14 +11,14 @@ const Title = chakra('p', { base: { fontWeight: 'semibold' } })
 const Words = chakra('p', { base: { mt: '0.5', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } })
 const Quiet = chakra('p', { base: { mt: '2', color: 'fg.muted' } })
 
-/** Somebody decided it, so there is nothing to try again: it says why, and opens by itself. */
+/** Somebody decided it, so there is nothing to try again: it says why, and opens automatically. */
 function Closed({ failure }: FailureViewProps) {
   const { title, description } = failureWords(failure)
   return (
     <Notice icon={Lock} role="group">
       <Title>{title}</Title>
       <Words>{description}</Words>
-      <Quiet>Everything else goes on working. This page opens by itself once it is open again.</Quiet>
+      <Quiet>Everything else keeps working. This page opens automatically once it is open again.</Quiet>
     </Notice>
   )
 }
@@ -27,7 +27,7 @@ function Broken({ failure, retry }: FailureViewProps) {
   return (
     <ErrorPanel
       error={failureWords(failure)}
-      kept="Everything else goes on working, and drafts are kept."
+      kept="Everything else keeps working, and drafts are kept."
       reference={failure.reference}
       onRetry={retry}
       announced={false}

@@ -31,7 +31,7 @@ const Facts = chakra('p', { base: { flexBasis: 'full', color: 'fg.muted', overfl
 
 function Standing({ channel, blocked }: ModuleVersionRecord) {
   if (channel === 'STABLE') return <Chip tone="green">In use</Chip>
-  if (channel === 'CANARY') return <Chip tone="accent">Being tried</Chip>
+  if (channel === 'CANARY') return <Chip tone="accent">Canary</Chip>
   return blocked && <Chip icon={Undo2}>Rolled back</Chip>
 }
 

@@ -38,7 +38,7 @@ export const actWords: Readonly<Record<Act, (module: Module) => ActWords>> = {
   disable: ({ title }) => ({
     title: `Close ${title}?`,
     description:
-      'Nobody can open its pages until it is opened again. What somebody is typing stays in front of them. Everything else goes on working.',
+      'Nobody can open its pages until it is opened again. What somebody is typing stays in front of them. Everything else keeps working.',
     reason: 'People read it in place of the page.',
     submit: ACT_LABELS.disable,
     done: `${title} is closed.`,

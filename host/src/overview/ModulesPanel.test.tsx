@@ -42,7 +42,7 @@ it('lists what is closed and what is tried, and nothing else', async () => {
   )
   await screen.findByText('Admin')
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(rows).toEqual(['AdminClosed', 'InfleetBeing triedNot opened in 24 hours'])
+  expect(rows).toEqual(['AdminClosed', 'InfleetCanaryNot opened in 24 hours'])
 })
 
 it.each([

@@ -44,7 +44,7 @@ export function ModulesPanel() {
                 return (
                   <Row key={module.name}>
                     <Title>{module.title}</Title>
-                    {module.canary && <Chip tone="accent">Being tried</Chip>}
+                    {module.canary && <Chip tone="accent">Canary</Chip>}
                     <End>
                       <SlaMark state={state}>{words}</SlaMark>
                     </End>

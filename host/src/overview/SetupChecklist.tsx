@@ -87,8 +87,8 @@ function Row({ step, isDone, isOptional, number, isNext, onDismiss }: RowProps) 
 }
 
 /**
- * What is still to be set up by somebody in this role; gone once every step is done, and each optional one done or skipped. It is a help beside the page, so an answer
- * that does not come leaves it out.
+ * What is still to be set up by somebody in this role; gone once every step is done, and each optional one done or skipped.
+ * It is a help beside the page, so an answer that does not come leaves it out.
  */
 export function SetupChecklist() {
   const { activeRole } = useActor()

@@ -58,7 +58,7 @@ export const STEP_WORDS: Readonly<Record<SetupStep, Words>> = {
   },
   FIRST_VEHICLE: {
     title: 'Take in the first vehicle',
-    note: 'Press Infleet a vehicle and type its plate. It then waits for Admin, and this page fills by itself.',
+    note: 'Press Infleet a vehicle and enter its plate. It then goes to Admin, and this page fills automatically.',
     action: null,
   },
 }

@@ -16,14 +16,14 @@ export const ictPage: DocsPage = {
           price, invoice and date of the transfer are asked for.
         </li>
         <li>
-          <strong>Walk-round</strong>: condition, road test, warning lights, and the kit that is there.
+          <strong>Walk-round</strong>: condition, road test, warning lights, and the kit present.
         </li>
         <li>
           <strong>Photos</strong>: add photos and PDFs, such as damage in transit, keys and documents. Add captions or
           remove files until ICT is submitted; they also appear on the vehicle’s page.
         </li>
         <li>
-          <strong>The sales manager’s tick</strong>: the vehicle goes on once a sales manager has ticked ICT confirmed,
+          <strong>The sales manager’s tick</strong>: the vehicle moves on once a sales manager has ticked ICT confirmed,
           or that none is needed. Nobody else can. When an executive has filled in the rest, the managers are told.
         </li>
       </ul>

@@ -19,7 +19,7 @@ export const mechanicalPrepPage: DocsPage = {
         </li>
         <li>
           Type a tread as 5.5 or 55, or step it. <strong>Same all round</strong> copies the first to the other three.
-          What is low or illegal says so by itself.
+          Low and illegal treads are marked automatically.
         </li>
         <li>
           Advisories of the last MOT stand on the items that they are about. Each is quoted, addressed or not needed.
@@ -27,7 +27,7 @@ export const mechanicalPrepPage: DocsPage = {
         <li>Whatever is Required needs a note or a photo.</li>
         <li>
           <strong>No work needed</strong> is for you to tick, and only where nothing is marked for work. The vehicle
-          then goes on to its next stage without a quote.
+          then moves to its next stage without a quote.
         </li>
       </ul>
       <p>
@@ -47,7 +47,7 @@ export const mechanicalPrepPage: DocsPage = {
           vehicle go.
         </li>
         <li>
-          More work found meanwhile? <strong>Quote extra work</strong> asks for it; what was approved goes on.
+          More work found meanwhile? <strong>Quote extra work</strong> asks for it; the approved work continues.
         </li>
       </ul>
       <h2>Two mechanics on one vehicle</h2>

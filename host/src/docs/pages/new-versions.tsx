@@ -7,8 +7,8 @@ export const newVersionsPage: DocsPage = {
   Body: () => (
     <>
       <p>
-        Forecourt is made of parts, one for each stage and list, and each part is renewed by itself. You need not reload
-        for it, and nothing that you are typing is lost.
+        Forecourt is made of parts, one for each stage and list, and each part is updated automatically. You don’t need
+        to reload, and nothing that you are typing is lost.
       </p>
       <h2>While you work</h2>
       <p>
@@ -24,17 +24,18 @@ export const newVersionsPage: DocsPage = {
       <h2>When a part is unavailable</h2>
       <ul>
         <li>
-          The page says why, and offers <strong>Try again</strong>. Everything else goes on working, and drafts are
-          kept.
+          The page says why, and offers <strong>Try again</strong>. Everything else keeps working, and drafts are kept.
         </li>
         <li>
           The <strong>reference</strong> on it is what to read out when you ask for help: it leads straight to what went
           wrong.
         </li>
-        <li>A version that fails for several people is taken back by itself; the page then opens without your help.</li>
         <li>
-          A part may be closed for a while on purpose. Then the page gives the reason, and opens by itself once it is
-          open again. Whoever is in the middle of a form keeps it until it is sent.
+          A version that fails for several people is rolled back automatically; the page then opens without your help.
+        </li>
+        <li>
+          A part may be closed for a while on purpose. Then the page gives the reason, and opens automatically once it
+          is open again. A form that is already open stays until it is sent.
         </li>
       </ul>
     </>

@@ -21,7 +21,7 @@ export const notificationsPage: DocsPage = {
       <h2>Settings</h2>
       <ul>
         <li>For each kind you choose whether it shows in the app and whether it is pushed.</li>
-        <li>Push is turned on for each device by itself. A push shows the plate and what it needs, nothing else.</li>
+        <li>Push is turned on separately for each device. A push shows the plate and what it needs, nothing else.</li>
         <li>
           In quiet hours nothing is pushed. What happens meanwhile is in the bell; overnight it is summed up in the
           digest, and without that it is pushed when they end.

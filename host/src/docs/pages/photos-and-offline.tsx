@@ -24,7 +24,10 @@ export const photosAndOfflinePage: DocsPage = {
       </p>
       <h2>Without a signal</h2>
       <ul>
-        <li>Go on. Text stays on the device, and photos wait in it; both go by themselves once the line is back.</li>
+        <li>
+          Keep working. Text, photos and forms that you submit are kept on the device and sent automatically once you
+          are back online.
+        </li>
         <li>Close the page, lock the phone or reload: nothing is lost, and each photo arrives once.</li>
         <li>
           When your session ends, sign in again on the same device. What was typed is offered back, and your photos go

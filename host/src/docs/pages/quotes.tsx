@@ -28,7 +28,7 @@ export const quotesPage: DocsPage = {
       </p>
       <ul>
         <li>
-          <strong>Approve</strong> names the sum that you approve. Decline every line, and the vehicle goes on without
+          <strong>Approve</strong> names the sum that you approve. Decline every line, and the vehicle moves on without
           the work.
         </li>
         <li>
@@ -47,8 +47,8 @@ export const quotesPage: DocsPage = {
       </p>
       <h2>Extra work</h2>
       <p>
-        A quote for extra work is decided by itself. Rejecting it declines its lines alone, and the work that was
-        approved goes on.
+        A quote for extra work is decided separately. Rejecting it declines only its own lines; the work already
+        approved continues.
       </p>
     </>
   ),

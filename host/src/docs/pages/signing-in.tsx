@@ -20,7 +20,7 @@ export const signingInPage: DocsPage = {
       <h2>Location</h2>
       <p>
         When you work at several dealers, <strong>Switch Location</strong> takes you to another. Lists, counts and
-        drafts always belong to the dealer whose name stands in the header.
+        drafts always belong to the dealer shown in the header.
       </p>
       <h2>Two tabs</h2>
       <p>

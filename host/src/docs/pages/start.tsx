@@ -7,8 +7,8 @@ export const startPage: DocsPage = {
   Body: () => (
     <>
       <p>
-        Forecourt follows every vehicle from the gate to the buyer. At any moment a vehicle stands in exactly one place:
-        a stage and a sub-stage, written together as “Mechanical Prep: Approval”. Whoever holds the role for that place
+        Forecourt follows every vehicle from the gate to the buyer. At any moment a vehicle is in exactly one place: a
+        stage and a sub-stage, written together as “Mechanical Prep: Approval”. Everyone with the role for that place
         has it in their list.
       </p>
       <h2>The stages</h2>

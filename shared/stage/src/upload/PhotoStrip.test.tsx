@@ -208,7 +208,7 @@ test('RW.20 the limits are read before anything is chosen, and what is too many 
   const chosen = [1, 2, 3, 4].map((number) => pdf(`bill-${number}.pdf`))
   await user.upload(screen.getByLabelText('Choose files, Papers'), chosen)
   expect(
-    await screen.findByText('4 files at most, and 2 are there. Not added: bill-3.pdf and bill-4.pdf.'),
+    await screen.findByText('The limit is 4 files, 2 already added. Not added: bill-3.pdf and bill-4.pdf.'),
   ).toBeDefined()
   await waitFor(() =>
     expect(

@@ -6,11 +6,11 @@ const limits = { allowedMimeTypes: ['image/jpeg', 'image/heic', 'application/pdf
 const photos = (count: number) =>
   Array.from({ length: count }, (_, at) => new File(['x'], `p${at + 1}.jpg`, { type: 'image/jpeg' }))
 
-test('RW.20 of forty photos where thirty are allowed and five are there, twenty-five are sent, and the rest are named', () => {
+test('RW.20 of forty photos where thirty are allowed and five are added, twenty-five are sent, and the rest are named', () => {
   const { taken, leftOut } = chooseWithin(photos(40), limits, 5)
   expect(taken.map(({ name }) => name)).toEqual(photos(25).map(({ name }) => name))
   expect(leftOut).toBe(
-    '30 files at most, and 5 are there. Not added: p26.jpg, p27.jpg, p28.jpg, p29.jpg, p30.jpg and 10 more.',
+    'The limit is 30 files, 5 already added. Not added: p26.jpg, p27.jpg, p28.jpg, p29.jpg, p30.jpg and 10 more.',
   )
 })
 

@@ -1,6 +1,5 @@
 import { counted, uploadTypesText, formatBytes, type UploadLimits } from '@forecourt/domain'
 
-const THERE = { one: 'is there', many: 'are there' }
 const FILE = { one: 'file', many: 'files' }
 
 /** The file upload config that the files of a path obey, as the contract of its call names it; null for none known. */
@@ -45,8 +44,8 @@ export function chooseWithin(files: readonly File[], limits: UploadLimits | null
   const room = Math.max(0, limits.maxFiles - present)
   const over = fitting.slice(room)
   if (over.length > 0) {
-    const there = present > 0 ? `, and ${counted(present, THERE)}` : ''
-    refusals.push(`${counted(limits.maxFiles, FILE)} at most${there}. Not added: ${namesText(over)}.`)
+    const already = present > 0 ? `, ${present} already added` : ''
+    refusals.push(`The limit is ${counted(limits.maxFiles, FILE)}${already}. Not added: ${namesText(over)}.`)
   }
   return { taken: fitting.slice(0, room), leftOut: refusals.length > 0 ? refusals.join(' ') : null }
 }
