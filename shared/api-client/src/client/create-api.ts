@@ -70,6 +70,7 @@ export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: P
 
   // Each new token reopens the socket, which has everything read again: a call that is always refused would go round.
   const refusedAt = new Map<string, number>()
+  place.onMove(() => refusedAt.clear())
   const isTakenAtItsWord = (route: string) => Date.now() - (refusedAt.get(route) ?? -Infinity) < TAKEN_AT_ITS_WORD_MS
 
   const call: AnyApi = async (route, input = {}, options = {}) => {
