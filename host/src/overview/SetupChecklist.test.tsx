@@ -59,8 +59,13 @@ test('RM.72 stays while its optional step is neither done nor skipped, and does 
   const last = (await screen.findAllByRole('listitem'))[2] as HTMLElement
   expect(last.getAttribute('aria-current')).toBe('step')
   expect(within(last).getByRole('link', { name: 'Site settings' })).toBeDefined()
+  const main = document.body.appendChild(document.createElement('main'))
+  main.tabIndex = -1
   await userEvent.click(within(last).getByRole('button', { name: /^Skip/ }))
   expect(screen.queryByRole('listitem')).toBeNull()
+  // The button that was pressed has gone, and the focus with it.
+  await waitFor(() => expect(document.activeElement).toBe(main))
+  main.remove()
   unmount()
   const kept = Object.fromEntries(Object.entries(localStorage)) as Record<string, string>
   const { calls, container } = open(steps('DEALER_GROUP', 'DEALER'), kept)

@@ -86,6 +86,13 @@ function Row({ step, isDone, isOptional, number, isNext, onDismiss }: RowProps) 
   )
 }
 
+/** A step that is skipped takes its button with it: the focus goes to the page rather than to nothing. */
+function focusPage() {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+  })
+}
+
 /**
  * What is still to be set up by somebody in this role; gone once every step is done, and each optional one done or skipped.
  * It is a help beside the page, so an answer that does not come leaves it out.
@@ -95,6 +102,10 @@ export function SetupChecklist() {
   // Other pages do the steps, so each return asks again.
   const result = useApiQuery('GET /overview/setup', {}, { refetchOnMount: 'always' })
   const { dismissed, dismiss } = useDismissedSteps()
+  function skip({ step }: Step) {
+    dismiss(step)
+    focusPage()
+  }
   const all = result.data?.data.steps ?? []
   const steps = all.filter(({ step, isOptional, isDone }) => isDone || !isOptional || !dismissed.includes(step))
   const next = steps.find(isWaitedFor) ?? steps.find(isLeft)
@@ -104,7 +115,7 @@ export function SetupChecklist() {
     <Panel title={SETUP_TITLES[activeRole]} note={steps.length > 1 && `${done} of ${steps.length} done`} padded={false}>
       <Steps>
         {steps.map((step, at) => (
-          <Row key={step.step} {...step} number={at + 1} isNext={step === next} onDismiss={() => dismiss(step.step)} />
+          <Row key={step.step} {...step} number={at + 1} isNext={step === next} onDismiss={() => skip(step)} />
         ))}
       </Steps>
     </Panel>

@@ -53,7 +53,7 @@ test('R4.22 a sign-out without a connection is sent when the line is back', asyn
   expect(localStorage.getItem(UNSENT_KEY)).toBeNull()
 })
 
-test.each([200, 429, 503])('R4.22 a sign-out that the server could not do (%i) is tried again', async (status) => {
+test.each([200, 408, 429, 503])('R4.22 a sign-out that the server could not do (%i) is tried again', async (status) => {
   connect(() => refused(status))
   stop = sendUnsentSignOuts()
   await expect(endOnServer('r1')).rejects.toMatchObject({ status })

@@ -34,7 +34,7 @@ function forget(refreshToken: string): void {
 
 /** Whether asking again cannot end differently: a refused token belongs to no session that could be ended. */
 const isFinal = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status)
 
 async function send(refreshToken: string): Promise<void> {
   try {
