@@ -26,6 +26,11 @@ export interface DraftToSave {
   values: Values
   /** The version of the draft that it goes on from, 0 for none. */
   draftVersion: number
+  /**
+   * Refuses ids that the person could not choose. What the kept draft names may stay: it could be chosen then, and the
+   * submit looks at it again. @throws AppError 422
+   */
+  checkIds?: (kept: Values) => Promise<void>
 }
 
 /** The drafts of a vehicle by the form that they belong to. */
@@ -49,19 +54,20 @@ export async function draftsOf(
 /**
  * Keeps a draft, which all who may submit the form share. The vehicle is locked meanwhile, so that a draft never
  * outlives the submit that it belongs to (domain section 4.1).
- * @throws AppError 404, 403, 409 INVALID_STAGE, and STALE_DRAFT with the newer draft, who saved it and when
+ * @throws AppError 404, 403, 422 of `checkIds`, 409 INVALID_STAGE, and STALE_DRAFT with the newer draft, who saved it and when
  */
 export async function saveDraftIn(
   tx: ScopedTransaction,
   acting: Acting,
-  { vehicleId, kind, permission, at, values, draftVersion }: DraftToSave,
+  { vehicleId, kind, permission, at, values, draftVersion, checkIds }: DraftToSave,
 ): Promise<DraftSaved> {
   const vehicle = await lockVehicle(tx, vehicleId)
   if (!vehicle) throw notFound()
   if (!can(permission, acting.actor, vehicle)) throw forbidden()
+  const kept = (await draftsOf(tx, vehicleId))[kind]
+  await checkIds?.(kept?.values ?? {})
   if (!at(positionOf(vehicle))) throw await invalidStage(tx, vehicle)
   const { userId } = acting.session
-  const kept = (await draftsOf(tx, vehicleId))[kind]
   // The answer to the save before was lost on its way; the same form of the same person is no conflict.
   if (kept?.savedBy.id === userId && isDeepStrictEqual(kept.values, plain(values))) return kept
   if ((kept?.draftVersion ?? 0) !== draftVersion) throw await staleDraft(tx, vehicle, kept)

@@ -8,12 +8,13 @@ import { tellIctReady } from '../notifications/hooks.ts'
 import type { Acting } from '../workflow/acting.ts'
 import { momentFor } from '../workflow/moment.ts'
 import { lockVehicle, type VehicleRow } from '../workflow/vehicle-row.ts'
+import { receiverOf } from './transfer.ts'
 import { ictRowOf, keptTicks, ticksAfter, type KeptTicks } from './tick.ts'
 
 /**
  * Keeps the form without moving the vehicle. A manager's boxes are a person's word and no draft: they count at once, for
  * whoever has the form open. Once everything is there but the tick, the managers are told (domain section 4.3, T03).
- * @throws AppError 404, 403, 409 INVALID_STAGE or STALE_DRAFT
+ * @throws AppError 404, 403, 422 on `toDealerId`, 409 INVALID_STAGE or STALE_DRAFT
  */
 export const saveIctDraft = (
   acting: Acting,
@@ -34,6 +35,10 @@ export const saveIctDraft = (
       at: (position) => position === 'ICT:ICT',
       values,
       draftVersion,
+      checkIds: async ({ toDealerId: before }) => {
+        const { toDealerId } = values
+        if (toDealerId && toDealerId !== before) await receiverOf(tx, vehicle, toDealerId)
+      },
     })
     if (ticks.ictConfirmed !== kept.ictConfirmed || ticks.ictNotRequired !== kept.ictNotRequired) {
       await keepTicks(tx, vehicle, ticks)

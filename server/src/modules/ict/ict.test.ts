@@ -277,6 +277,21 @@ describe('a transfer', () => {
     expect((await kept(id)).vehicle).toMatchObject({ dealerId: world.home, stage: 'ICT', version: 2 })
   })
 
+  it('RH.03 is no more drafted to where it may not go, and a dealer that closed meanwhile can stay in a draft', async () => {
+    const id = await arrived()
+    for (const toDealerId of [otherGroupDealer, v7(), world.home]) {
+      const refused = await draft(executive, id, { toDealerId })
+      expect([refused.status, pathsOf(refused)]).toEqual([422, [['toDealerId']]])
+    }
+    const { draftVersion } = (await draft(executive, id, { toDealerId: world.sister })).body.data
+    const setActive = (isActive: boolean) =>
+      database().asOwner('test', (tx) => tx.update(dealers).set({ isActive }).where(eq(dealers.id, world.sister)))
+    await setActive(false)
+    const next = await draft(executive, id, { toDealerId: world.sister, transferPrice: 990_000, draftVersion })
+    await setActive(true)
+    expect(next.status, next.text).toBe(200)
+  })
+
   it('happens once for a key, however often it is sent', async () => {
     const id = await arrived()
     const key = { 'Idempotency-Key': v7() }

@@ -34,6 +34,31 @@ describe('a draft', () => {
     await saved(id, { technicianId: world.people.mo.id })
   })
 
+  it('RH.03 names no supplier and no line of elsewhere, and keeps those that could be chosen', async () => {
+    const supplier = { id: v7(), name: 'Kwik Glass', type: 'Glass', phone: null, email: null }
+    await world.setUp({ suppliers: [supplier] })
+    const ours = line()
+    const id = await world.standing('IN_WORKSHOP', [ours])
+    const refusedBy = async (form: 'quote' | 'completion', body: object) => {
+      const { status, body: answer } = await world.draft(world.people.mo, form, id, body)
+      return [status, codesOf(answer)]
+    }
+    for (const supplierId of [v7(), 'constructor', 7]) {
+      const lines = [{ description: 'Chip', supplierId: supplier.id }, { supplierId }]
+      expect(await refusedBy('quote', { lines })).toEqual([422, ['lines.1.supplierId:unknown']])
+    }
+    expect(await refusedBy('completion', { lines: [{ lineId: ours.id }, { lineId: v7() }] })).toEqual([
+      422,
+      ['lines.1.lineId:unknown'],
+    ])
+    const kept = await world.draft(world.people.mo, 'quote', id, { lines: [{ supplierId: supplier.id }] })
+    expect(kept.status, kept.text).toBe(200)
+    await world.setUp({ suppliers: [] })
+    const { draftVersion } = kept.body.data
+    const lines = [{ supplierId: supplier.id, description: 'Chip' }]
+    expect((await world.draft(world.people.mo, 'quote', id, { lines, draftVersion })).status).toBe(200)
+  })
+
   it('is shared, keeps the form as it is, and does not move the vehicle', async () => {
     const id = await world.arrived()
     const values = {

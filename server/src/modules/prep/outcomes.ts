@@ -22,6 +22,12 @@ export const openLines = (versions: readonly Quote[]): OpenLine[] =>
     .flatMap(({ id, decidedAt, lines }) => lines.map((line) => ({ quoteId: id, decidedAt, line })))
     .filter(({ line }) => line.decision === 'APPROVED' && line.status === 'TODO')
 
+export const unknownLine = (at: number): FieldError => ({
+  code: 'unknown',
+  path: ['lines', at, 'lineId'],
+  message: 'This line is not to be done.',
+})
+
 /** Each approved line has one outcome, and what was not done has a reason (domain section 4.3, M10). */
 export function outcomeErrors(open: readonly OpenLine[], outcomes: readonly Outcome[]): FieldError[] {
   const ids = new Set(open.map(({ line }) => line.id))
@@ -29,7 +35,7 @@ export function outcomeErrors(open: readonly OpenLine[], outcomes: readonly Outc
   const untold = open.filter(({ line }) => !told.has(line.id)).map(({ line }) => line.description)
   const errors = outcomes.flatMap(({ lineId, status, reason }, at): FieldError[] => {
     const path = (field: string) => ['lines', at, field]
-    if (!ids.has(lineId)) return [{ code: 'unknown', path: path('lineId'), message: 'This line is not to be done.' }]
+    if (!ids.has(lineId)) return [unknownLine(at)]
     if (outcomes.findIndex((other) => other.lineId === lineId) !== at) {
       return [{ code: 'unique', path: path('lineId'), message: 'This line is finished twice.' }]
     }

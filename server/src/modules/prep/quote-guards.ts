@@ -30,6 +30,12 @@ const unknownItem = (path: FieldError['path']): FieldError => ({
   message: 'This is not an item of the assessment.',
 })
 
+export const unknownSupplier = (at: number): FieldError => ({
+  code: 'unknown',
+  path: ['lines', at, 'supplierId'],
+  message: 'Choose one of the dealer’s suppliers.',
+})
+
 function lineErrors(
   { id, supplierId, itemRef }: QuoteSubmission['lines'][number],
   at: number,
@@ -38,9 +44,7 @@ function lineErrors(
   const errors: FieldError[] = []
   const refuse = (code: string, field: string, message: string) =>
     errors.push({ code, path: ['lines', at, field], message })
-  if (supplierId && !suppliers.some((supplier) => supplier.id === supplierId)) {
-    refuse('unknown', 'supplierId', 'Choose one of the dealer’s suppliers.')
-  }
+  if (supplierId && !suppliers.some((supplier) => supplier.id === supplierId)) errors.push(unknownSupplier(at))
   if (itemRef && !findings.isItem(itemRef)) errors.push(unknownItem(['lines', at, 'itemRef']))
   // Approved work stands as it is: more of it is a line of its own (domain section 4.2, M5).
   const wasApproved = earlier.some(({ lines }) => lines.some((line) => line.id === id && line.decision === 'APPROVED'))
