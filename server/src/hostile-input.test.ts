@@ -17,6 +17,9 @@ import { createPerson, PASSWORD, type Session, signedIn } from './testing/people
  * ours. Whatever a call is given beside it holds, so that it reaches as far as it can.
  */
 
+/** What every object has: a text that is looked up in one must not find them. */
+const NAMES_OF_ALL_OBJECTS = ['constructor', '__proto__', 'toString', 'hasOwnProperty'] as const
+
 const HOSTILE: readonly unknown[] = [
   'a\u0000b',
   'a\ud800b',
@@ -28,8 +31,7 @@ const HOSTILE: readonly unknown[] = [
   '9999-12-31T23:59:59.999Z',
   '2026-01-01T00:00:00+23:59',
   `2026-01-01T00:00:00.${'1'.repeat(400)}Z`,
-  'constructor',
-  '__proto__',
+  ...NAMES_OF_ALL_OBJECTS,
   'WyJhZnRlciIsWzAsImFcdTAwMDAiLCIwMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDAiXV0',
   '',
   'x'.repeat(5000),
@@ -388,6 +390,37 @@ const doubled = (fields: readonly string[]): Attempt[] => [
   }),
 ]
 
+/** Copies of a value, in each of which one of the texts anywhere inside is another. */
+function withText(value: unknown, text: string): unknown[] {
+  if (typeof value === 'string') return [text]
+  if (Array.isArray(value)) {
+    return value.flatMap((each, at) => withText(each, text).map((changed) => value.with(at, changed)))
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) =>
+    withText(each, text).map((changed) => ({ ...value, [name]: changed })),
+  )
+}
+
+/** Every record inside a value that has entries, with one more entry of this name. */
+function withEntry(value: unknown, name: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.entries(value).flatMap(([own, each]) =>
+    withEntry(each, name).map((changed) =>
+      Array.isArray(value) ? value.with(Number(own), changed) : { ...value, [own]: changed },
+    ),
+  )
+  const [entry] = Object.values(value)
+  return Array.isArray(value) || entry === undefined ? inside : [{ ...value, [name]: entry }, ...inside]
+}
+
+/** The names of all objects in the place of every text of a body, and beside every entry. */
+const named = (body: Body): Attempt[] =>
+  NAMES_OF_ALL_OBJECTS.flatMap((name) => {
+    const variants = (valid: Body) => [...withText(valid, name), ...withEntry(valid, name)] as Body[]
+    return variants(body).map((_, at): Attempt => ({ body: (valid) => variants(valid)[at] ?? {} }))
+  })
+
 const specs = callList.map(({ spec }): CallSpec => spec).filter(({ upload }) => !upload)
 
 it('has a body for every call that takes one', () => {
@@ -413,6 +446,7 @@ it.each(specs.map((spec) => [routeOf(spec), spec] as const))(
         ...shapeOf(spec.body).map((name): Attempt => ({ body: () => ({ [name]: value }) })),
       ]),
       ...doubled(shapeOf(spec.body)),
+      ...(spec.body ? named(await bodyOf(spec, vehicleId, session)) : []),
     ]
     const failures: string[] = []
     for (const one of attempts) {

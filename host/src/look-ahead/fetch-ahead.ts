@@ -1,3 +1,4 @@
+import { ownValue } from '@forecourt/domain'
 import type { RegistryEntry } from '@forecourt/federation'
 import { isLineSpared } from '@forecourt/federation/line.ts'
 
@@ -16,7 +17,7 @@ export const wasFetchedAhead = (name: string, version: string, page: string): bo
 export function fetchAhead(entry: RegistryEntry, page: string): void {
   if (isLineSpared() || wasFetchedAhead(entry.name, entry.version, page)) return
   fetched.add(keyOf(entry.name, entry.version, page))
-  for (const href of [entry.entry, ...(entry.pages[page] ?? [])]) {
+  for (const href of [entry.entry, ...(ownValue(entry.pages, page) ?? [])]) {
     if (document.head.querySelector(`link[rel=prefetch][href="${CSS.escape(href)}"]`)) continue
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }))
   }

@@ -1,5 +1,5 @@
 import type { Module, ModuleChange, ModuleVersionRecord } from '@forecourt/contracts'
-import { dealerRoleLabel, type SlaState } from '@forecourt/domain'
+import { dealerRoleLabel, ownValue, type SlaState } from '@forecourt/domain'
 
 type Reports = Pick<ModuleVersionRecord, 'recent' | 'day'>
 
@@ -74,4 +74,4 @@ const ACTS: Readonly<Record<string, (change: ModuleChange) => string>> = {
 }
 
 /** What was done to a module: '1.2.0 rolled back to 1.1.0'. An act of a newer server bears its own name. */
-export const changeText = (change: ModuleChange): string => ACTS[change.act]?.(change) ?? change.act
+export const changeText = (change: ModuleChange): string => ownValue(ACTS, change.act)?.(change) ?? change.act

@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts'
 import type { LookupOutcome } from './vehicle-data.ts'
 
 const OUTCOMES: Readonly<Record<LookupOutcome, string>> = {
@@ -18,6 +19,6 @@ export function lookupWords(lastStatus: string | null): string | null {
   if (lastStatus === null) return null
   if (lastStatus === 'OK') return OUTCOMES.FOUND
   const [, outcome = '', status] = /^(\w+)(?: \((.*)\))?$/.exec(lastStatus) ?? []
-  const words = (OUTCOMES as Readonly<Record<string, string>>)[outcome] ?? lastStatus
+  const words = ownValue<string>(OUTCOMES, outcome) ?? lastStatus
   return status ? `${words} (${status})` : words
 }

@@ -1,5 +1,6 @@
 import { counted } from './counted.ts'
 import { listed } from './listed.ts'
+import { ownValue } from './own-value.ts'
 
 const uploadTypes = listed({
   'image/jpeg': 'JPEG',
@@ -93,7 +94,7 @@ const labels: Readonly<Record<string, string>> = { ...UPLOAD_TYPE_LABELS, 'image
 
 /** The types in words: 'JPEG, PNG or PDF'. */
 export const uploadTypesText = ({ allowedMimeTypes }: Pick<UploadLimits, 'allowedMimeTypes'>): string =>
-  either.format(allowedMimeTypes.map((type) => labels[type] ?? type))
+  either.format(allowedMimeTypes.map((type) => ownValue(labels, type) ?? type))
 
 const FILE = { one: 'file', many: 'files' }
 

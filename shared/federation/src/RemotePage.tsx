@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { ownValue } from '@forecourt/domain'
 import type { Disabled } from '@forecourt/release'
 import { crashOf, explain } from './diagnose.ts'
 import { FailureCard, type FailureViewProps } from './FailureCard.tsx'
@@ -63,7 +64,7 @@ function Frame({ remotes, name, page, views }: RemotePageProps) {
   const entry = findRemote(useRegistry(remotes.registry), name)
   const mayUpgrade = useSyncExternalStore(remotes.mayUpgrade.subscribe, remotes.mayUpgrade.get)
   const standing = standingOf(entry)
-  const title = entry?.manifest.routes[page]?.title ?? entry?.manifest.title ?? name
+  const title = (entry && ownValue(entry.manifest.routes, page)?.title) ?? entry?.manifest.title ?? name
 
   const openAgain = () => {
     setFailed(undefined)

@@ -1,3 +1,4 @@
+import { ownValue } from '@forecourt/domain'
 import type { Remote } from './define-remote.ts'
 import { RemoteError, ScriptError } from './failure.ts'
 import type { Provided } from './host-api.ts'
@@ -34,7 +35,7 @@ const isRemote = (value: unknown): value is Remote =>
  */
 export async function openContainer(entry: RemoteEntry, page: string): Promise<Remote> {
   seal(entry)
-  preloadScripts(entry.pages[page] ?? [])
+  preloadScripts(ownValue(entry.pages, page) ?? [])
   Reflect.set(globalThis, entry.container, undefined)
   await loadScript(entry.entry)
   const container: unknown = Reflect.get(globalThis, entry.container)

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { ownValue } from '@forecourt/domain'
 import { openContainer, providedPackages } from './container.ts'
 import type { Remote } from './define-remote.ts'
 import { explain } from './diagnose.ts'
@@ -108,7 +109,7 @@ export function createRemotes(options: RemotesOptions = {}): Remotes {
     const { name, version } = entry
     const current = openRemote(entry, page)
     try {
-      const loader = (await current.remote).pages[page]
+      const loader = ownValue((await current.remote).pages, page)
       const Page: ComponentType | undefined = (await loader?.())?.default
       if (!Page)
         throw new RemoteError('missingExport', `${name} ${version} has no page ${page}`, { detail: page, entry })

@@ -3,6 +3,7 @@ import type { VehicleEvent } from '@forecourt/contracts'
 import {
   formatPence,
   HOLD_REASON_LABELS,
+  ownValue,
   REJECTION_REASON_LABELS,
   ROUTE_KEY_LABELS,
   ROUTE_KEYS,
@@ -50,7 +51,8 @@ interface Sentence {
 const text = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
 const count = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const money = (value: unknown): string | null => (typeof value === 'number' ? formatPence(value) : null)
-const label = (labels: Readonly<Record<string, string>>, key: unknown): string | null => labels[String(key)] ?? null
+const label = (labels: Readonly<Record<string, string>>, key: unknown): string | null =>
+  ownValue(labels, String(key)) ?? null
 
 /** Other dealers of the group are told no figures, so that any part may be missing. */
 const joined = (...parts: (string | null | false)[]): string | null => parts.filter(Boolean).join(', ') || null
@@ -134,4 +136,4 @@ const typeInWords = (type: string): string => {
 
 /** What an event says on the timeline. */
 export const sentenceOf = ({ type, data }: Told): Sentence =>
-  sentences[type]?.(data) ?? { title: typeInWords(type), detail: null }
+  ownValue(sentences, type)?.(data) ?? { title: typeInWords(type), detail: null }

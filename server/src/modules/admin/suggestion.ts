@@ -1,4 +1,4 @@
-import { changeableRouteKeys, type Position, type Route, ROUTE_KEYS, type RouteKey } from '@forecourt/domain'
+import { changeableRouteKeys, ownValue, type Position, type Route, ROUTE_KEYS, type RouteKey } from '@forecourt/domain'
 import type { DealerSettings } from '../../platform/database/dealer-settings.ts'
 import type { adminConfigurations, vehicles } from '../../platform/database/schema/index.ts'
 
@@ -6,7 +6,7 @@ const EVERY_STEP: Route = { ict: true, mechanicalPrep: true, bodyDamage: true, v
 
 /** The route that the dealer usually gives vehicles of this source; agency stock is not handed over within the group. */
 export function suggestedRoute(settings: DealerSettings, sourceCode: string, isAgency: boolean): Route {
-  return { ...EVERY_STEP, ...(isAgency && { ict: false }), ...settings.defaultRouteBySource[sourceCode] }
+  return { ...EVERY_STEP, ...(isAgency && { ict: false }), ...ownValue(settings.defaultRouteBySource, sourceCode) }
 }
 
 type Vehicle = typeof vehicles.$inferSelect

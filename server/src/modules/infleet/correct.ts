@@ -45,7 +45,9 @@ export async function correct(
             const changes = changesOf(vehicle, set)
             if (Object.keys(changes).length === 0) return null
             await guard(tx, acting, vehicle, { ...vehicle, ...set }, marks)
-            const origins = Object.fromEntries(Object.entries(vehicle.origins).filter(([field]) => !(field in changes)))
+            const origins = Object.fromEntries(
+              Object.entries(vehicle.origins).filter(([field]) => !Object.hasOwn(changes, field)),
+            )
             return { set: { ...set, origins }, data: { changes: await named(tx, vehicle, set, changes) } }
           },
         })

@@ -151,6 +151,11 @@ describe('statuses that the stand-in does not give', () => {
     expect(() => readV2({ status: 200, body: '<html>', retryAfterMs: undefined })).toThrow(reason('UNAVAILABLE'))
   })
 
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('knows no v2 status %s', (StatusCode) => {
+    const body = { Response: { StatusCode } }
+    expect(() => readV2({ status: 200, body, retryAfterMs: undefined })).toThrow(reason('UNAVAILABLE'))
+  })
+
   it('reads the inner status of a v2 success', () => {
     const body = {
       Response: { StatusCode: 'Success', StatusInformation: { Lookup: { StatusCode: 'ItemNotFound' } }, DataItems: {} },

@@ -1,4 +1,4 @@
-import type { ProvenanceAlert } from '@forecourt/domain'
+import { ownValue, type ProvenanceAlert } from '@forecourt/domain'
 import { LookupFacts, type ProviderAnswer } from './answer.ts'
 import { LookupFailure, type LookupReason, reasonOfHttp } from './failure.ts'
 import { exchange, type HttpAnswer, type Provider } from './provider.ts'
@@ -51,7 +51,7 @@ export function itemsOfV2({ status: http, body, retryAfterMs }: HttpAnswer): unk
   const inner = textAt(response, 'StatusInformation.Lookup.StatusCode') ?? outer
   const status = outer === 'Success' ? inner : outer
   if (status !== 'Success') {
-    const reason = (status === undefined ? undefined : REASONS[status]) ?? reasonOfHttp(http) ?? 'UNAVAILABLE'
+    const reason = ownValue(REASONS, status ?? '') ?? reasonOfHttp(http) ?? 'UNAVAILABLE'
     throw new LookupFailure(reason, { status: status ?? String(http), retryAfterMs })
   }
   return at(response, 'DataItems')

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { formatBytes, UPLOAD_TYPE_LABELS } from '@forecourt/domain'
+import { formatBytes, ownValue, UPLOAD_TYPE_LABELS } from '@forecourt/domain'
 import type { LocalFile } from '@forecourt/release/store'
 import { fileTypeFromFile } from 'file-type'
 import { refusal } from '../http/errors.ts'
@@ -31,7 +31,7 @@ export async function receive<Result>(
     const { bytes, sha256 } = await write(stream, path, limits.maxBytes)
     // The name and the type that were sent are the sender's word; markup and scripts have no signature and are refused.
     const found = (await fileTypeFromFile(path))?.mime
-    const mimeType = found && (ALIKE[found] ?? found)
+    const mimeType = found && (ownValue(ALIKE, found) ?? found)
     if (!mimeType || !limits.allowedMimeTypes.includes(mimeType)) throw wrongType(limits.allowedMimeTypes)
     return await work({ path, bytes, sha256, mimeType })
   } finally {
@@ -85,4 +85,4 @@ export const tooMany = (maxFiles: number) =>
 
 const LABELS: Readonly<Record<string, string>> = UPLOAD_TYPE_LABELS
 
-const typeName = (mimeType: string) => LABELS[mimeType] ?? mimeType
+const typeName = (mimeType: string) => ownValue(LABELS, mimeType) ?? mimeType

@@ -36,6 +36,12 @@ describe('the sidebar', () => {
     expect(keysFor(employee('SALES'))).toEqual(['home', 'stages.infleet', 'tyre-hotel'])
   })
 
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('has no entry for a page called %s', (to) => {
+    const odd = module('tyre-hotel', [])
+    const navigation = odd.manifest.navigation.map((entry) => ({ ...entry, to }))
+    expect(keysFor(employee('ADMIN'), [{ ...odd, manifest: { ...odd.manifest, navigation } }])).toEqual(['home'])
+  })
+
   it('denies an entry whose permissions this host does not know', () => {
     expect(keysFor(employee('ADMIN'), [module('stages.ict', ['stage.ict.teleport'])])).toEqual(['home'])
   })

@@ -1,4 +1,5 @@
 import { canAny, type Actor } from '@forecourt/authority'
+import { ownValue } from '@forecourt/domain'
 import type { RegistryEntry } from '@forecourt/release'
 import { knownPermissions } from './known-permissions.ts'
 import { sidebarPlace } from './sidebar-order.ts'
@@ -19,7 +20,7 @@ const home: SidebarEntry = { key: 'home', label: 'Overview', icon: 'home', group
 function entriesOf({ name, manifest }: RegistryEntry, actor: Actor): SidebarEntry[] {
   return manifest.navigation.flatMap(({ key, label, icon, group, to, permissions }) => {
     const known = knownPermissions(permissions)
-    const route = manifest.routes[to]
+    const route = ownValue(manifest.routes, to)
     if (!known || !route || !canAny(known, actor)) return []
     return [{ key, label, icon, group, path: route.path, opens: { name, page: to } }]
   })

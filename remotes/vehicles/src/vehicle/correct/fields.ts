@@ -5,6 +5,7 @@ import {
   formatRegistration,
   FUEL_TYPE_LABELS,
   MILEAGE_UNIT_LABELS,
+  ownValue,
   SERVICE_HISTORY_LABELS,
   TRANSMISSION_LABELS,
 } from '@forecourt/domain'
@@ -37,7 +38,7 @@ export const NOT_KNOWN = 'Not known'
 /** A captured field in words: 'engineNumber' is 'Engine number'. */
 export function fieldLabel(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return ownValue(LABELS, name) ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const CODES: Readonly<Record<string, Texts>> = {
@@ -60,5 +61,5 @@ export function fieldText(name: string, value: unknown): string {
   if (name === 'registration') return formatRegistration(value)
   if (name === 'arrivedAt') return formatDateTime(value)
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value)
-  return CODES[name]?.[value] ?? value
+  return ownValue(ownValue(CODES, name) ?? {}, value) ?? value
 }
