@@ -12,13 +12,57 @@ afterEach(async () => {
 })
 
 /** Something that takes connections and never answers, as a Redis that hangs. */
-async function silent(): Promise<string> {
-  const server: Server = createServer(() => undefined)
+const silent = () => listening(createServer(() => undefined))
+
+async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   close.push(async () => void server.close())
   const address = server.address()
   return `redis://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
+
+/** A Redis that answers until something is to be counted, and is gone then, each time. */
+async function goingAway() {
+  let lost = 0
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.on('data', (data) => {
+      const commands = data
+        .toString()
+        .split(/^\*\d+\r\n/m)
+        .slice(1)
+      if (commands.every((command) => /^\$\d+\r\n(?:CLIENT|PING)\r\n/.test(command))) {
+        socket.write('+OK\r\n'.repeat(commands.length))
+      } else {
+        lost += 1
+        socket.destroy()
+      }
+    })
+  })
+  return { url: await listening(server), lost: () => lost }
+}
+
+it('count for themselves while the Redis goes away under them, and reject nothing that nobody awaits', async () => {
+  const unhandled: unknown[] = []
+  const note = (reason: unknown) => void unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  close.push(async () => void process.off('unhandledRejection', note))
+  const { url, lost } = await goingAway()
+  const limiters = createLimiters(url, silentLogger())
+  close.push(limiters.close)
+  const limiter = limiters.limiter('test', LIMIT)
+  const countOne = async (who: string) => {
+    await Promise.all([limiter.consume(who), limiter.consume(`${who} too`), limiter.get(who), limiter.reward(who)])
+    return lost()
+  }
+  let tries = 0
+  // They connect in the background, and again a second after each loss.
+  await expect.poll(() => countOne(`somebody ${tries++}`)).toBeGreaterThan(1)
+  await limiter.consume('somebody else')
+  await limiter.consume('somebody else')
+  await expect(limiter.consume('somebody else')).rejects.toBeInstanceOf(RateLimiterRes)
+  expect(unhandled).toEqual([])
+})
 
 it.each([
   ['where there is no Redis', async () => null],
