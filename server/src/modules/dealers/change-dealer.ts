@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { audit } from '../../platform/auth/audit.ts'
 import { auditEvents, dealerGroups, dealers } from '../../platform/database/schema/index.ts'
-import type { Transaction } from '../../platform/database/scope.ts'
+import { type Transaction, withRemoved } from '../../platform/database/scope.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/errors.ts'
 import { expectVersion } from '../../platform/records/changes.ts'
@@ -71,7 +71,8 @@ export function createDealer(context: Context, form: DealerForm): Promise<{ data
  * @throws AppError 404, 422 on `dealerGroupId`, `code` or `name`, 409 STALE_VERSION
  */
 export function changeDealer(context: Context, { id }: Dealer, form: DealerChange) {
-  const scope = { dealerIds: [id], userId: context.session.userId }
+  // A vehicle that was removed stays on record.
+  const scope = withRemoved({ dealerIds: [id], userId: context.session.userId })
   return refusingTaken(taken(context, form), () =>
     context.services.database.scoped(scope, async (tx): Promise<{ data: Dealer }> => {
       const from = await lockDealer(tx, id)

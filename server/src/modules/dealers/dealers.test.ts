@@ -201,6 +201,20 @@ describe('a dealer', () => {
     expect(refused.body.details).toEqual({ counts: { vehicles: 2, employees: 1, admins: 1 } })
   })
 
+  it('stays in its group, and is not deleted, for a vehicle that was removed', async () => {
+    const { id } = await made()
+    await stood(id)
+    await test.services.database.asOwner('test', async (tx) => {
+      const removedAt = new Date().toISOString()
+      const removed = { removedAt, removedById: here.userId, removedReason: 'Typed twice', closedAt: removedAt }
+      await tx.update(vehicles).set(removed).where(eq(vehicles.dealerId, id))
+    })
+    const moved = await change(id, { ...form({ dealerGroupId: elsewhere.groupId }), version: 1 })
+    expect([moved.status, codesOf(moved.body)]).toEqual([422, ['dealerGroupId:inUse']])
+    const refused = await remove(id)
+    expect([refused.status, refused.body.details]).toEqual([409, { counts: { vehicles: 1 } }])
+  })
+
   it('RM.27 goes after it was made by mistake, in the order that the refusals tell', async () => {
     const mistaken = await made()
     const { id, name } = mistaken

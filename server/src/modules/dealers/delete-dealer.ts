@@ -9,6 +9,7 @@ import {
   notifications,
   stockNumberCounters,
 } from '../../platform/database/schema/index.ts'
+import { withRemoved } from '../../platform/database/scope.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refuseInUse } from '../../platform/records/in-use.ts'
 import { about } from './change-dealer.ts'
@@ -23,7 +24,8 @@ const GOES_WITH_IT = [dealerMakes, stockNumberCounters, notifications]
  * @throws AppError 404, 409 IN_USE with the counts of vehicles, employees and super admins
  */
 export async function deleteDealer(context: Context, { id }: Dealer): Promise<undefined> {
-  const scope = { dealerIds: [id], userId: context.session.userId }
+  // A vehicle that was removed stays on record.
+  const scope = withRemoved({ dealerIds: [id], userId: context.session.userId })
   await context.services.database.scoped(scope, async (tx) => {
     // Locked first: who or what comes to it meanwhile waits, and then finds no dealer.
     const { name, code, dealerGroupId } = await lockDealer(tx, id, 'update')

@@ -8,11 +8,11 @@ import { isWorthAnotherTry } from './violations.ts'
 export type Scope = {
   readonly dealerIds: readonly string[]
   readonly userId: string | null
-  /** Whether vehicles that were removed are seen: by their own page alone. */
+  /** Whether vehicles that were removed are seen: by their own page, and where what they refer to would be taken away. */
   readonly showsRemoved?: boolean
 }
 
-/** The same scope for a vehicle's own page, which stays readable after its removal. */
+/** The same scope with vehicles that were removed, whose records stay. */
 export const withRemoved = (scope: Scope): Scope => ({ ...scope, showsRemoved: true })
 
 type Nothing = Record<string, never>
