@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useApiQuery } from '@forecourt/api-client'
+import { clockOf } from '@forecourt/domain'
 import type { AdminListItem } from '@forecourt/contracts'
 import { useCan } from '@forecourt/session'
 import { CountBadge } from '@forecourt/ui/display/CountBadge.tsx'
@@ -74,14 +75,7 @@ function Queue({ vehicles }: { vehicles: AdminListItem[] }) {
             </Quiet>
           </Words>
           <ClockAndAction>
-            <SlaLight
-              state={vehicle.slaState}
-              enteredAt={vehicle.subStageEnteredAt}
-              dueAt={vehicle.dueAt}
-              pausedSeconds={vehicle.heldSeconds}
-              pausedSince={vehicle.hold?.since}
-              stacked
-            />
+            <SlaLight {...clockOf(vehicle)} stacked />
             <ButtonLink to={vehicle.page}>Configure</ButtonLink>
           </ClockAndAction>
         </Row>

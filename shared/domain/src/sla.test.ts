@@ -1,6 +1,6 @@
 import { assert as check, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockWords, readSla, slaDueAt } from './sla.ts'
+import { clockOf, clockWords, readSla, slaDueAt } from './sla.ts'
 
 const ENTERED = '2026-11-20T08:00:00.000Z'
 const after = (hours: number, seconds = 0) => new Date(Date.parse(ENTERED) + hours * 3_600_000 + seconds * 1000)
@@ -71,6 +71,14 @@ it('never turns back while the clock runs', () => {
       expect(order.indexOf(at(first + more))).toBeGreaterThanOrEqual(order.indexOf(at(first)))
     }),
   )
+})
+
+it('is read of a vehicle with its pauses, those that have ended and the one that has not', () => {
+  const vehicle = { slaState: 'PAUSED', subStageEnteredAt: ENTERED, dueAt: null, heldSeconds: 3600 } as const
+  const held = clockOf({ ...vehicle, hold: { since: after(3).toISOString() } })
+  expect(readSla({ ...held, limitHours: 4, now: after(9) })).toMatchObject({ state: 'PAUSED', elapsedSeconds: 7200 })
+  const released = clockOf({ ...vehicle, slaState: 'GREEN' })
+  expect(readSla({ ...released, now: after(3) })).toMatchObject({ state: 'GREEN', elapsedSeconds: 7200 })
 })
 
 describe('what a clock says', () => {

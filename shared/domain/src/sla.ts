@@ -60,6 +60,24 @@ export function readSla(clock: SlaClock): SlaReading {
   return { state: stopped === null ? light(elapsed, limit) : 'PAUSED', elapsedSeconds, remainingSeconds, dueAt }
 }
 
+/** A vehicle as far as its clock goes, as every list and record has it. */
+export interface ClockedVehicle {
+  slaState: SlaState
+  subStageEnteredAt: string
+  dueAt: string | null
+  heldSeconds: number
+  hold?: { since: string } | null | undefined
+}
+
+/** A vehicle's clock with all its pauses: one that forgets them shows a held vehicle as late. */
+export const clockOf = ({ slaState, subStageEnteredAt, dueAt, heldSeconds, hold }: ClockedVehicle) => ({
+  state: slaState,
+  enteredAt: subStageEnteredAt,
+  dueAt,
+  pausedSeconds: heldSeconds,
+  pausedSince: hold?.since ?? null,
+})
+
 const MINUTE_SECONDS = 60
 
 /**

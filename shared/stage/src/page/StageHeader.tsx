@@ -1,5 +1,5 @@
 import type { VehicleHeader } from '@forecourt/contracts'
-import { formatMileage } from '@forecourt/domain'
+import { clockOf, formatMileage } from '@forecourt/domain'
 import {
   chakra,
   ChevronLeft,
@@ -125,14 +125,7 @@ export function StageHeader({ vehicle, task, list, draft = null, actions, count,
       </Strip>
       <Clock>
         <Line>
-          <SlaLight
-            state={vehicle.slaState}
-            enteredAt={vehicle.subStageEnteredAt}
-            dueAt={vehicle.dueAt}
-            pausedSeconds={vehicle.heldSeconds}
-            pausedSince={vehicle.hold?.since}
-            until={vehicle.hold?.eta}
-          />
+          <SlaLight {...clockOf(vehicle)} until={vehicle.hold?.eta} />
           <FlagsCell flags={vehicleFlags(vehicle)} />
           {count && <Count>{count}</Count>}
         </Line>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { VehicleHeader } from '@forecourt/contracts'
+import { clockOf } from '@forecourt/domain'
 import type { ReactNode } from 'react'
 import { FlagsCell } from '../list/cells/FlagsCell.tsx'
 import { vehicleFlags } from '../list/cells/flags.ts'
@@ -105,16 +106,7 @@ export function VehicleHero({ vehicle, trail, status, actions, children }: Props
           {(derivative || colour) && <Detail>{[derivative, colour].filter(Boolean).join(', ')}</Detail>}
           <Line columnGap="5">
             <StageBadge position={`${stage}:${subStage}`} />
-            {!closedAt && (
-              <SlaLight
-                state={vehicle.slaState}
-                enteredAt={vehicle.subStageEnteredAt}
-                dueAt={vehicle.dueAt}
-                pausedSeconds={vehicle.heldSeconds}
-                pausedSince={vehicle.hold?.since}
-                until={vehicle.hold?.eta}
-              />
-            )}
+            {!closedAt && <SlaLight {...clockOf(vehicle)} until={vehicle.hold?.eta} />}
             {!closedAt && <With>{vehicle.assignedTo ? `With ${vehicle.assignedTo.name}` : 'Unassigned'}</With>}
           </Line>
         </Words>

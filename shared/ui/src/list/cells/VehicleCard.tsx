@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { StageListItem } from '@forecourt/contracts'
-import { SUB_STAGE_LABELS } from '@forecourt/domain'
+import { clockOf, SUB_STAGE_LABELS } from '@forecourt/domain'
 import type { ReactNode } from 'react'
 import { Chip } from '../../display/Chip.tsx'
 import { UserRound } from '../../icons.ts'
@@ -80,15 +80,7 @@ export function VehicleCard({ vehicle, facts, flags = [] }: Props) {
       </Top>
       <Line>
         <Chip tone="solid">{SUB_STAGE_LABELS[vehicle.subStage]}</Chip>
-        <SlaLight
-          state={vehicle.slaState}
-          enteredAt={vehicle.subStageEnteredAt}
-          dueAt={vehicle.dueAt}
-          pausedSeconds={vehicle.heldSeconds}
-          pausedSince={vehicle.hold?.since}
-          focusable={false}
-          stacked
-        />
+        <SlaLight {...clockOf(vehicle)} focusable={false} stacked />
         <AtEnd>
           Age <Age since={vehicle.infleetedAt} />
         </AtEnd>

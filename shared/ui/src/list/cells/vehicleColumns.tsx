@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { StageListItem } from '@forecourt/contracts'
-import { formatMileage, SUB_STAGE_LABELS } from '@forecourt/domain'
+import { clockOf, formatMileage, SUB_STAGE_LABELS } from '@forecourt/domain'
 import { MakeLogo } from '../../display/MakeLogo.tsx'
 import { Plate } from '../../plate/Plate.tsx'
 import { SlaLight } from '../../sla/SlaLight.tsx'
@@ -71,17 +71,7 @@ export const vehicleColumns = {
     id: 'clock',
     header: 'Clock',
     stays: 'always',
-    cell: ({ slaState, subStageEnteredAt, dueAt, heldSeconds, hold }) => (
-      <SlaLight
-        state={slaState}
-        enteredAt={subStageEnteredAt}
-        dueAt={dueAt}
-        pausedSeconds={heldSeconds}
-        pausedSince={hold?.since}
-        focusable={false}
-        stacked
-      />
-    ),
+    cell: (vehicle) => <SlaLight {...clockOf(vehicle)} focusable={false} stacked />,
   },
   age: {
     id: 'age',
