@@ -30,6 +30,7 @@ const open = (answers: Answers = {}) =>
     role: 'MECHANICAL_PREP',
     answers: { [read]: { body: { data: record } }, ...answers },
   })
+const OUTCOME = 'Outcome'
 const finish = () => screen.findByRole('button', { name: 'Finish and send to Body Damage' }, patient)
 const text = (name: string) => screen.getByRole('textbox', { name })
 
@@ -87,6 +88,26 @@ test('RW.17 a line "MOT" that is done opens its result, and photos of the work a
   await user.click(await finish())
   await waitFor(() => expect(text('Test number').getAttribute('aria-invalid')).toBe('true'), patient)
   expect(sentBy(calls, FINISH)).toHaveLength(0)
+})
+
+test('RW.16 the result that a line "MOT" opened goes again when the line is not done after all', async () => {
+  const withTest = mechanicalRecordAt('IN_WORKSHOP', {
+    quotes: [aQuote(1, { status: 'APPROVED', lines: [line(TYRES, { decision: 'APPROVED', type: 'MOT' })] })],
+  })
+  const { user } = open({ [read]: { body: { data: withTest } } })
+  await finish()
+  const outcome = (name: string) =>
+    within(screen.getAllByRole('radiogroup', { name: OUTCOME }).at(0) ?? document.body).getByRole('radio', { name })
+  await user.click(outcome('Done'))
+  await user.type(await screen.findByRole('textbox', { name: 'Test number' }, patient), '1')
+  await user.clear(text('Test number'))
+  await user.click(outcome('Not done'))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Test number' })).toBeNull(), patient)
+  await user.click(outcome('Done'))
+  await user.type(await screen.findByRole('textbox', { name: 'Test number' }, patient), '1234')
+  await user.click(outcome('Not done'))
+  expect(text('Test number')).toHaveProperty('value', '1234')
+  expect(screen.getByRole('checkbox', { name: 'New MOT carried out' })).toHaveProperty('disabled', false)
 })
 
 test('work that was not done needs a reason, and nothing is sent without the rest', async () => {

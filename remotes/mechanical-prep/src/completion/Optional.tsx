@@ -1,5 +1,5 @@
 import { chakra, Checkbox, FormSection, useFormValues, type ApiFormHandle } from '@forecourt/ui'
-import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import type { Values } from './values.ts'
 
 interface Props {
@@ -21,10 +21,15 @@ export function Optional({ form, name, label, blank, isRequired = false, childre
   const [value] = useFormValues([name], form)
   const id = useId()
   const isOn = value !== null && value !== undefined
-  const open = useEffectEvent(() => form.setValue(name, blank, { shouldDirty: true }))
-  useEffect(() => {
-    if (isRequired && !isOn) open()
-  }, [isRequired, isOn])
+  const isOpenedHere = useRef(false)
+  const follow = useEffectEvent(() => {
+    const isUntouched = isOn && Object.values(value).every((part) => part === null || part === '')
+    if (isRequired && !isOn) form.setValue(name, blank, { shouldDirty: true })
+    // What a line opened by mistake must not ask for anything once that line is put right.
+    if (!isRequired && isUntouched && isOpenedHere.current) form.setValue(name, null, { shouldDirty: true })
+    isOpenedHere.current = isRequired && (isOpenedHere.current || !isOn)
+  })
+  useEffect(() => follow(), [isRequired, isOn])
   return (
     <Root>
       <Checkbox.Root

@@ -52,6 +52,30 @@ test('what nobody found is a line of its own', () => {
   ])
 })
 
+test('more work on a finding that has its line keeps the corner and the safety mark', () => {
+  const alignment = job('Valve', 'tyres.nsr')
+  const priced = takeJob([], tyre, quoting).lines
+  expect(takeJob(priced, alignment, quoting).lines[1]).toMatchObject({
+    itemRef: 'tyres.nsr',
+    description: 'Valve, rear left',
+    safety: true,
+  })
+})
+
+test('a job that was chosen is priced, though the other side of the axle has one', () => {
+  const first = lineOfItem('brakes.nsf', found, settings)
+  const { lines } = takeJob([first], discs, { ...quoting, open: ['brakes.osf'] })
+  expect(lines[1]).toMatchObject({ itemRef: 'brakes.osf', description: 'Front discs and pads', noCharge: false })
+})
+
+test('no side of an axle is included in a line without a price', () => {
+  const first = lineOfItem('brakes.nsf', found, bare)
+  expect(lineOfItem('brakes.osf', found, bare, { lines: [first] })).toMatchObject({
+    noCharge: false,
+    description: 'brakes.osf',
+  })
+})
+
 test('the other side of an axle costs nothing more, since one job is for both', () => {
   const first = lineOfItem('brakes.nsf', found, settings)
   const second = lineOfItem('brakes.osf', found, settings, { lines: [first] })

@@ -37,8 +37,10 @@ export function takeJob(
   const ref = withoutLine(open, lines).find(fits)
   if (ref) return { lines: [...lines, lineOfItem(ref, findings, settings, { lines, job })], at: lines.length }
   // Where nothing of the kind was found, the job's own item only says where it is offered.
-  const isFound = findings.items.some((found) => found.ref === job.itemRef && found.mark)
-  const added = emptyLine(settings, { ...(ofJob(job, null) as LineValues), itemRef: isFound ? job.itemRef : null })
+  const found = findings.items.find((item) => item.ref === job.itemRef && item.mark)
+  const itemRef = found?.ref ?? null
+  const about = { itemRef, safety: found?.safety ?? false }
+  const added = emptyLine(settings, { ...(ofJob(job, itemRef) as LineValues), ...about })
   return { lines: [...lines, added], at: lines.length }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@forecourt/domain'
 import type { Findings } from '../stage/findings.ts'
 import { newLineId } from './lineId.ts'
-import type { LineValues } from './values.ts'
+import { totalsOfLine, type LineValues } from './values.ts'
 
 export type Rates = Pick<PrepSettings, 'labourRate' | 'defaultVatBp'>
 
@@ -44,8 +44,8 @@ export const withNote = (line: LineValues, text: string): LineValues => ({
 })
 
 /**
- * The line of an item: the dealer's usual job for it where there is one, else what was found. Where another line prices the
- * whole axle already, this one costs nothing.
+ * The line of an item: the job that was chosen, else the dealer's usual one where there is one, else what was found. Where
+ * another line prices the whole axle already and no job was chosen, this one costs nothing.
  */
 export function lineOfItem(
   ref: string,
@@ -60,7 +60,9 @@ export function lineOfItem(
     safety: found?.safety ?? false,
     note: found?.note ?? null,
   }
-  const isIncluded = lines.some(({ itemRef, noCharge }) => itemRef && !noCharge && isDoneTogether(itemRef, ref))
+  const isPricedFor = (line: LineValues) =>
+    line.itemRef && isDoneTogether(line.itemRef, ref) && totalsOfLine(line).net > 0
+  const isIncluded = !job && lines.some(isPricedFor)
   const usual = job ?? jobsFor(settings.standardJobs, ref)[0] ?? null
   return emptyLine(settings, offeredLine(toMend, usual, isIncluded) as LineValues)
 }
