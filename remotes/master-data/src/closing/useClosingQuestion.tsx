@@ -43,10 +43,10 @@ export function useClosingQuestion<Schema extends z.ZodObject, Item extends Clos
       setQuestion(null)
       if (!isConfirmed) throw calledOff()
     }
-    const change: typeof kind.change = async (id, body) => {
+    const change: typeof kind.change = async (id, body, basis) => {
       const { isActive, name } = body as unknown as { isActive?: boolean; name: string }
       if (isActive === false) await confirm(id, name)
-      return kind.change(id, body)
+      return kind.change(id, body, basis)
     }
     return { ...kind, change }
   }, [kind])

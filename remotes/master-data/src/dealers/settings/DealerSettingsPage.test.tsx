@@ -74,6 +74,11 @@ const button = (words: string) => screen.findByText(words)
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`) as HTMLInputElement
 const suppliers = async () => within((await screen.findByText('Suppliers')).closest('section') as HTMLElement)
 
+test('RW.15 the months of an MOT say what they decide', async () => {
+  open({})
+  expect(await screen.findByText(/An MOT that ends sooner is marked as required in the assessment\./)).toBeDefined()
+})
+
 test('RM.41 a supplier is added, filled in and saved', async () => {
   const { user, sent } = open({})
   await user.click(await button('Add supplier'))

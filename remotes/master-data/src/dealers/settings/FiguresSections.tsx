@@ -73,7 +73,7 @@ export function ThresholdsSection({ defaults }: Props) {
         name="motMinMonths"
         label={LABELS.motMinMonths}
         suffix="months"
-        helper={`${standard(counted(defaults.motMinMonths, MONTH))}. No check goes by it yet.`}
+        helper={`${standard(counted(defaults.motMinMonths, MONTH))}. An MOT that ends sooner is marked as required in the assessment.`}
       />
     </FormSection>
   )
