@@ -65,7 +65,7 @@ async function addMakeAndModels(page: Page) {
   const model = dialog(page, 'New model')
   const name = model.getByLabel('Name')
   await name.fill('25')
-  await model.getByRole('button', { name: 'Add and next' }).click()
+  await model.getByRole('button', { name: 'Save and add another' }).click()
   await expect(toast(page, '25 added.')).toBeVisible()
   // Once begun, Enter goes on with it.
   for (const each of ['45', '75']) {

@@ -68,7 +68,7 @@ test.describe('people who work together', () => {
       await form.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }).check()
     }
     await expect(executive.getByText(/^Saved \d/)).toBeVisible(soon)
-    await expect(form.getByRole('button', { name: /^Submit, on to/ })).toBeDisabled()
+    await expect(form.getByRole('button', { name: /^Submit and send to/ })).toBeDisabled()
 
     const { page: manager } = await as('manager', { path: '/' })
     await bell(manager).click()
@@ -78,7 +78,7 @@ test.describe('people who work together', () => {
     await expect(manager).toHaveURL(`/stages/ict/${id}`)
     await main(manager).getByRole('checkbox', { name: 'ICT confirmed' }).check({ force: true })
     await main(manager)
-      .getByRole('button', { name: /^Submit, on to/ })
+      .getByRole('button', { name: /^Submit and send to/ })
       .click()
     await expect(manager.getByRole('heading', { name: /is now in Mechanical Prep: Assess/ })).toBeVisible(soon)
 

@@ -8,8 +8,8 @@ export const makesPage: DocsPage = {
     <>
       <p>
         Makes and their models are the same for every dealer; developers keep them. A make has a name, a country if you
-        like, and a logo that is shown wherever its vehicles are. To type in many, press <strong>Add and next</strong>:
-        the dialog stays for the next one, and from then on Enter does the same.
+        like, and a logo that is shown wherever its vehicles are. To type in many, press{' '}
+        <strong>Save and add another</strong>: the dialog stays for the next one, and from then on Enter does the same.
       </p>
       <h2>Names</h2>
       <p>

@@ -25,7 +25,7 @@ const v5c: Item = ({ v5cStatus }) => {
   if (!v5cStatus) return item('v5cStatus', 'V5C', 'MISSING', 'Say where it is')
   if (v5cStatus === 'PRESENT') return item('v5cStatus', 'V5C', 'DONE', 'Present')
   if (v5cStatus === 'NOT_REQUIRED') return item('v5cStatus', 'V5C', 'DONE', 'Not required')
-  return item('v5cStatus', 'V5C', 'WANTED', v5cStatus === 'APPLIED' ? 'Applied for' : 'To be got hold of')
+  return item('v5cStatus', 'V5C', 'WANTED', v5cStatus === 'APPLIED' ? 'Applied for' : 'To be obtained')
 }
 
 const keys: Item = ({ keysCount }) => {

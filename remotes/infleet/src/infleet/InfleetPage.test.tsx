@@ -266,7 +266,7 @@ test('a scrapped car is only taken in by somebody who says so', async () => {
     'GET /stage/infleet/registration/SD70KRV/lookup': { body: { data: { ...lookup, alerts: ['SCRAPPED'] } } },
   })
   await user.type(plate(), 'SD70KRV')
-  const confirm = await screen.findByRole('checkbox', { name: 'Take it into stock all the same' }, patient)
+  const confirm = await screen.findByRole('checkbox', { name: 'Infleet anyway' }, patient)
   await fillByHand(user)
   expect(infleet()).toHaveProperty('disabled', true)
   await user.click(confirm)

@@ -75,7 +75,7 @@ test('RM.26 models are added one after the other in one dialog', async () => {
   const sent = () => calls.filter(({ call }) => call === 'POST /makes/audi/models').map(({ body }) => body)
   // Enter presses the first button of a form that submits.
   const next = (type: string) => {
-    const button = screen.getByRole('button', { name: 'Add and next' })
+    const button = screen.getByRole('button', { name: 'Save and add another' })
     expect(button).toHaveProperty('type', type)
     return button
   }

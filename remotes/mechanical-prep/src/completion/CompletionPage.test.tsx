@@ -81,7 +81,7 @@ test('RW.17 a line "MOT" that is done opens its result, and photos of the work a
   })
   const { user, calls } = open({ [read]: { body: { data: withTest } } })
   await finish()
-  expect(screen.getByLabelText('Choose files, Photos and papers of the work')).toBeDefined()
+  expect(screen.getByLabelText('Choose files, Photos and documents of the work')).toBeDefined()
   expect(screen.queryByRole('textbox', { name: 'Test number' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'All done' }))
   await screen.findByRole('textbox', { name: 'Test number' }, patient)

@@ -1,6 +1,7 @@
-import { counted } from '@forecourt/ui'
+import { counted } from '@forecourt/domain'
 
 const DAY = { one: 'day', many: 'days' }
+
 /** What a quote comes to against what Admin allowed for the stage, in net pence. */
 export interface Spend {
   tone: 'quiet' | 'red'

@@ -17,7 +17,7 @@ export const MECHANICAL: PrepStageOf<MechanicalPrepRecord> = {
     approve: 'POST /stage/mechanical-prep/:vehicleId/approve',
     reject: 'POST /stage/mechanical-prep/:vehicleId/reject',
   },
-  words: { workplace: 'the workshop', hours: 'On the ramp, in all' },
+  words: { workplace: 'the workshop', hours: 'Total ramp time' },
   elsewhere: { label: 'Bodyshop', reason: 'The bodyshop does it' },
   findingsOf,
 }

@@ -74,7 +74,7 @@ test('one’s own words can be changed for a while, and taken back after a quest
       [`DELETE ${ROUTE}/messages/m1`]: { status: 204, body: null },
     },
   )
-  await screen.findByText('This message was taken back.', {}, patient)
+  await screen.findByText('Message deleted.', {}, patient)
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await user.type(screen.getByLabelText('Your message'), ' mm')
   await user.click(screen.getByRole('button', { name: 'Save' }))

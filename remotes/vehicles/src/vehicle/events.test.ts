@@ -9,7 +9,7 @@ describe('sentenceOf', () => {
     })
     const route = { ict: false, mechanicalPrep: true, bodyDamage: false, valet: false, media: true }
     expect(sentenceOf({ type: 'VEHICLE_CONFIGURED', data: { route } }).detail).toMatch(
-      /^By way of Mechanical [Pp]rep and Media$/,
+      /^Route: Mechanical Prep, Media$/,
     )
     const none = { ict: false, mechanicalPrep: false, bodyDamage: false, valet: false, media: false }
     expect(sentenceOf({ type: 'VEHICLE_CONFIGURED', data: { route: none } }).detail).toBe('Straight to Sale')

@@ -1,6 +1,6 @@
-import { counted } from '@forecourt/ui'
 import type { VehicleEvent } from '@forecourt/contracts'
 import {
+  counted,
   formatPence,
   HOLD_REASON_LABELS,
   ownValue,
@@ -31,7 +31,7 @@ const list = new Intl.ListFormat('en-GB')
 const stepsOf = (route: unknown): string | null => {
   if (!isRoute(route)) return null
   const steps = ROUTE_KEYS.filter((key) => route[key]).map((key) => ROUTE_KEY_LABELS[key])
-  return steps.length > 0 ? `By way of ${list.format(steps)}` : 'Straight to Sale'
+  return steps.length > 0 ? `Route: ${steps.join(', ')}` : 'Straight to Sale'
 }
 
 /** 'purchasePrice' as 'purchase price'. */
@@ -88,7 +88,7 @@ const sentences: Record<string, (data: Told['data']) => Sentence> = {
   }),
   VEHICLE_RELEASED: ({ reason }) => ({ title: 'Hold ended', detail: label(HOLD_REASON_LABELS, reason) }),
   VEHICLE_ASSIGNED: ({ to }) => ({
-    title: to === null ? 'Given to nobody' : (joined('Assigned', text(to)) ?? ''),
+    title: to === null ? 'Unassigned' : (joined('Assigned', text(to)) ?? ''),
     detail: null,
   }),
   VEHICLE_LOCATED: (data) => ({ title: 'Moved on the site', detail: changedFields(data) }),

@@ -1,7 +1,7 @@
-import { counted } from '@forecourt/ui'
 import type { VehicleDetails } from '@forecourt/contracts'
 import {
   BODY_TYPE_LABELS,
+  counted,
   formatDate,
   formatDateTime,
   formatMileage,

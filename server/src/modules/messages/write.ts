@@ -121,7 +121,7 @@ async function tellOfChange(tx: ScopedTransaction, { services }: Writing, change
 const tooLate = ({ authorId, authorName, createdAt, deletedAt }: MessageRow) =>
   conflict(
     'TOO_LATE',
-    deletedAt ? 'This message was taken back.' : 'A message can be changed for five minutes. Write another one.',
+    deletedAt ? 'This message was deleted.' : 'A message can be changed for five minutes. Write another one.',
     { actor: { id: authorId, name: authorName }, at: deletedAt ?? createdAt },
   )
 

@@ -60,7 +60,7 @@ export function CompletionForm({ opened: { record, isHere, isRefreshing }, compl
             files={record.files}
             labelOf={found.labelOf}
             refs={[]}
-            label="Photos and papers of the work"
+            label="Photos and documents of the work"
           />
           <QualitySection technicianId={found.by?.id} />
           <FormActions submit={`Finish and send to ${nextName(name, vehicle.route)}`} />

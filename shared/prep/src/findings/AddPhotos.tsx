@@ -14,11 +14,11 @@ interface Props {
   labelOf: Findings['labelOf']
   /** The findings that have a place of their own. */
   refs: readonly string[]
-  /** What the other files show: 'Other photos and papers'. */
+  /** What the other files show: 'Other photos and documents'. */
   label: string
 }
 
-/** Photos of the findings and of anything else, while the vehicle is in the stage: whoever asks for more gets them. */
+/** Adds photos of the findings and other files while the vehicle is in the stage, since a manager may ask for more. */
 export function AddPhotos({ vehicleId, files: known, labelOf, refs, label }: Props) {
   const { files: path } = usePrepStage()
   const files = useUploads({ path, vehicleId, files: known })

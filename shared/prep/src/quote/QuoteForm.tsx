@@ -49,7 +49,7 @@ export function QuoteForm(opened: OpenedPrep) {
   return (
     <>
       <StageHeader vehicle={record.vehicle} task={TASKS[mode]} list={list} draft={stage.draft} />
-      <SidePanelLayout side={side} sideLabel="Total and what was found">
+      <SidePanelLayout side={side} sideLabel="Total and findings">
         <StageForm
           stage={stage}
           vehicle={record.vehicle}
@@ -75,7 +75,7 @@ export function QuoteForm(opened: OpenedPrep) {
             files={record.files}
             labelOf={found.labelOf}
             refs={found.toQuote}
-            label="Other photos and papers"
+            label="Other photos and documents"
           />
           <FormSection title="When">
             <HundredthsField<Values> name="expectedHours" label="Time it takes" suffix="h" helper={words.hours} />

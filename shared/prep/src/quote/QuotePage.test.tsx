@@ -118,7 +118,7 @@ test.each(['QUOTE', 'QUOTE_REVISION', 'IN_WORKSHOP'] as const)(
     const sent = quote(1, { status: subStage === 'IN_WORKSHOP' ? 'APPROVED' : 'REJECTED' })
     open(recordAt(subStage, { quotes: subStage === 'QUOTE' ? [] : [sent] }))
     expect(await screen.findByLabelText('Add photos, Tyres: Rear left', {}, patient)).toBeDefined()
-    expect(screen.getByLabelText('Choose files, Other photos and papers')).toBeDefined()
+    expect(screen.getByLabelText('Choose files, Other photos and documents')).toBeDefined()
   },
 )
 

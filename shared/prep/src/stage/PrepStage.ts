@@ -42,7 +42,7 @@ export interface PrepStage {
   words: {
     /** Who gets the manager's note: 'the workshop'. */
     workplace: string
-    /** What a quote's hours are counted in: 'On the ramp, in all'. */
+    /** What a quote's hours are counted in: 'Total ramp time'. */
     hours: string
   }
   /** For what a line is declined because another place does it. */

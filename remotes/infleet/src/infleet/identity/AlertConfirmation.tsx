@@ -11,7 +11,7 @@ export function AlertConfirmation({ alerts }: { alerts: readonly ProvenanceAlert
     <Notice icon={TriangleAlert} tone="danger" role="alert">
       <strong>{listed.format(names)}.</strong> Check the vehicle and its papers before you take it in. Admin is shown
       the alert.
-      <CheckboxField<Values> name="alertsConfirmed" label="Take it into stock all the same" />
+      <CheckboxField<Values> name="alertsConfirmed" label="Infleet anyway" />
     </Notice>
   )
 }

@@ -107,7 +107,7 @@ function Waiting({ mark, handle, isConfigured }: Pick<Props, 'mark' | 'handle' |
     return (
       <>
         <Title>Type the registration</Title>
-        <Words>This is no usual UK mark. Press Enter to look it up all the same.</Words>
+        <Words>This is not a usual UK registration. Press Enter to look it up anyway.</Words>
       </>
     )
   }

@@ -10,7 +10,7 @@ const fields = (supplier: string) => (
       <TextField name={`${supplier}.name`} label="Name" required maxLength={100} />
     </Cell>
     <Cell>
-      <TextField name={`${supplier}.type`} label="What they do" required maxLength={40} />
+      <TextField name={`${supplier}.type`} label="Role" required maxLength={40} />
     </Cell>
     <Cell>
       <TextField name={`${supplier}.phone`} label="Phone" type="tel" maxLength={20} />

@@ -93,7 +93,7 @@ export function MessageItem({ vehicleId, message }: Props) {
 }
 
 function Body({ message: { body, mentions } }: Pick<Props, 'message'>) {
-  if (body === null) return <Quiet>This message was taken back.</Quiet>
+  if (body === null) return <Quiet>Message deleted.</Quiet>
   if (!body) return null
   return (
     <Words>

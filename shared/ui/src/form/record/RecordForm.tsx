@@ -102,7 +102,7 @@ export function RecordForm({ kind, record, opened, foot, onAdded, onClose, child
           kind.isAddedInRows && (
             // Enter ends it with the first one, and goes on once one has gone on.
             <SubmitButton form={id} intent={NEXT} variant="outline" type={added === 0 ? 'button' : 'submit'}>
-              Add and next
+              Save and add another
             </SubmitButton>
           )
         }

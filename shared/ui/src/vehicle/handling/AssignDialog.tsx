@@ -72,7 +72,7 @@ export default function AssignDialog({ vehicle, onClose }: Props) {
     const userId = chosen === NOBODY ? null : chosen
     await assign.mutateAsync({ params: { vehicleId }, body: { userId, version } })
     const name = people.find(({ id }) => id === userId)?.name
-    toastSuccess(name ? `Given to ${name}.` : 'Given to nobody in particular.')
+    toastSuccess(name ? `Assigned to ${name}.` : 'Unassigned.')
   }
 
   return (

@@ -43,14 +43,14 @@ export default function HoldDialog({ vehicle, onClose }: Props) {
     if (!reason) return
     const body = { reason, eta: fromLondonInput(eta), note: note.trim() || null, version }
     await hold.mutateAsync({ params: { vehicleId }, body })
-    toastSuccess('On hold.', 'Its clock stands still until it is released.')
+    toastSuccess('On hold.', 'Clock paused until it is released.')
   }
 
   return (
     <HandlingDialog
       onClose={onClose}
       title={before ? 'Change the hold' : 'Put on hold'}
-      description="The clock stands still until somebody releases the vehicle, or it moves on."
+      description="The clock is paused until the vehicle is released or moves on."
       confirmLabel={before ? 'Save' : 'Put on hold'}
       problem={reason ? null : 'Choose what it waits for.'}
       onConfirm={confirm}
