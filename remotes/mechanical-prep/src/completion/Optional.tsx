@@ -22,14 +22,22 @@ export function Optional({ form, name, label, blank, isRequired = false, childre
   const id = useId()
   const isOn = value !== null && value !== undefined
   const isOpenedHere = useRef(false)
-  const follow = useEffectEvent(() => {
-    const isUntouched = isOn && Object.values(value).every((part) => part === null || part === '')
-    if (isRequired && !isOn) form.setValue(name, blank, { shouldDirty: true })
-    // What a line opened by mistake must not ask for anything once that line is put right.
-    if (!isRequired && isUntouched && isOpenedHere.current) form.setValue(name, null, { shouldDirty: true })
-    isOpenedHere.current = isRequired && (isOpenedHere.current || !isOn)
+  const isUntouched = isOn && Object.values(value).every((part) => part === null || part === '')
+  const open = useEffectEvent(() => {
+    isOpenedHere.current = true
+    form.setValue(name, blank, { shouldDirty: true })
   })
-  useEffect(() => follow(), [isRequired, isOn])
+  /** What a line opened by mistake must not ask for anything once that line is corrected. */
+  const close = useEffectEvent(() => {
+    if (isOpenedHere.current && isUntouched) form.setValue(name, null, { shouldDirty: true })
+    isOpenedHere.current = false
+  })
+  useEffect(() => {
+    if (isRequired && !isOn) open()
+  }, [isRequired, isOn])
+  useEffect(() => {
+    if (!isRequired) close()
+  }, [isRequired])
   return (
     <Root>
       <Checkbox.Root
