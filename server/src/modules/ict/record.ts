@@ -23,7 +23,7 @@ export async function ictRecord(
     draftsOf(tx, vehicleId),
     filesOfVehicle(tx, vehicleId, filesOf(vehicleId).area),
   ])
-  // Where the vehicle stands in ICT again, what was submitted before is another stay's.
+  // Where the vehicle stands in ICT again, what was submitted before belongs to an earlier visit.
   const isSpent = vehicle.stage === 'ICT' && row?.submittedAt
   return {
     vehicle,

@@ -21,8 +21,9 @@ export interface Found extends Count {
 }
 
 /**
- * The thirty best of the vehicles of a scope that a typed mark, or the tail of a chassis number, may mean: those of the active dealer
- * first, then by dealer; at each dealer the exact mark first, open vehicles before closed ones. Empty for no term. `total` counts what was found, up to 200.
+ * The thirty best of the vehicles of a scope that a typed mark, or the tail of a chassis number, may mean: those of the
+ * active dealer first, then by dealer; at each dealer the exact mark first, open vehicles before closed ones. Empty for no
+ * term. `total` counts what was found, up to 200.
  */
 export async function searchVehicles(database: Database, search: Search): Promise<Found> {
   const term = searchTerm(search.typed)

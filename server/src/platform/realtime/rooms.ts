@@ -16,8 +16,8 @@ export type EmployeeSocket = Socket<
 >
 
 /**
- * Lets a socket hear of its dealer's and its group's vehicles and messages, and join and leave the dealer's reports. Other dealers' are refused;
- * the acknowledgement says `{ ok: true }`, or `{ ok: false }` with the body that a call would answer.
+ * Lets a socket hear of its dealer's and its group's vehicles and messages, and join and leave the dealer's reports. Other
+ * dealers' are refused; the acknowledgement says `{ ok: true }`, or `{ ok: false }` with the body that a call would answer.
  * That of a join adds `changedAt`, when the dealer's reports last changed: what was fetched before is out of date.
  */
 export function openRooms(socket: EmployeeSocket, reportsChangedAt: (dealerId: string) => Date): void {
