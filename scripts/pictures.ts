@@ -25,7 +25,7 @@ async function take(
 ): Promise<void> {
   const employee = await signIn(url, 'everything', { dealer: LEEDS, role: 'EMPLOYEE' })
   const screens = (await productScreens(url, employee)).filter(
-    ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+    ({ name, area }) => wanted.length === 0 || wanted.some((part) => area === part || name.includes(part)),
   )
   const opener = screenOpener(browser, url)
   for (const screen of screens) {

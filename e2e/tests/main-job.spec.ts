@@ -26,7 +26,7 @@ async function recordOf(client: Client, vehicleId: string) {
   return kept
 }
 
-test.describe('the main job', () => {
+test.describe('the main job', { tag: ['@infleet', '@admin'] }, () => {
   const byPlate = 'RT.01 RT.02 by plate: from the gate to the workshop, and the same after a restart'
   test(byPlate, { tag: '@own' }, async ({ browser }) => {
     test.setTimeout(180_000)

@@ -31,7 +31,7 @@ async function atIct(client: Client) {
 test.describe('people who work together', () => {
   test.setTimeout(120_000)
 
-  test('RW.05 the lists of the workshop show what waits, by step, and are found again by their address', async ({
+  test('RW.05 the lists of the workshop show what waits, by step, and are found again by their address @mechanical-prep', async ({
     as,
     client,
   }) => {
@@ -50,7 +50,10 @@ test.describe('people who work together', () => {
     await expect(link.first()).toBeVisible()
   })
 
-  test('RW.06 a vehicle is handed over to another dealer once its sales manager has ticked', async ({ as, client }) => {
+  test('RW.06 a vehicle is handed over to another dealer once its sales manager has ticked @ict', async ({
+    as,
+    client,
+  }) => {
     const leeds = await client('everything', AT_LEEDS)
     const { id, registration } = await atIct(leeds)
     const params = { vehicleId: id }
@@ -89,7 +92,7 @@ test.describe('people who work together', () => {
     expect(list.data.map((each) => each.id)).toEqual([id])
   })
 
-  test('RW.11 what a colleague saved is not thrown away by a submit from a page that was opened before', async ({
+  test('RW.11 what a colleague saved is not thrown away by a submit from a page that was opened before @ict', async ({
     as,
     client,
   }) => {
@@ -138,7 +141,7 @@ test.describe('people who work together', () => {
     })
   })
 
-  test('RW.11 an open form takes over what a colleague saves meanwhile, and asks where both changed the same', async ({
+  test('RW.11 an open form takes over what a colleague saves meanwhile, and asks where both changed the same @ict', async ({
     as,
     client,
   }) => {
@@ -171,7 +174,7 @@ test.describe('people who work together', () => {
     await expect(note(asked === hers ? his : hers)).toHaveValue(own, soon)
   })
 
-  test('RW.73 a form that is sent without a connection goes out when the line is back, from whichever page', async ({
+  test('RW.73 a form that is sent without a connection goes out when the line is back, from whichever page @ict', async ({
     as,
     client,
   }) => {
@@ -196,7 +199,9 @@ test.describe('people who work together', () => {
     expect(ict?.note).toBe('Sent from the basement')
   })
 
-  test('RW.75 on a phone the next vehicle stays within reach, however far the list is scrolled', async ({ as }) => {
+  test('RW.75 on a phone the next vehicle stays within reach, however far the list is scrolled @mechanical-prep', async ({
+    as,
+  }) => {
     const { page } = await as('admin', { path: '/stages/admin', viewport: { width: 390, height: 700 } })
     const next = main(page).getByRole('link', { name: /^Open next/ })
     await expect(next).toBeInViewport({ ...soon, ratio: 1 })
@@ -207,7 +212,7 @@ test.describe('people who work together', () => {
     await expect(next).toBeInViewport({ ratio: 1 })
   })
 
-  test('RW.07 RW.02 a message with a photo reaches whoever is mentioned, at once', async ({ as, client }) => {
+  test('RW.07 RW.02 a message with a photo reaches whoever is mentioned, at once @vehicles', async ({ as, client }) => {
     const vehicle = await atAssess(await client('everything', AT_LEEDS))
     const { page: mechanic } = await as('mechanic', { path: `/vehicles/${vehicle.id}` })
     await expect(main(mechanic).getByText('Mechanical Prep: Assess').first()).toBeVisible(soon)
@@ -261,7 +266,7 @@ test.describe('people who work together', () => {
       .toBe(true)
   })
 
-  test('RW.09 RW.02 a vehicle is held, given to somebody and found again, and whoever looks on sees it', async ({
+  test('RW.09 RW.02 a vehicle is held, given to somebody and found again, and whoever looks on sees it @vehicles', async ({
     as,
     client,
   }) => {
@@ -291,7 +296,10 @@ test.describe('people who work together', () => {
     await expect(main(onlooker)).toContainText('Ramp 3', soon)
   })
 
-  test('RW.10 the page of a vehicle tells what was found, what it costs and what was shown', async ({ as, client }) => {
+  test('RW.10 the page of a vehicle tells what was found, what it costs and what was shown @vehicles', async ({
+    as,
+    client,
+  }) => {
     const leeds = await client('everything', AT_LEEDS)
     const { data } = await leeds.call('GET /stage/mechanical-prep', { query: { search: 'YK21XOV' } })
     const { page } = await as('manager', { path: `/vehicles/${data.data[0]?.id}` })

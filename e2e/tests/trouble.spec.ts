@@ -30,7 +30,7 @@ const setTokens = (page: Page, tokens: Record<string, string>) =>
     [SESSION_KEY, tokens] as const,
   )
 
-test.describe('a lookup in trouble', () => {
+test.describe('a lookup in trouble', { tag: '@infleet' }, () => {
   test('RT.04 says what is wrong and lets the form go on by hand', async ({ as }) => {
     test.setTimeout(90_000)
     const { page } = await as('everything', { at: AT_LEEDS, path: '/stages/infleet' })
@@ -66,7 +66,7 @@ test.describe('a lookup in trouble', () => {
   })
 })
 
-test.describe('two people who configure one vehicle', () => {
+test.describe('two people who configure one vehicle', { tag: '@admin' }, () => {
   test('RT.06 the second hears who was first and when, and keeps what was typed', async ({ as, client }) => {
     const first = await client('admin')
     const vehicle = await infleet(first)

@@ -52,7 +52,7 @@ const add = (page: Page, item: string) => bench(page).getByLabel(`Add photos, ${
 const onTheirWay = (page: Page) => bench(page).getByRole('button', { name: /^photo-\d\.jpg is sent/ })
 const waiting = (page: Page) => bench(page).getByRole('button', { name: /^photo-\d\.jpg waits for the connection$/ })
 
-test.describe('a line that drops', () => {
+test.describe('a line that drops', { tag: '@mechanical-prep' }, () => {
   test.setTimeout(180_000)
   const soon = { timeout: 60_000 }
 

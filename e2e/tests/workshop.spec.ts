@@ -7,7 +7,7 @@ import { allInOrder, main, photos, result, show, shows, treads } from '../src/wo
 const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 const PHONE = { width: 390, height: 844 }
 
-test.describe('the workshop', () => {
+test.describe('the workshop', { tag: '@mechanical-prep' }, () => {
   test.setTimeout(240_000)
 
   test('RW.01 RW.02 from assessment to completion, by three people, while a fourth looks on', async ({ as, url }) => {

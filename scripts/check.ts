@@ -1,0 +1,45 @@
+/**
+ * What a change is likely to have broken, in minutes: lint, format, types, the tests that reach a changed file, and of a
+ * changed module its builds and its browser tests. A change is what differs from the commit given, or from the last one.
+ * It says less than `test`, which goes before whatever lands.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { remoteNames, workspace } from '../shared/federation/src/build/paths.ts'
+import { changedModules } from './check/changed-modules.ts'
+import { step } from './step.ts'
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: workspace.root, encoding: 'utf8' }).split('\n').filter(Boolean)
+
+const since = process.argv[2] ?? 'HEAD'
+const files = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
+if (files.length === 0) console.log(`Nothing differs from ${since}; give an older commit.`)
+
+const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(file))
+const modules = changedModules(files, remoteNames(workspace))
+const tsx = ['--import', 'tsx']
+
+try {
+  await step('Lint', 'oxlint', ['--type-aware', '--deny-warnings'])
+  await step('Format', 'oxfmt', ['--check', '.'])
+  await step('Types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/check.tsbuildinfo'])
+  if (sources.length > 0)
+    await step('Tests of what changed', 'vitest', ['related', '--run', '--passWithNoTests', ...sources])
+  if (modules.length > 0) {
+    await step('Build', 'node', [...tsx, 'scripts/build.ts'])
+    // By the tag of a test, or the name of its file.
+    const tests = modules.map((name) => `@${name}\\b|\\b${name}[\\w-]*\\.spec`).join('|')
+    await step('Browser tests', 'node', [
+      ...tsx,
+      'scripts/e2e.ts',
+      '--no-build',
+      '--grep',
+      tests,
+      '--pass-with-no-tests',
+    ])
+  }
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}
