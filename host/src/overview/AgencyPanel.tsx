@@ -45,7 +45,7 @@ export function AgencyPanel({ date }: { date: string }) {
             )}
             {byStage.some((row) => row.count > 0) && (
               <>
-                <Sub>Where it stands</Sub>
+                <Sub>By stage</Sub>
                 <Rows>
                   {byStage
                     .filter((row) => row.count > 0)

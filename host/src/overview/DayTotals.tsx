@@ -74,8 +74,8 @@ export function DayTotals({ date, isToday }: { date: string; isToday: boolean })
                     <th scope="col">Stage</th>
                     <th scope="col">Entered</th>
                     <th scope="col">Left</th>
-                    <th scope="col">Standing</th>
-                    <th scope="col">Average stay</th>
+                    <th scope="col">In stage</th>
+                    <th scope="col">Average visit</th>
                     <th scope="col">Oldest</th>
                   </tr>
                 </thead>

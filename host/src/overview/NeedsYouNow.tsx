@@ -18,7 +18,7 @@ const Rows = chakra('ul', { base: { listStyleType: 'none' } })
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '7rem minmax(0, 1fr)', md: '7.5rem minmax(0, 1fr) auto 6.5rem' },
+    gridTemplateColumns: { base: '7rem minmax(0, 1fr)', md: '7.5rem minmax(0, 1fr) 9rem 6.5rem' },
     alignItems: 'center',
     columnGap: '4',
     rowGap: '2',

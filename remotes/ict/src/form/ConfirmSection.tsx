@@ -27,9 +27,13 @@ export function ConfirmSection(record: Record) {
       <CheckboxField<Values>
         name="ictConfirmed"
         label="ICT confirmed"
-        helper={record.ict?.ictConfirmed ? words(record) : 'The vehicle may go on.'}
+        helper={record.ict?.ictConfirmed ? words(record) : 'The vehicle can move to its next stage.'}
       />
-      <CheckboxField<Values> name="ictNotRequired" label="No ICT needed" helper="It goes on without one." />
+      <CheckboxField<Values>
+        name="ictNotRequired"
+        label="No ICT needed"
+        helper="The vehicle moves to its next stage without one."
+      />
     </FormSection>
   )
 }

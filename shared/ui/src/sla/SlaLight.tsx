@@ -9,7 +9,15 @@ const Root = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '7px', whiteSpace: 'nowrap', fontWeight: 'medium' },
   variants: {
     // On the lines of a table's other cells of two lines.
-    stacked: { true: { display: 'inline-grid', gridTemplateColumns: 'auto auto', rowGap: '0', lineHeight: '17px' } },
+    stacked: {
+      true: {
+        display: 'inline-grid',
+        gridTemplateColumns: 'auto auto',
+        justifyContent: 'start',
+        rowGap: '0',
+        lineHeight: '17px',
+      },
+    },
   },
 })
 
