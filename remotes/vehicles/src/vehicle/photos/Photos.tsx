@@ -10,21 +10,20 @@ import { photosOf, photoTitle } from './photos.ts'
 /** The first large and six beside it, as far as there are. */
 const SHOWN = 7
 
-const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', mb: '2.5' } })
+const Head = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '2.5' } })
 const Title = chakra('h2', { base: { textStyle: 'lg', fontWeight: 'semibold' } })
 const Count = chakra('span', { base: { color: 'fg.muted', textStyle: 'body' } })
-/** On a phone the limits come below the button. */
+/** On a phone the limits take a line of their own, below the title and the button. */
 const AtEnd = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap-reverse',
+    display: { base: 'contents', md: 'flex' },
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'flex-end',
-    columnGap: '3',
-    rowGap: '1',
+    gap: '2',
     marginInlineStart: 'auto',
-    minWidth: '0',
-    textAlign: 'end',
+    '& > button': { marginInlineStart: { base: 'auto', md: '0' } },
+    '& > span': { flexBasis: { base: 'full', md: 'auto' }, order: { base: '1', md: '0' } },
   },
 })
 const Grid = chakra('ul', {

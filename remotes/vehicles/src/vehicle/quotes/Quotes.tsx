@@ -45,6 +45,7 @@ const Foot = chakra('div', {
 const Rows = chakra('div', {
   base: {
     overflowX: 'auto',
+    '& td': { py: '1.5' },
     '& td:first-of-type': { paddingInlineStart: '4' },
     '& td:last-of-type': { paddingInlineEnd: '4' },
     '& tbody:last-of-type tr:last-of-type td': { borderBottomWidth: '0' },
@@ -131,6 +132,7 @@ function LineRow({ line, quote }: { line: Line; quote: Quote }) {
   const isNews = change !== 'SAME' && version > 1 && !supplementary
   const said = decisionReason ?? statusReason ?? comment
   const actual = lineActual(line)
+  const labour = labourHours > 0 ? hoursText(labourHours) : type === 'SUBLET' ? 'Sublet' : ''
   return (
     <Table.Row>
       <Table.Cell>
@@ -138,11 +140,12 @@ function LineRow({ line, quote }: { line: Line; quote: Quote }) {
           {description}
           {isNews && <Chip tone="accent">{`${CHANGES[change]} v${version}`}</Chip>}
         </Words>
+        {labour && <Sub hideFrom="md">{labour}</Sub>}
         {said && <Sub>{said}</Sub>}
       </Table.Cell>
       <Table.Cell>{safety && <SlaMark state="RED">Safety</SlaMark>}</Table.Cell>
-      <Table.Cell textAlign="end" color="fg.muted">
-        {labourHours > 0 ? hoursText(labourHours) : type === 'SUBLET' ? 'Sublet' : ''}
+      <Table.Cell textAlign="end" color="fg.muted" whiteSpace="nowrap" hideBelow="md">
+        {labour}
       </Table.Cell>
       <Table.Cell textAlign="end" fontWeight="medium">
         {noCharge ? 'No charge' : <Money pence={net} />}
