@@ -37,6 +37,7 @@ export default function RemoveDialog({ vehicle, onClose }: Props) {
       title={`Remove ${mark}?`}
       description={CONSEQUENCES}
       submit="Remove vehicle"
+      destructive
     >
       <TextAreaField name="reason" label="Reason" required helper="Shown with the record." />
     </FormDialog>

@@ -33,6 +33,8 @@ function useFirstFieldFocus() {
 export interface DialogFieldsProps {
   /** What the form's button says: 'Add make'. */
   submit: string
+  /** Whether that cannot be undone. */
+  destructive?: boolean
   /** A second way to send it, beside that button. */
   also?: ReactNode
   /** At the other end of the foot: Back, Delete. */
@@ -51,7 +53,8 @@ interface Props extends DialogFieldsProps {
 }
 
 /** The fields of a form within a dialog, and its buttons in the dialog's foot. */
-export function DialogFields({ id, foot, submit, also, aside, leave = 'Cancel', onClose, children }: Props) {
+export function DialogFields({ id, foot, submit, destructive = false, ...rest }: Props) {
+  const { also, aside, leave = 'Cancel', onClose, children } = rest
   const fields = useFirstFieldFocus()
   return (
     <>
@@ -61,7 +64,9 @@ export function DialogFields({ id, foot, submit, also, aside, leave = 'Cancel', 
           {aside}
           <Button onClick={onClose}>{leave}</Button>
           {also}
-          <SubmitButton form={id}>{submit}</SubmitButton>
+          <SubmitButton form={id} colorPalette={destructive ? 'danger' : undefined}>
+            {submit}
+          </SubmitButton>
         </>,
         foot,
       )}
