@@ -43,6 +43,10 @@ export function StageForm<Values extends object>(props: Props<Values>) {
   }
   const hasArrived = hasMoved && form.isUnanswered() && mover?.id === getProfile()?.id
 
+  // What only tells takes no room on a phone beside what is to be decided.
+  const isWaitedFor = Boolean(waiting) || draft.trouble?.kind === 'conflict'
+  const taken = !hasMoved && <DraftTaken draft={draft} />
+
   const changed = (actor: string | null, at: string | null, words: string) => (
     <ChangedNotice actor={actor} at={at} words={words} isLoading={isRefreshing} onKeep={() => void keepMine()} />
   )
@@ -61,8 +65,9 @@ export function StageForm<Values extends object>(props: Props<Values>) {
       <Sticky>
         {waiting && <WaitingNotice onCancel={waiting.cancel} />}
         {!hasMoved && <DraftConflict draft={draft} />}
-        {!hasMoved && <DraftTaken draft={draft} />}
+        {!isWaitedFor && taken}
       </Sticky>
+      {isWaitedFor && taken}
       {hasArrived ? (
         <ArrivedNotice form={form} {...where} />
       ) : hasMoved ? (
