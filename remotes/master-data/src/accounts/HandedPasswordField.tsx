@@ -20,7 +20,16 @@ interface Props {
   heldBack?: string
 }
 
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', '& input': { flex: '1 1 12rem' } } })
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    // Both buttons come below it; beside it there is room for one.
+    '& input': { flex: '1 1 100%' },
+    '& button': { flexGrow: { base: '1', md: '0' } },
+  },
+})
 
 /** A password that somebody sets for somebody else: in plain sight, as it has to be handed on. Open it on `suggestedPassword`. */
 export function HandedPasswordField({ name, label = 'Temporary password', heldBack }: Props) {
