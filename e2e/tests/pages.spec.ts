@@ -29,9 +29,20 @@ async function axeProblems(page: Page, rules: 'all' | 'colours'): Promise<string
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
 }
 
+/**
+ * Runs in the page. What is skipped because it is out of sight (`content-visibility`) would begin to change its colours only
+ * when it is measured, however short that takes.
+ */
+function endTransitions(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { transition: none !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
 /** What is wrong with a screen in light and in dark, which it follows as the operating system would change it. */
 async function problemsIn(page: Page, screen: ProductScreen, isPhone: boolean): Promise<Record<string, string[]>> {
   await openScreen(page, screen)
+  await page.evaluate(endTransitions)
   const light = [...(await axeProblems(page, 'all')), ...(isPhone ? await page.evaluate(layoutProblems, TOUCH_PX) : [])]
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveClass(/dark/)
