@@ -100,7 +100,7 @@ test('RM.12 RT.12 whoever is deactivated is signed out and told, and again after
     params: { userId: user.id },
     body: { name, username, email, platformRole: null, isActive: false, version },
   })
-  const told = 'Your account was deactivated. Ask whoever runs Forecourt for you.'
+  const told = 'Your account was deactivated. Ask your Forecourt administrator.'
   await expectSignedOut(page, told)
   await signInByForm(page, login, 'not-the-password')
   await expect(errorAlert(page)).toContainText('The e-mail address, username or password is not right.')
@@ -116,7 +116,7 @@ test('RM.12 whoever is given another password is signed out, and told to log in 
   await expectLive(page)
   const password = 'handed-over-on-a-note'
   await developer.call('PATCH /users/:userId/password', { params: { userId: user.id }, body: { password } })
-  await expectSignedOut(page, 'A new password was set for you. Log in with it, or ask whoever runs Forecourt for you.')
+  await expectSignedOut(page, 'A new password was set for you. Log in with it, or ask your Forecourt administrator.')
   await signInByForm(page, login, password)
   await expectShell(page)
 })

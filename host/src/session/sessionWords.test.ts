@@ -18,10 +18,16 @@ test('says that a dealer is closed, and takes no role from anybody for it', () =
   )
 })
 
+test('begins with a capital where the dealer has no name here', () => {
+  expect(nothingLeftWords({ dealer: 'this dealer', role: 'EMPLOYEE', isClosed: true })).toMatch(
+    /^This dealer was closed/,
+  )
+})
+
 test.each([
   ['EMPLOYEE', false, 'You are no longer an Employee at Leeds.', 'your super admin'],
-  ['SUPER_ADMIN', false, 'You are no longer a Super Admin at Leeds.', 'whoever runs Forecourt for you'],
-  ['EMPLOYEE', true, 'Leeds was closed, so you cannot work there at present.', 'whoever runs Forecourt for you'],
+  ['SUPER_ADMIN', false, 'You are no longer a Super Admin at Leeds.', 'your Forecourt administrator'],
+  ['EMPLOYEE', true, 'Leeds was closed, so you cannot work there at present.', 'your Forecourt administrator'],
 ] as const)('says to the last %s (closed: %s) whom to ask', (role, isClosed, left, whom) => {
   expect(nothingLeftWords({ dealer: 'Leeds', role, isClosed })).toBe(
     `${left} You hold no role anywhere else. Ask ${whom} if this is a surprise.`,

@@ -29,7 +29,7 @@ export function rolesChangedWords(
 
 const leftWords = ({ dealer, role, isClosed }: Left) =>
   isClosed
-    ? `${dealer} was closed, so you cannot work there at present.`
+    ? `${dealer.charAt(0).toUpperCase()}${dealer.slice(1)} was closed, so you cannot work there at present.`
     : `You are no longer ${aRole(role)} at ${dealer}.`
 
 /** "You are no longer an Employee at Leeds. You are now a Super Admin at Bradford." */
@@ -46,6 +46,6 @@ export const notSentWords = 'What you typed on the page before was not sent.'
 /** "You are no longer an Employee at Leeds. You hold no role anywhere else. Ask your super admin if this is a surprise." */
 export function nothingLeftWords(from: Left): string {
   // A super admin opens no dealer that was closed, and has no other to ask.
-  const whom = from.role === 'EMPLOYEE' && !from.isClosed ? 'your super admin' : 'whoever runs Forecourt for you'
+  const whom = from.role === 'EMPLOYEE' && !from.isClosed ? 'your super admin' : 'your Forecourt administrator'
   return `${leftWords(from)} You hold no role anywhere else. Ask ${whom} if this is a surprise.`
 }

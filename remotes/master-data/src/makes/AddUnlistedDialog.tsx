@@ -14,7 +14,7 @@ export default function AddUnlistedDialog({ unlisted, onClose }: Props) {
   return (
     <ConfirmDeed
       title={`Add ${name} and fix vehicles?`}
-      description={`${name} is added to the makes, unless it is there already. ${counted(vehicles, VEHICLE)} at any dealer will have it, with the model where the make has it, and their histories will show the change.`}
+      description={`${name} is added to the makes, unless it is there already. It becomes the make of ${counted(vehicles, VEHICLE)}, with the model where the list has it. Each vehicle’s timeline shows the change.`}
       confirmLabel="Add and fix vehicles"
       id={rowIdOf(unlisted)}
       removes

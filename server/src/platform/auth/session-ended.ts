@@ -11,20 +11,20 @@ export interface End {
 /** An `End` as it is selected. */
 export const END = { endReason: sessions.endReason, isActive: users.isActive, platformRole: users.platformRole }
 
-export const DEACTIVATED = 'Your account was deactivated. Ask whoever runs Forecourt for you.'
+export const DEACTIVATED = 'Your account was deactivated. Ask your Forecourt administrator.'
 
 function whyEnded({ endReason, isActive, platformRole }: End): string {
   // Whatever else ended it, another password or role would not let them in.
   if (!isActive) return DEACTIVATED
   switch (endReason) {
     case 'PASSWORD_RESET':
-      return 'A new password was set for you. Log in with it, or ask whoever runs Forecourt for you.'
+      return 'A new password was set for you. Log in with it, or ask your Forecourt administrator.'
     case 'PASSWORD_CHANGED':
       return 'Your password was changed in another session. Log in with the new one.'
     case 'PLATFORM_ROLE_CHANGED':
       return platformRole
         ? 'You are a Developer now. Please log in again.'
-        : 'You are no longer a Developer. Ask whoever runs Forecourt for you if this is a surprise.'
+        : 'You are no longer a Developer. Ask your Forecourt administrator if this is a surprise.'
     default:
       return 'Your session has ended. Please log in again.'
   }

@@ -120,7 +120,7 @@ describe('connecting', () => {
   it('is refused with why the session ended', async () => {
     const { accessToken, someone } = await person()
     await test.services.database.unscoped('test', async (tx) => endSessionsOf(tx, someone.id, 'PASSWORD_RESET'))
-    const message = 'A new password was set for you. Log in with it, or ask whoever runs Forecourt for you.'
+    const message = 'A new password was set for you. Log in with it, or ask your Forecourt administrator.'
     expect(await outcome(connect(accessToken))).toMatchObject({ message, data: { status: 401, message } })
   })
 
