@@ -46,6 +46,9 @@ export const main = (page: Page): Locator => page.getByRole('main')
 export const result = (page: Page, item: string, name: string): Locator =>
   main(page).getByRole('radiogroup', { name: item, exact: true }).getByRole('radio', { name, exact: true })
 
+/** What may be known of a vehicle whose plate was drawn by chance: its MOT ends soon, or it was recalled. */
+const KNOWN = ['Service and MOT: MOT needed', 'Identity and papers: Recall outstanding']
+
 /** Everything in order, by a press a group, and every advisory of the last MOT left alone. */
 export async function allInOrder(page: Page): Promise<void> {
   await expect(main(page).getByRole('status', { name: 'Loading the MOT history' })).toHaveCount(0)
@@ -57,6 +60,10 @@ export async function allInOrder(page: Page): Promise<void> {
       .click()
   }
   for (const decision of await main(page).getByRole('radio', { name: 'Not needed' }).all()) await decision.check()
+  for (const item of KNOWN) {
+    await show(page, item.split(':')[0] ?? '')
+    await result(page, item, 'OK').check()
+  }
 }
 
 /** Opens a group that "All OK" has closed. */
