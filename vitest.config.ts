@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const browserCode = ['host/**/*.test.tsx', 'remotes/**/*.test.tsx', 'shared/**/*.test.tsx']
 
 // `isolate: false` loads each module once for a worker instead of once for each file, in half the time. It wants tests that
-// mock no module and leave nothing behind in one; those of components do, and a browser of their own.
+// leave nothing behind in a module; those of components do, and each file of them has a browser of its own.
 export default defineConfig({
   test: {
     // One short of the processors is half of a small machine.
