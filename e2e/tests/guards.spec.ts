@@ -23,20 +23,19 @@ for (const kind of KINDS) {
     const ids = { vehicleId, ...(await masterDataIds(await client('developer'))) }
     const { page } = await as(kind.login, { at: placeOf(kind), path: '/' })
     await expectShell(page)
+    const forbidden = page.getByRole('main').getByText(FORBIDDEN)
     for (const { path, title } of await productRoutes(url)) {
-      const forbidden = page.getByRole('main').getByText(FORBIDDEN)
+      // Within the loaded page: every page is loaded by its address where its looks are checked.
+      await goWithin(page, '/')
+      await expect(page, path).toHaveTitle('Overview - Forecourt')
+      await goWithin(page, addressOf(path, ids))
       if (WHO_MAY[path]?.(kind)) {
-        await page.goto(addressOf(path, ids))
-        await expectShell(page)
-        await expect(page, path).toHaveTitle(/ - Forecourt$/)
+        if (path !== '/') await expect(page, path).not.toHaveTitle('Overview - Forecourt')
+        await expect(page, path).toHaveTitle(path.includes(':') ? / - Forecourt$/ : `${title} - Forecourt`)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible()
         await expect(page, path).not.toHaveTitle('Forbidden - Forecourt')
-        if (!path.includes(':')) await expect(page, path).toHaveTitle(`${title} - Forecourt`)
         await expect(forbidden, path).toBeHidden()
       } else {
-        await goWithin(page, '/')
-        await expect(page, path).toHaveTitle('Overview - Forecourt')
-        await goWithin(page, addressOf(path, ids))
         await expect(forbidden, path).toBeVisible()
         await expect(page.getByRole('main').getByRole('link', { name: 'Back to home' }), path).toBeVisible()
       }
