@@ -1,7 +1,8 @@
 /**
  * Browser tests against the built product on a data folder that is thrown away. Arguments go to Playwright;
- * `--no-build` takes the builds as they are, `--nightly` tries every combination and chance anew. With FORECOURT_URL they go against the product there, which needs the demo
- * and the stand-in for the vehicle data services; those that want a server of their own (`@own`) are left out.
+ * `--no-build` takes the builds as they are, `--nightly` tries every combination. With FORECOURT_URL they go against the
+ * product there, which needs the demo and the stand-in for the vehicle data services; those that want a server of their own
+ * (`@own`) are left out.
  */
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
