@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import axe from 'axe-core'
 import { signIn } from '../src/api.ts'
 import { layoutProblems } from '../src/layout-checks.ts'
 import { LEEDS } from '../src/people.ts'
@@ -19,13 +19,19 @@ const SIZES = [
 /** Into how many tests an area is divided, so that a second try repeats few screens. */
 const PARTS: Readonly<Record<string, number>> = { [HOST_AREA]: 6, 'master-data': 6 }
 
-/** Violations in one page; only its colours where all else has been checked in the other theme. */
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+/** Violations in a page that has axe; only its colours where all else has been checked in the other theme. */
 async function axeProblems(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    // The product has no frames, so nothing needs a blank page to collect their results in.
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], ...(rules === 'colours' && { runOnly: ['color-contrast'] }) })
-  const { violations } = await axe.analyze()
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules === 'colours' && { runOnly: ['color-contrast'] }),
+  }
+  const violations = await page.evaluate(async (each) => (await window.axe.run(document, each)).violations, options)
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
 }
 
@@ -43,6 +49,7 @@ function endTransitions(): void {
 async function problemsIn(page: Page, screen: ProductScreen, isPhone: boolean): Promise<Record<string, string[]>> {
   await openScreen(page, screen)
   await page.evaluate(endTransitions)
+  await page.evaluate(axe.source)
   const light = [...(await axeProblems(page, 'all')), ...(isPhone ? await page.evaluate(layoutProblems, TOUCH_PX) : [])]
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveClass(/dark/)
