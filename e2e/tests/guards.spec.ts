@@ -1,13 +1,15 @@
 import type { BrowserContext } from '@playwright/test'
 import { KINDS, LEEDS, placeOf } from '../src/people.ts'
 import { masterDataIds } from '../src/master-data.ts'
-import { addressOf, productRoutes, WHO_MAY } from '../src/routes.ts'
-import { expectShell, goWithin, signInByForm } from '../src/shell.ts'
+import { addressOf, productRoutes, SIDEBAR, WHO_MAY } from '../src/routes.ts'
+import { expectShell, goWithin, sidebar, signInByForm } from '../src/shell.ts'
 import { openAccount } from '../src/staff.ts'
 import { expect, SESSION_KEY, test } from '../src/test.ts'
 import { anyAtAdmin } from '../src/vehicles.ts'
 
 const FORBIDDEN = "You don't have permission to access this page."
+/** Where somebody stands between two pages, so that the one before is not taken for the next; a small one, open to all. */
+const BETWEEN = { path: '/settings/password', title: 'Change Password - Forecourt' }
 const NOT_FOUND = 'We are sorry but the page you are looking for does not exist.'
 
 test('R2.09 every page of this build has its rule written down', async ({ url }) => {
@@ -17,20 +19,32 @@ test('R2.09 every page of this build has its rule written down', async ({ url })
 })
 
 for (const kind of KINDS) {
-  test(`R2.08 R2.09 R2.15 R1.01 ${kind.name} opens what the specification allows`, async ({ as, client, url }) => {
+  test(`R2.08 R2.09 R2.15 R2.20 R1.01 ${kind.name} sees in the sidebar and opens what the specification allows`, async ({
+    as,
+    client,
+    url,
+  }) => {
     test.setTimeout(240_000)
     const vehicleId = await anyAtAdmin(await client('admin', { dealer: LEEDS, role: 'EMPLOYEE' }))
     const ids = { vehicleId, ...(await masterDataIds(await client('developer'))) }
     const { page } = await as(kind.login, { at: placeOf(kind), path: '/' })
     await expectShell(page)
+    const routes = await productRoutes(url)
+    const built = new Set(routes.map(({ path }) => path))
+    const expected = SIDEBAR.filter(([, path]) => built.has(path) && WHO_MAY[path]?.(kind)).map(([key]) => key)
+    await expect(sidebar(page).locator('[data-key]')).toHaveCount(expected.length)
+    const shown = await sidebar(page)
+      .locator('[data-key]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('data-key')))
+    expect(shown).toEqual(expected)
     const forbidden = page.getByRole('main').getByText(FORBIDDEN)
-    for (const { path, title } of await productRoutes(url)) {
+    for (const { path, title } of routes) {
       // Within the loaded page: every page is loaded by its address where its looks are checked.
-      await goWithin(page, '/')
-      await expect(page, path).toHaveTitle('Overview - Forecourt')
+      await goWithin(page, BETWEEN.path)
+      await expect(page, path).toHaveTitle(BETWEEN.title)
       await goWithin(page, addressOf(path, ids))
       if (WHO_MAY[path]?.(kind)) {
-        if (path !== '/') await expect(page, path).not.toHaveTitle('Overview - Forecourt')
+        if (path !== BETWEEN.path) await expect(page, path).not.toHaveTitle(BETWEEN.title)
         await expect(page, path).toHaveTitle(path.includes(':') ? / - Forecourt$/ : `${title} - Forecourt`)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible()
         await expect(page, path).not.toHaveTitle('Forbidden - Forecourt')
@@ -50,16 +64,24 @@ test('R2.08 a forbidden page leads home', async ({ as }) => {
   await expect(page).toHaveTitle('Overview - Forecourt')
 })
 
-for (const path of ['/dealers/nobody/no-such-page', '/makes/nobody/no-such-page']) {
-  test(`R2.09 R2.12 ${path} is a developer’s, and does not exist`, async ({ as }) => {
-    const { page: developers } = await as('developer', { path })
-    await expect(developers.getByRole('main').getByText(NOT_FOUND)).toBeVisible()
-    await expect(developers).toHaveTitle('Not found - Forecourt')
-    const { page } = await as('everything', { path })
-    await expect(page.getByRole('main').getByText(FORBIDDEN)).toBeVisible()
-    await expect(page).toHaveTitle('Forbidden - Forecourt')
-  })
-}
+test('R2.09 R2.12 pages that do not exist among a developer’s are forbidden to others', async ({ as }) => {
+  const { page: developers } = await as('developer', { path: '/' })
+  const { page } = await as('everything', { path: '/' })
+  await expectShell(developers)
+  await expectShell(page)
+  for (const path of ['/dealers/nobody/no-such-page', '/makes/nobody/no-such-page']) {
+    await goWithin(developers, path)
+    await expect(developers.getByRole('main').getByText(NOT_FOUND), path).toBeVisible()
+    await expect(developers, path).toHaveTitle('Not found - Forecourt')
+    await goWithin(page, path)
+    await expect(page.getByRole('main').getByText(FORBIDDEN), path).toBeVisible()
+    await expect(page, path).toHaveTitle('Forbidden - Forecourt')
+    for (const each of [developers, page]) {
+      await goWithin(each, BETWEEN.path)
+      await expect(each).toHaveTitle(BETWEEN.title)
+    }
+  }
+})
 
 test('R2.10 R2.11 without an active role only what is open to all opens', async ({ as, client }) => {
   const { login } = await openAccount(await client('developer'), 'Nia Lane')
@@ -69,15 +91,19 @@ test('R2.10 R2.11 without an active role only what is open to all opens', async 
   await expect(page.getByText(FORBIDDEN)).toBeVisible()
 })
 
-for (const path of ['/no/such/page', '/settings/no-such-page', '/stages', '/stages/admin/configure', '/vehicles/a/b']) {
-  test(`R2.12 ${path} does not exist, and says so within the layout`, async ({ as }) => {
-    const { page } = await as('everything', { path })
-    await expect(page.getByRole('main').getByText(NOT_FOUND)).toBeVisible()
+test('R2.12 a page that does not exist says so within the layout', async ({ as }) => {
+  const { page } = await as('everything', { path: '/no/such/page' })
+  await expect(page.getByRole('main').getByText(NOT_FOUND)).toBeVisible()
+  const wrong = ['/no/such/page', '/settings/no-such-page', '/stages', '/stages/admin/configure', '/vehicles/a/b']
+  for (const path of wrong) {
+    await goWithin(page, path)
+    await expect(page.getByRole('main').getByText(NOT_FOUND), path).toBeVisible()
     await expectShell(page)
     await page.getByRole('link', { name: 'Back to home' }).click()
     await expect(page).toHaveURL('/')
-  })
-}
+    await expect(page).toHaveTitle('Overview - Forecourt')
+  }
+})
 
 test('R2.13 an unknown address outside the layout leads to the entry page', async ({ as }) => {
   const { page } = await as('admin', { path: '/login/somewhere/else' })
@@ -86,9 +112,11 @@ test('R2.13 an unknown address outside the layout leads to the entry page', asyn
 })
 
 test('R2.05 every page behind the sign-in wants one', async ({ page, url }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   for (const { path } of await productRoutes(url)) {
     const wanted = addressOf(path)
-    await page.goto(`${wanted}?a=b%20c`)
+    await goWithin(page, `${wanted}?a=b%20c`)
     await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(`${wanted}?a=b%20c`)}`)
   }
   expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()

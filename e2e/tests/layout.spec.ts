@@ -1,49 +1,37 @@
 import type { BrowserContext } from '@playwright/test'
-import { BRADFORD, HARROGATE, KINDS, LEEDS, placeOf } from '../src/people.ts'
-import { productRoutes, SIDEBAR, WHO_MAY } from '../src/routes.ts'
+import { BRADFORD, HARROGATE, LEEDS } from '../src/people.ts'
 import { accountMenu, entry, expectShell, sidebar, sidePanel, toast } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
 
 const ENTRIES = ['Documentation', 'Profile', 'Change Password', 'Switch Location', 'Switch Role', 'Theme', 'Log out']
 
-for (const [width, sidebarWidth, headerHeight] of [
-  [1440, 280, 60],
-  [1024, 280, 60],
-  [820, 220, 56],
-] as const) {
-  test(`R2.18 at ${width} px the sidebar is ${sidebarWidth} px wide`, async ({ as }) => {
-    const { page } = await as('admin', { path: '/', viewport: { width, height: 900 } })
-    const side = await sidePanel(page).boundingBox()
-    const header = await page.getByRole('banner').boundingBox()
-    expect(side?.width).toBe(sidebarWidth)
-    expect(header?.height).toBe(headerHeight)
-  })
-}
+test('R2.18 the sidebar is 280 px wide, on a tablet 220 px', async ({ as }) => {
+  const { page } = await as('admin', { path: '/' })
+  for (const [width, sidebarWidth, headerHeight] of [
+    [1440, 280, 60],
+    [1024, 280, 60],
+    [820, 220, 56],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect
+      .poll(async () => (await sidePanel(page).boundingBox())?.width, { message: `${width} px` })
+      .toBe(sidebarWidth)
+    expect((await page.getByRole('banner').boundingBox())?.height, `${width} px`).toBe(headerHeight)
+  }
+})
 
-for (const [width, compact] of [
-  [1025, false],
-  [1024, true],
-] as const) {
-  test(`R2.19 at ${width} px the account button is ${compact ? 'compact' : 'whole'}`, async ({ as }) => {
-    const { page } = await as('mechanic', { path: '/', viewport: { width, height: 800 } })
-    const button = page.getByRole('button', { name: 'Account of Mo Iqbal' })
+test('R2.19 up to 1024 px the account button is compact', async ({ as }) => {
+  const { page } = await as('mechanic', { path: '/' })
+  const button = page.getByRole('button', { name: 'Account of Mo Iqbal' })
+  for (const [width, isCompact] of [
+    [1025, false],
+    [1024, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
     await expect(button).toBeVisible()
-    await expect(button.getByText('Mo Iqbal')).toBeVisible({ visible: !compact })
-  })
-}
-
-for (const kind of KINDS) {
-  test(`R2.20 the sidebar shows ${kind.name} what they may open, in order`, async ({ as, url }) => {
-    const built = new Set((await productRoutes(url)).map(({ path }) => path))
-    const expected = SIDEBAR.filter(([, path]) => built.has(path) && WHO_MAY[path]?.(kind)).map(([key]) => key)
-    const { page } = await as(kind.login, { at: placeOf(kind), path: '/' })
-    await expect(sidebar(page).locator('[data-key]')).toHaveCount(expected.length)
-    const shown = await sidebar(page)
-      .locator('[data-key]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('data-key')))
-    expect(shown).toEqual(expected)
-  })
-}
+    await expect(button.getByText('Mo Iqbal')).toBeVisible({ visible: !isCompact })
+  }
+})
 
 test('R2.23 R2.62 on a phone the header names dealer and role, as the account menu does', async ({ as }) => {
   const { page } = await as('manager', { path: '/', viewport: { width: 390, height: 844 } })
