@@ -27,11 +27,13 @@ async function playwrightTest(url: string, args: readonly string[]): Promise<num
   )
   // Control+C reaches the whole group: this process outlives the tests, to take the product down after them.
   const wait = () => undefined
-  process.on('SIGINT', wait).on('SIGTERM', wait)
+  // Whoever ends this process alone means the tests as well.
+  const end = () => child.kill('SIGTERM')
+  process.on('SIGINT', wait).on('SIGTERM', end)
   const status = await new Promise<number | null>((resolve, reject) =>
     child.once('error', reject).once('exit', resolve),
   )
-  process.off('SIGINT', wait).off('SIGTERM', wait)
+  process.off('SIGINT', wait).off('SIGTERM', end)
   return status ?? 1
 }
 
