@@ -4,17 +4,25 @@
  * history and cannot be built is a failure.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { INDEX, PREVIOUS, type Previous, type PreviousHost, type PreviousModule } from '../e2e/src/previous.ts'
+import { INDEX, type Previous, type PreviousHost, type PreviousModule } from '../e2e/src/previous.ts'
 import { hostInputs, NO_INPUTS, remoteInputs } from '../shared/federation/src/build/fingerprint.ts'
 import { readHostBuild } from '../shared/federation/src/build/host-dist.ts'
 import { remoteNames, workspace } from '../shared/federation/src/build/paths.ts'
 import { openReleases, unfitFor, type HostApi } from '../shared/release/src/index.ts'
 import { folderStore } from '../shared/release/src/store/index.ts'
-import { buildCommit, forgetOthers } from './previous/build-commit.ts'
+import { buildCommit } from './previous/build-commit.ts'
+import { buildsOfUser, forgetOld } from './previous/builds.ts'
+import { inParallel } from './previous/in-parallel.ts'
 import { openHistory, type History, type Part } from './previous/history.ts'
 
 const HOST = 'host'
+
+/** A build keeps one processor busy most of the time, and takes half a gigabyte. */
+const AT_ONCE = Math.min(4, availableParallelism())
+
+const modulesAmong = (names: readonly string[]) => names.filter((name) => name !== HOST)
 
 const parts: readonly Part[] = [
   { name: HOST, inputs: [...hostInputs(workspace), ...NO_INPUTS] },
@@ -59,19 +67,23 @@ async function previousReleases(): Promise<Previous> {
   const { namesOf, unknown } = await plan(history)
   const modules: PreviousModule[] = []
   let host: PreviousHost | null = null
-  for (const [commit, names] of namesOf) {
-    const wanted = names.filter((name) => name !== HOST)
-    const build = await buildCommit(history, commit, wanted)
+  const builds = await inParallel(AT_ONCE, [...namesOf], async ([commit, names]) => ({
+    commit,
+    names,
+    build: await buildCommit(history, commit, modulesAmong(names)),
+  }))
+  for (const { commit, names, build } of builds) {
+    const wanted = modulesAmong(names)
     modules.push(...build.modules.filter(({ line }) => wanted.includes(line.name)))
     console.log(`${commit.slice(0, 7)}: ${names.join(', ')}`)
     if (names.includes(HOST)) host = { folder: build.host, unfit: await unfitNow(build.host) }
   }
-  await forgetOthers(new Set(namesOf.keys()))
+  await forgetOld(buildsOfUser())
   const why = unknown.length > 0 ? `The history does not go back to ${unknown.join(', ')}.` : null
   return { modules, host, why }
 }
 
-await mkdir(PREVIOUS, { recursive: true })
+await mkdir(path.dirname(INDEX), { recursive: true })
 const previous = await previousReleases()
 await writeFile(INDEX, JSON.stringify(previous))
 if (previous.why !== null) console.log(`Not everything that was released before can be tried: ${previous.why}`)

@@ -31,8 +31,8 @@ export interface Previous {
   why: string | null
 }
 
-export const PREVIOUS = path.join(ROOT, '.cache/previous')
-export const INDEX = path.join(PREVIOUS, 'index.json')
+/** What was found of this workspace's history. */
+export const INDEX = path.join(ROOT, '.cache/previous.json')
 
 /** The previous release of every module and of the host, built now unless that has been done. */
 export async function previousBuilds(): Promise<Previous> {

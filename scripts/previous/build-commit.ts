@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { PREVIOUS, type PreviousModule } from '../../e2e/src/previous.ts'
+import type { PreviousModule } from '../../e2e/src/previous.ts'
 import { withFolder } from '../../e2e/src/product.ts'
 import type { RegistryFile } from '../../e2e/src/routes.ts'
-import { linkPackages } from '../../e2e/src/workspace.ts'
+import { linkPackages, ROOT } from '../../e2e/src/workspace.ts'
+import { buildsOfUser, filledOnce } from './builds.ts'
 import type { History } from './history.ts'
 
 const run = promisify(execFile)
@@ -18,8 +20,6 @@ export interface CommitBuild {
 }
 
 const NO_MODULES: Pick<RegistryFile, 'remotes'> = { remotes: [] }
-const placeOf = (commit: string) => path.join(PREVIOUS, commit)
-
 /** What a build left in a folder; null when there is none. Of a host alone it left no registry. */
 export function buildIn(folder: string): CommitBuild | null {
   const releases = path.join(folder, 'releases')
@@ -30,20 +30,11 @@ export function buildIn(folder: string): CommitBuild | null {
   return { host: path.join(folder, 'host'), modules }
 }
 
-/** The build of a commit that is there already, when it holds these modules. */
-function known(commit: string, names: readonly string[]): CommitBuild | null {
-  const build = buildIn(placeOf(commit))
-  return names.every((name) => build?.modules.some(({ line }) => line.name === name)) ? build : null
-}
-
-/** Moves what was built to its place: as a whole, or not at all. */
-async function keep(sources: string, commit: string): Promise<void> {
-  const part = `${placeOf(commit)}.part-${process.pid}`
-  await mkdir(part, { recursive: true })
-  await cp(path.join(sources, 'host/dist'), path.join(part, 'host'), { recursive: true })
-  await cp(path.join(sources, 'releases'), path.join(part, 'releases'), { recursive: true })
-  await rm(placeOf(commit), { recursive: true, force: true })
-  await rename(part, placeOf(commit))
+/** A build is another when it was to have other modules, or when other packages or another way would make it. */
+function placeOf(commit: string, names: readonly string[]): string {
+  const made = createHash('sha256').update([...names].sort().join(' '))
+  for (const file of [path.join(ROOT, 'pnpm-lock.yaml'), import.meta.filename]) made.update(readFileSync(file))
+  return path.join(buildsOfUser(), `${commit}-${made.digest('hex').slice(0, 16)}`)
 }
 
 /**
@@ -52,8 +43,14 @@ async function keep(sources: string, commit: string): Promise<void> {
  * @throws Error with what the builder said
  */
 export async function buildCommit(history: History, commit: string, names: readonly string[]): Promise<CommitBuild> {
-  const ready = known(commit, names)
-  if (ready) return ready
+  const place = placeOf(commit, names)
+  await filledOnce(place, (part) => buildInto(part, history, commit, names))
+  const built = buildIn(place)
+  if (!built) throw new Error(`The build of ${commit} in ${place} is damaged: delete it.`)
+  return built
+}
+
+async function buildInto(part: string, history: History, commit: string, names: readonly string[]): Promise<void> {
   await withFolder(async (folder) => {
     const sources = path.join(folder, 'sources')
     const remotes = path.join(sources, 'remotes')
@@ -65,15 +62,9 @@ export async function buildCommit(history: History, commit: string, names: reado
       if (!names.includes(name)) await rm(path.join(remotes, name), { recursive: true })
     await linkPackages(sources)
     await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: sources, maxBuffer: 1e8 })
-    await keep(sources, commit)
+    await cp(path.join(sources, 'host/dist'), path.join(part, 'host'), { recursive: true })
+    await cp(path.join(sources, 'releases'), path.join(part, 'releases'), { recursive: true })
   })
-  const built = known(commit, names)
-  if (!built) throw new Error(`The build of ${commit} left out a module.`)
-  return built
-}
-
-/** Forgets the builds of other commits. */
-export async function forgetOthers(commits: ReadonlySet<string>): Promise<void> {
-  for (const name of await readdir(PREVIOUS))
-    if (/^[0-9a-f]{40}/.test(name) && !commits.has(name)) await rm(path.join(PREVIOUS, name), { recursive: true })
+  const left = buildIn(part)?.modules.map(({ line }) => line.name) ?? []
+  if (!names.every((name) => left.includes(name))) throw new Error(`The build of ${commit} left out a module.`)
 }
