@@ -4,9 +4,22 @@ import { expect, it } from 'vitest'
 
 const TESTS = path.join(import.meta.dirname, 'tests')
 
-it('what wants a server of its own says so, and is left out where the product is somewhere else', () => {
+/** The names of the files that do something, and of those of them that lack the tag for it. */
+function tagged(does: RegExp, tag: string) {
   const sources = readdirSync(TESTS).map((name) => [name, readFileSync(path.join(TESTS, name), 'utf8')] as const)
-  const withOwn = sources.filter(([, source]) => /\b(?:startProduct|withWorkspace)\(/.test(source))
-  expect(withOwn.length).toBeGreaterThan(3)
-  expect(withOwn.filter(([, source]) => !source.includes("tag: '@own'")).map(([name]) => name)).toEqual([])
+  const doing = sources.filter(([, source]) => does.test(source))
+  const isTagged = (source: string) => new RegExp(`tag: .*'${tag}'`).test(source)
+  return { doing, untagged: doing.filter(([, source]) => !isTagged(source)).map(([name]) => name) }
+}
+
+it('what wants a server of its own says so, and is left out where the product is somewhere else', () => {
+  const { doing, untagged } = tagged(/\b(?:startProduct|withWorkspace)\(/, '@own')
+  expect(doing.length).toBeGreaterThan(3)
+  expect(untagged).toEqual([])
+})
+
+it('what compiles says so, and runs when the others are over', () => {
+  const { doing, untagged } = tagged(/\bwithWorkspace\(/, '@compiles')
+  expect(doing.length).toBeGreaterThan(2)
+  expect(untagged).toEqual([])
 })

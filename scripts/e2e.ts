@@ -45,6 +45,20 @@ if (args.includes('--nightly')) process.env.NIGHTLY = '1'
 if (!isBuilt) await step('Build', 'node', ['--import', 'tsx', 'scripts/build.ts'])
 process.env.CHROMIUM_PATH = await ensureChromium()
 
+/** Whether somebody asks for tests of their choice. A number is how many of something, as of workers. */
+const isChosen = given.some(
+  (argument) => /^(?:-g|--grep|--project|--last-failed|[^-])/.test(argument) && !/^\d+$/.test(argument),
+)
+
+/** What compiles takes all processors: it has its turn when the tests that others would make late are over. */
+async function testInTurns(address: string): Promise<number> {
+  if (isChosen) return playwrightTest(address, given)
+  const first = await playwrightTest(address, [...given, '--grep-invert', '@compiles'])
+  const isInterrupted = first > 1
+  if (isInterrupted) return first
+  return Math.max(first, await playwrightTest(address, [...given, '--grep', '@compiles', '--workers', '1']))
+}
+
 async function testOwnProduct(): Promise<number> {
   await step('Server bundle', 'node', ['--import', 'tsx', 'scripts/build-server.ts'])
   return withFolder(async (folder) => {
@@ -52,7 +66,7 @@ async function testOwnProduct(): Promise<number> {
     return withDemo(async (data) => {
       const product = await startProduct({ data })
       try {
-        return await playwrightTest(product.url, given)
+        return await testInTurns(product.url)
       } finally {
         await product.stop()
       }

@@ -14,10 +14,17 @@ const NONE: Tally = { passed: 0, failed: [], passedLater: [] }
 /** Tells a reporter which file the tally of its run goes to. */
 export const TALLY_FILE = 'FORECOURT_TEST_TALLY'
 
-/** Leaves a run's tally for whoever started the runner, if anybody asked for one. */
-export function leaveTally(tally: Tally): void {
+/** Adds a run's tally to those of earlier runs for whoever started the runner, if anybody asked for it. */
+export function leaveTally({ passed, failed, passedLater }: Tally): void {
   const file = process.env[TALLY_FILE]
-  if (file) writeFileSync(file, JSON.stringify(tally))
+  if (!file) return
+  const before = readTally(file)
+  const all: Tally = {
+    passed: before.passed + passed,
+    failed: [...before.failed, ...failed],
+    passedLater: [...before.passedLater, ...passedLater],
+  }
+  writeFileSync(file, JSON.stringify(all))
 }
 
 /** What a runner left; nothing where it was ended before. */

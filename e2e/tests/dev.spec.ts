@@ -9,36 +9,40 @@ const LIST = 'remotes/ict/src/list/IctList.tsx'
 const COMPILED = { timeout: 90_000 }
 
 test.describe('a module that is being worked on', () => {
-  test('RR.05 runs from its sources over the releases of a running product', { tag: '@own' }, async ({ as, url }) => {
-    test.setTimeout(240_000)
-    await withWorkspace(async ({ root, edit }) => {
-      const development = await startDevelopment(root, url, 'ict')
-      const at = { dealer: LEEDS, role: 'EMPLOYEE' } as const
-      try {
-        const { page, context } = await as('everything', { at, baseURL: development.url })
-        const open = (module: string) => sidebar(page).getByRole('link', { name: module }).click()
-        const table = page.getByRole('main').getByRole('table')
-        await page.goto('/', COMPILED)
-        await expectShell(page)
-        await open('Vehicles')
-        await expect(table).toBeVisible()
-        await open('ICT')
-        await expect(heading(page, 'ICT')).toBeVisible()
-        // The heading stands there while the module is compiled; an edit of that time would be in it from the start.
-        await expect.poll(() => fetched(page), COMPILED).toContain('ict dev')
-        await expect(table).toBeVisible(COMPILED)
-        const modules = await fetched(page)
-        expect(modules.filter((module) => module.endsWith(' dev'))).toEqual(['ict dev'])
-        expect(modules).toContainEqual(expect.stringMatching(/^vehicles 1\./))
+  test(
+    'RR.05 runs from its sources over the releases of a running product',
+    { tag: ['@own', '@compiles'] },
+    async ({ as, url }) => {
+      test.setTimeout(240_000)
+      await withWorkspace(async ({ root, edit }) => {
+        const development = await startDevelopment(root, url, 'ict')
+        const at = { dealer: LEEDS, role: 'EMPLOYEE' } as const
+        try {
+          const { page, context } = await as('everything', { at, baseURL: development.url })
+          const open = (module: string) => sidebar(page).getByRole('link', { name: module }).click()
+          const table = page.getByRole('main').getByRole('table')
+          await page.goto('/', COMPILED)
+          await expectShell(page)
+          await open('Vehicles')
+          await expect(table).toBeVisible()
+          await open('ICT')
+          await expect(heading(page, 'ICT')).toBeVisible()
+          // The heading stands there while the module is compiled; an edit of that time would be in it from the start.
+          await expect.poll(() => fetched(page), COMPILED).toContain('ict dev')
+          await expect(table).toBeVisible(COMPILED)
+          const modules = await fetched(page)
+          expect(modules.filter((module) => module.endsWith(' dev'))).toEqual(['ict dev'])
+          expect(modules).toContainEqual(expect.stringMatching(/^vehicles 1\./))
 
-        await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
-        await edit(LIST, 'title="ICT"', 'title="ICT as edited"')
-        await expect(heading(page, 'ICT as edited')).toBeVisible(COMPILED)
-        expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
-        await context.close()
-      } finally {
-        await development.stop()
-      }
-    })
-  })
+          await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+          await edit(LIST, 'title="ICT"', 'title="ICT as edited"')
+          await expect(heading(page, 'ICT as edited')).toBeVisible(COMPILED)
+          expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+          await context.close()
+        } finally {
+          await development.stop()
+        }
+      })
+    },
+  )
 })
