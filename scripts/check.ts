@@ -1,12 +1,13 @@
 /**
- * What a change is likely to have broken, in minutes: lint, format, types, the tests that reach a changed file, and of a
+ * What a change is likely to have broken, in minutes: lint, format, types, the tests nearest to a changed file, and of a
  * changed module its builds and its browser tests. A change is what differs from the commit given, or from the last one.
  * It says less than `test`, which goes before whatever lands.
  */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { remoteNames, workspace } from '../shared/federation/src/build/paths.ts'
 import { changedModules } from './check/changed-modules.ts'
+import { pickedTests } from './check/picked-tests.ts'
 import { step } from './step.ts'
 
 const git = (...args: string[]) =>
@@ -18,14 +19,22 @@ if (files.length === 0) console.log(`Nothing differs from ${since}; give an olde
 
 const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(file))
 const modules = changedModules(files, remoteNames(workspace))
+/** Modules of the server whose sources import another. */
+const importersOf = (name: string) =>
+  spawnSync('git', ['grep', '-lE', `from '\\.\\./${name}/`, '--', 'server/src/modules/*.ts', ':!*.test.ts'], {
+    cwd: workspace.root,
+    encoding: 'utf8',
+  })
+    .stdout.split('\n')
+    .flatMap((file) => file.split('/')[3] ?? [])
 const tsx = ['--import', 'tsx']
 
 try {
   await step('Lint', 'oxlint', ['--type-aware', '--deny-warnings'])
   await step('Format', 'oxfmt', ['--check', '.'])
   await step('Types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/check.tsbuildinfo'])
-  if (sources.length > 0)
-    await step('Tests of what changed', 'vitest', ['related', '--run', '--passWithNoTests', ...sources])
+  for (const [act = '', ...words] of pickedTests(sources, importersOf))
+    await step('Tests of what changed', 'vitest', [act, '--passWithNoTests', ...words])
   if (modules.length > 0) {
     await step('Build', 'node', [...tsx, 'scripts/build.ts'])
     // By the tag of a test, or the name of its file.

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { pickedTests } from './picked-tests.ts'
+
+const importersOf = (module: string) => (module === 'infleet' ? ['ict'] : [])
+
+it('are of a module of the server its own and those of what imports it', () => {
+  const sources = ['server/src/modules/infleet/correct.ts', 'server/src/modules/ict/list.ts']
+  expect(pickedTests(sources, importersOf)).toEqual([['run', 'server/src/modules/infleet/', 'server/src/modules/ict/']])
+})
+
+it('are of a shared package its own, and what needs neither page nor database', () => {
+  const file = 'shared/domain/src/money.ts'
+  expect(pickedTests([file], importersOf)).toEqual([
+    ['run', 'shared/domain/'],
+    ['related', '--run', '--project', 'unit', file],
+  ])
+})
+
+it('are of anything else those that reach it', () => {
+  const file = 'remotes/ict/src/list/IctList.tsx'
+  expect(pickedTests([file], importersOf)).toEqual([['related', '--run', file]])
+  expect(pickedTests([], importersOf)).toEqual([])
+})
