@@ -1,7 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { useApiQuery } from '@forecourt/api-client'
-import { clockOf } from '@forecourt/domain'
-import type { AdminListItem } from '@forecourt/contracts'
+import type { Queue, QueueItem } from '@forecourt/contracts'
+import {
+  clockOf,
+  formatDate,
+  HOLD_REASON_LABELS,
+  listPageFor,
+  MISSING_THING_LABELS,
+  nounFor,
+  stageLabel,
+} from '@forecourt/domain'
 import { useCan } from '@forecourt/session'
 import { CountBadge } from '@forecourt/ui/display/CountBadge.tsx'
 import { EmptyState } from '@forecourt/ui/feedback/EmptyState.tsx'
@@ -13,12 +21,13 @@ import { SlaLight } from '@forecourt/ui/sla/SlaLight.tsx'
 import { ReportBody } from './ReportBody.tsx'
 
 const shown = 6
+const VEHICLE = { one: 'vehicle waiting for you', many: 'vehicles waiting for you' }
 
 const Rows = chakra('ul', { base: { listStyleType: 'none' } })
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '7rem minmax(0, 1fr)', md: '7.5rem minmax(0, 1fr) 9rem 6.5rem' },
+    gridTemplateColumns: { base: '7rem minmax(0, 1fr)', md: '7.5rem minmax(0, 1fr) 9rem 8.5rem' },
     alignItems: 'center',
     columnGap: '4',
     rowGap: '2',
@@ -39,75 +48,91 @@ const ClockAndAction = chakra('div', {
 const Words = chakra('div', { base: { minWidth: '0', textStyle: 'sm' } })
 const What = chakra('p', {
   base: { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  variants: { unread: { true: { fontWeight: 'bold' } } },
 })
 const Quiet = chakra('p', {
   base: { textStyle: 'xs', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
+const Stages = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    borderTopWidth: '1px',
+    px: '4',
+    py: '2.5',
+    textStyle: 'sm',
+  },
+})
 
-const papers: Record<AdminListItem['missingPapers'][number], string> = {
-  V5C: 'V5C',
-  KEYS: 'keys',
-  PROVENANCE: 'provenance',
-  PURCHASE: 'purchase',
+/** Why it waits: what holds it, or what it lacks; else whose it is. */
+function reasonOf({ hold, missing, assignedTo }: QueueItem): string | null {
+  if (hold)
+    return [HOLD_REASON_LABELS[hold.reason], hold.eta && `expected ${formatDate(hold.eta)}`].filter(Boolean).join(', ')
+  if (missing.length > 0) return `Missing: ${missing.map((thing) => MISSING_THING_LABELS[thing]).join(', ')}`
+  return assignedTo && `Assigned to ${assignedTo.name}`
 }
 
-function Queue({ vehicles }: { vehicles: AdminListItem[] }) {
-  return (
-    <Rows>
-      {vehicles.map((vehicle) => (
-        <Row key={vehicle.id}>
-          <Plate
-            registration={vehicle.registration}
-            shortChassis={vehicle.shortChassis}
-            zeroEmission={vehicle.fuelType === 'ELECTRIC'}
-          />
-          <Words>
-            <What>
-              Configure{' '}
-              {[vehicle.makeName ?? '<Unknown Make>', vehicle.modelName ?? vehicle.modelCustom]
-                .filter(Boolean)
-                .join(' ')}
-            </What>
-            <Quiet>
-              {vehicle.missingPapers.length > 0
-                ? `Missing: ${vehicle.missingPapers.map((paper) => papers[paper]).join(', ')}`
-                : `From ${vehicle.sourceName}`}
-            </Quiet>
-          </Words>
-          <ClockAndAction>
-            <SlaLight {...clockOf(vehicle)} stacked />
-            <ButtonLink to={vehicle.page}>Configure</ButtonLink>
-          </ClockAndAction>
-        </Row>
-      ))}
-    </Rows>
-  )
-}
+const vehicleName = ({ makeName, modelName, modelCustom }: QueueItem) =>
+  [makeName ?? '<Unknown Make>', modelName ?? modelCustom].filter(Boolean).join(' ')
 
-/** The vehicles that wait for the person's own roles, the most urgent first. */
+const Waiting = ({ vehicle }: { vehicle: QueueItem }) => (
+  <Row>
+    <Plate
+      registration={vehicle.registration}
+      shortChassis={vehicle.shortChassis}
+      zeroEmission={vehicle.fuelType === 'ELECTRIC'}
+    />
+    <Words>
+      <What unread={vehicle.unread}>
+        {vehicle.task} {vehicleName(vehicle)}
+      </What>
+      <Quiet>{[stageLabel(vehicle.stage), reasonOf(vehicle)].filter(Boolean).join(' · ')}</Quiet>
+    </Words>
+    <ClockAndAction>
+      <SlaLight {...clockOf(vehicle)} stacked />
+      <ButtonLink to={vehicle.page}>{vehicle.task}</ButtonLink>
+    </ClockAndAction>
+  </Row>
+)
+
+/** The lists in which the rest waits. */
+const InStages = ({ stages }: Pick<Queue, 'stages'>) => (
+  <Stages>
+    {stages.map(({ stage, count }) => (
+      <Link key={stage} to={listPageFor(stage)}>
+        {count} in {stageLabel(stage)}
+      </Link>
+    ))}
+  </Stages>
+)
+
+/** The vehicles on which the person's own roles act next, whatever the stage, the most urgent first. */
 export function NeedsYouNow() {
-  const mayConfigure = useCan('stage.admin.read')
-  const result = useApiQuery('GET /stage/admin', { query: { pageSize: shown } }, { enabled: mayConfigure })
-  if (!mayConfigure) return null
-  const total = result.data?.data.paging.total ?? 0
+  const mayAsk = useCan('overview.queue.read')
+  const result = useApiQuery('GET /overview/queue', { query: { pageSize: shown } }, { enabled: mayAsk })
+  if (!mayAsk) return null
+  const { items = [], total = 0 } = result.data?.data ?? {}
   return (
-    <Panel
-      title="Needs you now"
-      note={<CountBadge count={total} of="vehicles to configure" isNew />}
-      more={total > shown && <Link to="/stages/admin">All {total}</Link>}
-      padded={false}
-    >
+    <Panel title="Needs you now" note={<CountBadge count={total} of={nounFor(total, VEHICLE)} isNew />} padded={false}>
       <ReportBody
         result={result}
         subject="Your queue"
         skeleton={<SkeletonRows rows={shown} label="Loading your queue" />}
       >
-        {({ data }) =>
-          data.length > 0 ? (
-            <Queue vehicles={data} />
+        {({ stages }) =>
+          items.length > 0 ? (
+            <>
+              <Rows>
+                {items.map((vehicle) => (
+                  <Waiting key={vehicle.id} vehicle={vehicle} />
+                ))}
+              </Rows>
+              {total > items.length && <InStages stages={stages} />}
+            </>
           ) : (
             <EmptyState action={<ButtonLink to="/stages/infleet">Infleet a vehicle</ButtonLink>}>
-              Nothing waits for Admin: every vehicle taken in has been configured.
+              No vehicle is waiting for you at the moment.
             </EmptyState>
           )
         }

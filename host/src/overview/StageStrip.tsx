@@ -1,28 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { useLiveReport } from '@forecourt/api-client'
-import { canAny, type Permission } from '@forecourt/authority'
 import type { StagesReport } from '@forecourt/contracts'
-import { listPageFor, type Stage } from '@forecourt/domain'
-import { useActor } from '@forecourt/session'
+import { listPageFor, STAGES } from '@forecourt/domain'
 import { Skeleton } from '@forecourt/ui/chakra.ts'
 import { RouterLink } from '@forecourt/ui/router.ts'
 import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
 import { stageColour } from '@forecourt/ui/stage/stageLook.ts'
 import { ReportBody } from './ReportBody.tsx'
+import { useOpenPaths } from './useOpenPaths.ts'
 
-const shown = [
-  'INFLEET',
-  'ADMIN',
-  'ICT',
-  'MECHANICAL_PREP',
-  'BODY_DAMAGE',
-  'MEDIA',
-  'SALE',
-  'OFFSITE',
-] as const satisfies Stage[]
-
-/** Who may open a stage's list; stages without a page of their own lead nowhere yet. */
-const readers: Partial<Record<Stage, Permission>> = { INFLEET: 'stage.infleet.submit', ADMIN: 'stage.admin.read' }
+const shown = STAGES.filter((stage) => stage !== 'CLOSED')
 
 const Root = chakra('ul', {
   base: {
@@ -66,9 +53,11 @@ function Lateness({ overdue, dueSoon, count }: StageFigures) {
   return count > 0 ? <SlaMark state="GREEN">On time</SlaMark> : <Quiet>Empty</Quiet>
 }
 
+const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
+
 /** How many vehicles stand in each stage, and whether any is late. */
 export function StageStrip({ date }: { date: string }) {
-  const actor = useActor()
+  const openPaths = useOpenPaths()
   const report = useLiveReport('GET /report/stages', date)
   return (
     <ReportBody result={report} subject="The stage report" skeleton={<Skeleton height="6.25rem" borderRadius="lg" />}>
@@ -76,16 +65,12 @@ export function StageStrip({ date }: { date: string }) {
         <Root aria-label="Vehicles by stage">
           {shown.map((stage) => {
             const figures = stages.find((row) => row.stage === stage)
-            const reader = readers[stage]
+            const list = listPageFor(stage)
             if (!figures) return null
             return (
               <Cell key={stage} borderTopColor={stageColour(stage)}>
                 <Name>
-                  {reader && canAny([reader], actor) ? (
-                    <CellLink to={listPageFor(stage)}>{figures.label}</CellLink>
-                  ) : (
-                    figures.label
-                  )}
+                  {openPaths.has(pathOf(list)) ? <CellLink to={list}>{figures.label}</CellLink> : figures.label}
                 </Name>
                 <Figure>{figures.count}</Figure>
                 <Lateness {...figures} />

@@ -22,6 +22,7 @@ const anyRole = anyOf(developer, superAdmin, anyEmployee)
 /** Every permission of the product with its rule (specification section 6). */
 export const permissions = {
   'overview.page.read': self(anyRole),
+  'overview.queue.read': dealer(anyEmployee),
   'overview.platform.read': platform(developer),
 
   'master.makes.read': platform(developer),

@@ -130,3 +130,15 @@ const holdReasons = listed({
 export const HOLD_REASONS = holdReasons.values
 export const HOLD_REASON_LABELS = holdReasons.labels
 export type HoldReason = (typeof HOLD_REASONS)[number]
+
+/** What somebody has still to get hold of, as a list in a sentence names it. */
+const missingThings = listed({
+  V5C: 'V5C',
+  KEYS: 'keys',
+  PROVENANCE: 'provenance check',
+  PURCHASE: 'purchase price',
+  ICT_TICK: 'sales manager’s ICT tick',
+})
+export const MISSING_THINGS = missingThings.values
+export const MISSING_THING_LABELS = missingThings.labels
+export type MissingThing = (typeof MISSING_THINGS)[number]

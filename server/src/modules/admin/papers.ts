@@ -5,7 +5,7 @@ import { vehicles } from '../../platform/database/schema/index.ts'
 
 export type Paper = AdminListItem['missingPapers'][number]
 
-interface Papers {
+export interface Papers {
   v5cStatus: V5cStatus | null
   keysCount: number | null
   provenanceStatus: ProvenanceStatus

@@ -1,14 +1,6 @@
-import type { Actor } from '@forecourt/authority'
-import { callList, routeOf } from '@forecourt/contracts'
-import {
-  type Origin,
-  pageFor,
-  parsePosition,
-  type Stage,
-  type SubStage,
-  type Transition,
-  transitionsFrom,
-} from '@forecourt/domain'
+import { type Actor, can } from '@forecourt/authority'
+import { callList } from '@forecourt/contracts'
+import { pageFor, parsePosition, type Position, type Stage, type SubStage, taskAt } from '@forecourt/domain'
 
 interface Standing {
   id: string
@@ -17,30 +9,23 @@ interface Standing {
   subStage: SubStage
 }
 
-const stageOf = (from: Origin) => from.split(':', 1)[0]
+const asked: ReadonlySet<unknown> = new Set(callList.flatMap(({ spec }) => spec.permission))
 
-/** Sent offsite or sold directly may be nearly any vehicle; neither is the task that its position waits for. */
-const belongsToOneStage = ({ from }: Transition) => new Set(from.map(stageOf)).size === 1
+/** What no call of this release asks for is done by a later one: there is no page to lead to. */
+const isCallable = (permission: string): boolean => asked.has(permission)
 
-const calls: ReadonlySet<string> = new Set(callList.map(({ spec }) => routeOf(spec)))
-
-/** A move without a call of this release is made by a later one: there is no page to lead to. */
-const isCallable = ({ endpoint }: Transition) => endpoint !== null && calls.has(endpoint)
-
-function mayPerform({ roles, groupLevel }: Transition, actor: Actor, dealerId: string): boolean {
-  if (actor.activeRole !== 'EMPLOYEE' || !Array.isArray(roles)) return false
-  if (dealerId !== actor.activeDealerId && !groupLevel) return false
-  return actor.activeDealerRoles.some((held) => roles.includes(held))
+/** Whether the caller does what a vehicle of a dealer waits for at a position. */
+export function mayActAt(position: Position, actor: Actor, dealerId: string, isOffered = isCallable): boolean {
+  const task = taskAt(position)
+  return task !== null && isOffered(task.permission) && can(task.permission, actor, { dealerId })
 }
 
 /** The page on which the caller may do what the vehicle waits for; null when none of the caller's roles does it. */
 export function actionPageFor(
   { id, dealerId, stage, subStage }: Standing,
   actor: Actor,
-  isOffered: (move: Transition) => boolean = isCallable,
+  isOffered = isCallable,
 ): string | null {
   const position = parsePosition(stage, subStage)
-  if (!position) return null
-  const mine = transitionsFrom(position).filter((move) => belongsToOneStage(move) && isOffered(move))
-  return mine.some((move) => mayPerform(move, actor, dealerId)) ? pageFor(position, id) : null
+  return position && mayActAt(position, actor, dealerId, isOffered) ? pageFor(position, id) : null
 }

@@ -46,11 +46,13 @@ export const ofVehicle =
     params.vehicleId === vehicleId
 
 /**
- * Lists and forms' metadata of stages and vehicles, and how many of them are unread; not lookups, which cost money and
- * answer the same again.
+ * Lists and forms' metadata of stages and vehicles, what waits for the person, and how many are unread; not lookups, which
+ * cost money and answer the same again.
  */
 export const stageLists = ({ route }: KeyParts): boolean =>
-  /^GET \/(?:stage|vehicles)\/?[^:]*$/.test(route) || route === 'GET /notifications/unread'
+  /^GET \/(?:stage|vehicles)\/?[^:]*$/.test(route) ||
+  route === 'GET /overview/queue' ||
+  route === 'GET /notifications/unread'
 
 /** Lists over the whole dealer group. */
 export const groupLists = ({ route }: KeyParts): boolean => route === 'GET /vehicles'

@@ -1,8 +1,9 @@
-import { DEALER_ROLES, VEHICLE_DATA_REVISIONS } from '@forecourt/domain'
+import { DEALER_ROLES, MISSING_THINGS, STAGES, VEHICLE_DATA_REVISIONS } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Count, data } from '../envelope.ts'
 import { Timestamp } from '../fields.ts'
+import { StageListItem } from './stages.ts'
 
 /** What has to be there before a dealer can work, in the order in which it is done, by whoever does it. */
 export const SETUP_STEPS = [
@@ -79,7 +80,37 @@ export const StaffOverview = z.object({
 })
 export type StaffOverview = z.output<typeof StaffOverview>
 
+/** A vehicle on which somebody in the caller's roles acts next. */
+export const QueueItem = StageListItem.extend({
+  /** What is to be done on `page`, as a button says it. */
+  task: z.string(),
+  /** What it lacks for that; why it is held stands in `hold`. */
+  missing: z.array(z.enum(MISSING_THINGS)),
+})
+export type QueueItem = z.output<typeof QueueItem>
+
+/** What waits at the active dealer for the caller's roles, over all stages. */
+export const Queue = Count.extend({
+  /** The most urgent, in the order of the stages' lists; those on hold come last. */
+  items: z.array(QueueItem),
+  /** How many wait in each stage, for as far as they are counted; those with none are left out. */
+  stages: z.array(z.object({ stage: z.enum(STAGES), count: z.int() })),
+})
+export type Queue = z.output<typeof Queue>
+
+export const QueueQuery = z.strictObject({
+  pageSize: z.coerce.number<number | string>().int().min(1).max(50).default(10),
+})
+
 export const overview = {
+  queue: call({
+    method: 'GET',
+    path: '/overview/queue',
+    summary: 'The vehicles that wait for the caller’s roles, over all stages, the most urgent first',
+    permission: 'overview.queue.read',
+    query: QueueQuery,
+    response: data(Queue),
+  }),
   setup: call({
     method: 'GET',
     path: '/overview/setup',

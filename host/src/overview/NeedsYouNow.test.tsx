@@ -1,0 +1,129 @@
+import type { Queue, QueueItem } from '@forecourt/contracts'
+import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
+import { signOut } from '@forecourt/ui/testing/page.tsx'
+import type { DealerRole, Role } from '@forecourt/domain'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { NeedsYouNow } from './NeedsYouNow.tsx'
+
+afterEach(() => {
+  cleanup()
+  signOut()
+})
+
+const at = '2026-11-20T10:00:00.000Z'
+
+const vehicle = (given: Partial<QueueItem>): QueueItem => ({
+  id: 'v1',
+  registration: 'AB12CDE',
+  shortChassis: null,
+  makeId: null,
+  makeName: 'Ford',
+  makeLogoUrl: null,
+  modelName: 'Focus',
+  modelCustom: null,
+  derivative: null,
+  fuelType: null,
+  stage: 'MEDIA',
+  subStage: 'VALET',
+  stageEnteredAt: at,
+  subStageEnteredAt: at,
+  dueAt: null,
+  slaState: 'GREEN',
+  priority: 'NORMAL',
+  assignedTo: null,
+  hold: null,
+  heldSeconds: 0,
+  infleetedAt: at,
+  arrivedAt: at,
+  isAgency: false,
+  provenanceStatus: 'CLEAR',
+  location: null,
+  keyTag: null,
+  version: 1,
+  stockNumber: 'S1',
+  colour: null,
+  mileage: 1,
+  mileageUnit: 'MILES',
+  unread: false,
+  unreadMessages: 0,
+  heroUrl: null,
+  page: '/stages/media/v1/valet',
+  task: 'Valet',
+  missing: [],
+  ...given,
+})
+
+const queue = (items: QueueItem[], given: Partial<Queue> = {}): Answer => ({
+  body: { data: { items, stages: [], total: items.length, totalIsCapped: false, ...given } },
+})
+
+const open = (answer: () => Answer, roles: readonly DealerRole[] = ['SALES_SUPPORT'], role?: Role) =>
+  openModulePage(NeedsYouNow, { route: '/', address: '/', roles, ...(role && { role }), answer })
+
+test('RT.46 says of each vehicle what to do, in which stage, what it waits for, and leads to the page', async () => {
+  open(() =>
+    queue([
+      vehicle({ assignedTo: { id: 'p1', name: 'Sam' } }),
+      vehicle({
+        id: 'v2',
+        task: 'Configure',
+        stage: 'ADMIN',
+        missing: ['V5C', 'KEYS'],
+        page: '/stages/admin/v2/configure',
+      }),
+      vehicle({
+        id: 'v3',
+        task: 'Complete',
+        stage: 'MECHANICAL_PREP',
+        hold: {
+          reason: 'AWAITING_PARTS',
+          eta: '2026-11-24T09:00:00.000Z',
+          note: null,
+          since: at,
+          by: { id: 'p', name: 'P' },
+        },
+        missing: ['KEYS'],
+        makeName: null,
+        modelName: null,
+        modelCustom: 'Special',
+      }),
+    ]),
+  )
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows[0]?.textContent).toContain('Valet Ford Focus')
+  expect(rows[0]?.textContent).toContain('Media · Assigned to Sam')
+  expect(rows[1]?.textContent).toContain('Admin · Missing: V5C, keys')
+  expect(rows[2]?.textContent).toContain('Complete <Unknown Make> Special')
+  expect(rows[2]?.textContent).toMatch(/Mechanical Prep · Awaiting parts, expected .*24/)
+  const link = within(rows[1] as HTMLElement).getByRole('link', { name: 'Configure' })
+  expect(link.getAttribute('href')).toBe('/stages/admin/v2/configure')
+  expect(screen.getByLabelText('3 vehicles waiting for you')).toBeDefined()
+})
+
+test('RT.46 leads to the lists in which the rest waits, and asks once for as many as it shows', async () => {
+  const stages: Queue['stages'] = [
+    { stage: 'ADMIN', count: 12 },
+    { stage: 'ICT', count: 1 },
+  ]
+  const { calls } = open(() => queue([vehicle({})], { total: 13, stages }))
+  expect((await screen.findByRole('link', { name: '12 in Admin' })).getAttribute('href')).toBe('/stages/admin')
+  expect(screen.getByRole('link', { name: '1 in ICT' }).getAttribute('href')).toBe('/stages/ict')
+  expect(calls.map(({ call, query }) => `${call}?${query.toString()}`)).toEqual(['GET /overview/queue?pageSize=6'])
+})
+
+test('RT.46 says when nothing waits, and when it could not be asked', async () => {
+  let answer: Answer = { status: 500, body: { message: 'No', errors: [] } }
+  open(() => answer)
+  expect(await screen.findByText('Your queue could not be loaded.')).toBeDefined()
+  answer = queue([])
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No vehicle is waiting for you at the moment.')).toBeDefined()
+})
+
+test('asks nothing for whoever works on no vehicles', async () => {
+  const { calls, container } = open(() => queue([]), [], 'SUPER_ADMIN')
+  await waitFor(() => expect(container.textContent).toBe(''))
+  expect(calls).toEqual([])
+})
