@@ -2,6 +2,7 @@ import { digestJob } from './modules/digest/job.ts'
 import { rollBackJob } from './modules/modules/roll-back.ts'
 import { motHistoryJob } from './modules/mot/job.ts'
 import { pushJob } from './modules/notifications/push-job.ts'
+import { tellJob } from './modules/notifications/tell-job.ts'
 import { slaAlertsJob } from './modules/sla/job.ts'
 import { sweepFilesJob } from './modules/vehicle-files/sweep-job.ts'
 import { cleanUp } from './platform/jobs/clean-up.ts'
@@ -18,4 +19,5 @@ export const jobs: readonly Job[] = [
   slaAlertsJob,
   smallerCopiesJob,
   sweepFilesJob,
+  tellJob,
 ]

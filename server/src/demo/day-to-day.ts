@@ -6,7 +6,9 @@ import { hold } from '../modules/handling/hold.ts'
 import { saveIctDraft } from '../modules/ict/draft.ts'
 import { writeMessage } from '../modules/messages/write.ts'
 import { markNotificationsRead } from '../modules/notifications/queries.ts'
+import { tellJob } from '../modules/notifications/tell-job.ts'
 import type { VehicleRow } from '../modules/workflow/vehicle-row.ts'
+import { runDueJobs } from '../platform/jobs/jobs.ts'
 import { actingAs, staffOf } from './acting.ts'
 import type { DemoWorld } from './world.ts'
 
@@ -90,6 +92,8 @@ async function handOver(world: DemoWorld, vehicle: VehicleRow) {
 
 /** Whoever works looks at the bell now and then: only what came since is unread. */
 async function lookAtBells({ services, places, people, now }: DemoWorld) {
+  // What they were told of all that was done waits in the queue.
+  await runDueJobs(services, [tellJob])
   const dealerIds = Object.values(places).map(({ dealerId }) => dealerId)
   const looked = new Date(now.getTime() - SINCE_THE_LAST_LOOK).toISOString()
   for (const { id: userId } of people) {

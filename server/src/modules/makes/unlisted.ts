@@ -114,7 +114,7 @@ async function fix(tx: ScopedTransaction, context: Context, make: Named, ids: re
     .innerJoin(vehicleLookups, eq(vehicleLookups.registration, vehicles.registration))
     .where(and(inArray(vehicles.id, [...ids]), isWithoutMake))
     .orderBy(asc(vehicles.id))
-    .for('update', { of: vehicles })
+    .for('no key update', { of: vehicles })
   const mover: Mover = createMover(tx, context)
   const rows = await locked
   for (const { id, answer } of rows) {

@@ -9,17 +9,18 @@ import { excerpt } from './excerpt.ts'
 import type { Notice } from './notice.ts'
 import { notify } from './notify.ts'
 import { noticesOf } from './rules.ts'
+import { tellLater } from './tell-job.ts'
 
-/** Tells those who must act next, in the move's own transaction (domain section 6.3). */
+/** Has those told who must act next (domain section 6.3). */
 export const tellOfMove: AfterMove = (move, tx) =>
-  notify(tx, { vehicle: move.vehicle, actorId: move.actorId, at: move.at }, noticesOf(move))
+  tellLater(tx, { vehicle: move.vehicle, actorId: move.actorId, at: move.at }, noticesOf(move))
 
 /**
- * Tells the sales managers that a complete ICT awaits their tick; once for each stay in the stage. For whoever saves its
+ * Has the sales managers told that a complete ICT awaits their tick; once for each stay in the stage. For whoever saves its
  * draft (domain section 4.3, T03).
  */
 export const tellIctReady = (tx: Transaction, vehicle: VehicleRow, actorId: string, at: string): Promise<void> =>
-  notify(tx, { vehicle, actorId, at }, [
+  tellLater(tx, { vehicle, actorId, at }, [
     {
       type: 'ICT_READY',
       roles: ['SALES_MANAGER'],

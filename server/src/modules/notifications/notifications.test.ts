@@ -17,6 +17,7 @@ import { tellOfFailedJob } from './failed-jobs.ts'
 import { tellIctReady } from './hooks.ts'
 import { pushJob } from './push-job.ts'
 import { startPushService } from './push-service.fixture.ts'
+import { tellJob } from './tell-job.ts'
 
 let world: PrepWorld
 let executive: Hired
@@ -31,20 +32,30 @@ beforeAll(async () => {
   ]
 })
 afterAll(() => world.app.close())
-afterEach(() =>
-  world.app.services.database.asOwner('test', async (tx) => {
+afterEach(async () => {
+  await tellAll()
+  await world.app.services.database.asOwner('test', async (tx) => {
     await tx.delete(notifications)
     await tx.delete(notificationPreferences)
-  }),
-)
+  })
+})
 
-const inbox = async (as: Hired, query: Record<string, string> = {}) =>
-  (await world.app.call('GET /notifications', { token: as.token, query })).body.data
+/** Works off what moves have left to be told. */
+const tellAll = () => runDueJobs(world.app.services, [tellJob])
+const inbox = async (as: Hired, query: Record<string, string> = {}) => {
+  await tellAll()
+  return (await world.app.call('GET /notifications', { token: as.token, query })).body.data
+}
 const told = async (as: Hired) =>
   (await inbox(as)).data.map(({ type, title }) => `${type} ${title.replace(/^\S+ \S+ /, '')}`)
-const unread = async (as: Hired) => (await world.app.call('GET /notifications/unread', { token: as.token })).body.data
-const markRead = (as: Hired, ids?: string[]) =>
-  world.app.call('PATCH /notifications/read', { token: as.token, body: ids ? { ids } : {} })
+const unread = async (as: Hired) => {
+  await tellAll()
+  return (await world.app.call('GET /notifications/unread', { token: as.token })).body.data
+}
+const markRead = async (as: Hired, ids?: string[]) => {
+  await tellAll()
+  return world.app.call('PATCH /notifications/read', { token: as.token, body: ids ? { ids } : {} })
+}
 const prefer = (as: Hired, change: object) =>
   world.app.call('PATCH /notifications/preferences', { token: as.token, body: change })
 const assign = (as: Hired, vehicleId: string, userId: string | null, version: number) =>
@@ -132,6 +143,41 @@ describe('who must act next', () => {
     expect((await told(dan)).filter((text) => text.startsWith('ASSIGNED'))).toHaveLength(2)
   })
 
+  it('is found out once the vehicle is free again: the move leaves one job behind', async () => {
+    const { database, moves } = world.app.services
+    const { jo, mo } = world.people
+    const id = await world.infleeted(jo)
+    const count = () => database.libraryPool.query(`select from queue_jobs where name = 'notifications.tell'`)
+    const before = (await count()).rowCount ?? 0
+    const asked: string[] = []
+    moves.afterMove.push(async (_move, tx) => {
+      // What a transaction reads, it has locked against being dropped; a reference alone takes another kind of lock.
+      const { rows } = await tx.execute<{ name: string }>(sql`
+        select relname as name from pg_locks join pg_class on pg_class.oid = relation
+        where pid = pg_backend_pid() and mode = 'AccessShareLock' and relkind = 'r'`)
+      asked.push(...rows.map(({ name }) => name))
+    })
+    await world.configure(jo, id)
+    moves.afterMove.pop()
+    expect(asked).toContain('vehicles')
+    const ofPeople = ['user_devices', 'sessions', 'notifications', 'notification_preferences', 'dealer_employees']
+    expect(asked.filter((name) => ofPeople.includes(name))).toEqual([])
+    expect((await count()).rowCount).toBe(before + 1)
+    expect(await told(mo)).toEqual(['ARRIVED needs a mechanical assessment'])
+  })
+
+  it('is nobody once the vehicle is removed', async () => {
+    const { jo, mo } = world.people
+    const id = await world.infleeted(mo)
+    const { status } = await world.app.call('POST /vehicles/:vehicleId/remove', {
+      params: { vehicleId: id },
+      body: { reason: 'Taken in at the wrong dealer', version: 1 },
+      token: jo.token,
+    })
+    expect(status).toBe(200)
+    expect(await told(jo)).toEqual([])
+  })
+
   it('is a manager when an ICT is complete, once for a stay', async () => {
     const { priya, mo } = world.people
     const vehicle = await vehicleOf(await world.arrived())
@@ -172,6 +218,7 @@ describe('RW.31 where a notification leads', () => {
       employeeAt: { [world.home]: ['MECHANICAL_PREP'], [world.sister]: ['MECHANICAL_PREP'] },
     })
     const id = await world.arrived()
+    await tellAll()
     const urlAs = async (dealerId: string, role: 'EMPLOYEE' | 'SUPER_ADMIN') => {
       const { accessToken: token } = await signedIn(world.app.services, person, { dealerId, role })
       const { body: answer } = await world.app.call('GET /notifications', { token })
@@ -263,6 +310,7 @@ describe('the bell', () => {
     const rung = new Promise<unknown>((resolve) => void socket.once('notifications changed', resolve))
     const id = await world.infleeted(mo)
     await world.configure(jo, id)
+    await tellAll()
     expect(await rung).toEqual({})
     socket.disconnect()
   })
@@ -329,7 +377,7 @@ describe('a push', () => {
     )
     return answer.data.id
   }
-  const run = () => runDueJobs(world.app.services, [pushJob])
+  const run = () => runDueJobs(world.app.services, [tellJob, pushJob])
   const jobs = async () =>
     (await database().libraryPool.query(`select * from queue_jobs where name = 'notifications.push'`)).rows as {
       status: string
@@ -363,6 +411,7 @@ describe('a push', () => {
     expect(service.received).toEqual([])
     await prefer(mo, { types: { ARRIVED: { inApp: true, push: false } } })
     await world.arrived()
+    await run()
     expect(await jobs()).toHaveLength(1)
   })
 

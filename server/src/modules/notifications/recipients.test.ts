@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dealerEmployees, notifications } from '../../platform/database/schema/index.ts'
+import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import { createOrganisation } from '../../testing/organisation.ts'
 import type { Hired } from '../admin/admin-world.fixture.ts'
 import { createPrepWorld, line, type PrepWorld } from '../mechanical-prep/prep-world.fixture.ts'
+import { tellJob } from './tell-job.ts'
 
 let world: PrepWorld
 beforeAll(async () => {
@@ -23,6 +25,7 @@ async function toldOfDecision(worksAt: string): Promise<string[]> {
     tx.update(dealerEmployees).set({ dealerId: worksAt }).where(eq(dealerEmployees.userId, sender.id)),
   )
   expect((await world.approve(id)).status).toBe(200)
+  await runDueJobs(world.app.services, [tellJob])
   const told = await asOwner((tx) => tx.select().from(notifications).where(eq(notifications.userId, sender.id)))
   return told.map(({ type }) => type).filter((type) => type === 'QUOTE_DECIDED')
 }

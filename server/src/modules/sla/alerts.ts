@@ -4,7 +4,7 @@ import { stageVisits, vehicles } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import { publishStageChange } from '../../platform/realtime/announce.ts'
 import type { Notice } from '../notifications/notice.ts'
-import { notify } from '../notifications/notify.ts'
+import { tellLater } from '../notifications/tell-job.ts'
 import { positionOf } from '../workflow/vehicle-row.ts'
 
 /** Few at a time: whoever works on one of these vehicles waits for as long as the batch takes. */
@@ -34,7 +34,7 @@ export const dueRows = (tx: Transaction, now: Date) =>
     .innerJoin(vehicles, eq(vehicles.id, stageVisits.vehicleId))
     .where(and(isNull(stageVisits.exitedAt), lte(stageVisits.alertAt, now.toISOString())))
     .orderBy(asc(stageVisits.alertAt))
-    .for('update', { of: [vehicles, stageVisits], skipLocked: true })
+    .for('no key update', { of: [vehicles, stageVisits], skipLocked: true })
 
 async function giveAlert(tx: Transaction, { vehicle, visit }: Row, now: Date): Promise<void> {
   const { dueAt } = visit
@@ -50,7 +50,7 @@ async function giveAlert(tx: Transaction, { vehicle, visit }: Row, now: Date): P
   const at = now.toISOString()
   // Told at the time of day that it is about: a server that was down must not put everything that turned late into one minute.
   const since = isLate ? dueAt : (visit.alertAt ?? at)
-  await notify(tx, { vehicle, actorId: null, at, since }, noticesOf({ vehicle, visit }, isLate, now))
+  await tellLater(tx, { vehicle, actorId: null, at, since }, noticesOf({ vehicle, visit }, isLate, now))
   const position = positionOf(vehicle)
   const { id: vehicleId, dealerId, version } = vehicle
   await publishStageChange(tx, { dealerId, vehicleId, from: position, to: position, version })

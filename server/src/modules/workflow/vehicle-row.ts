@@ -36,9 +36,9 @@ export function positionOf({ stage, subStage }: Standing): Position {
   return position
 }
 
-/** Locks a vehicle until the transaction ends; null outside its scope. */
+/** Locks a vehicle until the transaction ends, but for those who only refer to it; null outside its scope. */
 export async function lockVehicle(tx: ScopedTransaction, vehicleId: string): Promise<VehicleRow | null> {
-  const [row] = await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId)).for('update')
+  const [row] = await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId)).for('no key update')
   return row ?? null
 }
 

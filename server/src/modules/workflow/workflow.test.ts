@@ -9,11 +9,11 @@ import {
   type TransitionId,
   transitionsFrom,
 } from '@forecourt/domain'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dealers, stageVisits, vehicleEvents, vehicles } from '../../platform/database/schema/index.ts'
+import { dealers, stageVisits, vehicleEvents, vehicleMessages, vehicles } from '../../platform/database/schema/index.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
 import { createTestServices, type TestServices } from '../../testing/services.ts'
 import { hold, release } from '../handling/hold.ts'
@@ -21,7 +21,7 @@ import type { Acting } from './acting.ts'
 import { createMoveHooks, type Moved } from './hooks.ts'
 import type { Move } from './mover.ts'
 import { moving } from './moving.ts'
-import { positionOf } from './vehicle-row.ts'
+import { lockVehicle, positionOf } from './vehicle-row.ts'
 
 let services: TestServices
 let organisation: Organisation
@@ -248,6 +248,19 @@ describe('what a module does', () => {
       { vehicleId, from: null, to: 'ADMIN:CONFIGURE', version: 1 },
       { vehicleId, from: 'ADMIN:CONFIGURE', to: 'ICT:ICT', version: 2, dealerId },
     ])
+  })
+
+  it('keeps nobody waiting who only refers to the vehicle', async () => {
+    const vehicleId = await configured()
+    await services.database.scoped(scopeOf(dealerId), async (tx) => {
+      await lockVehicle(tx, vehicleId)
+      const written = services.database.scoped(scopeOf(dealerId), async (other) => {
+        await other.execute(sql`set local lock_timeout = '1s'`)
+        const authorId = organisation.userId
+        await other.insert(vehicleMessages).values({ vehicleId, dealerId, authorId, body: 'Hello', stage: 'ICT' })
+      })
+      await expect(written).resolves.toBeUndefined()
+    })
   })
 
   it('needs the permission', async () => {
