@@ -10,6 +10,7 @@ import { useSessionCheck } from '../session/useSessionCheck.ts'
 import { useUserRefresh } from '../session/useUserRefresh.ts'
 import { usePushedPage } from '../push/usePushedPage.ts'
 import { useModuleRegistry } from '../routing/modules.ts'
+import { PanelHost } from '../routing/PanelHost.tsx'
 import { useShortcuts } from '../shortcuts/useShortcuts.ts'
 import { DialogsContext } from './dialogs.ts'
 import { Header } from './Header.tsx'
@@ -99,7 +100,9 @@ export function Layout() {
           <PasswordNotice />
           {/* A page made for one dealer or role must not live on in another. */}
           <Fragment key={epoch}>
-            <Outlet />
+            <PanelHost>
+              <Outlet />
+            </PanelHost>
           </Fragment>
         </Main>
       </Root>

@@ -4,6 +4,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FailedModule } from './FailedModule.tsx'
+import { FailedPanel } from './FailedPanel.tsx'
 import { NewVersionNotice } from './NewVersionNotice.tsx'
 
 afterEach(cleanup)
@@ -47,6 +48,20 @@ it('gives the reason of a module that is closed, and offers no retry', () => {
   renderPage(<FailedModule failure={failure({ reason: 'disabled', detail: reason })} retry={() => {}} />)
   expect(screen.getByText('ICT is closed for now')).toBeDefined()
   expect(screen.getByText(reason)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('RR.06 has a card for a panel without a page’s head, with the reference and the way on', async () => {
+  const retry = vi.fn<() => void>()
+  renderPage(<FailedPanel failure={failure({ title: 'Assessment', reason: 'timeout' })} retry={retry} />)
+  expect(screen.getByText('Assessment is unavailable')).toBeDefined()
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(screen.getByText('Reference K7Q2-M9XD')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledTimes(1)
+  cleanup()
+  renderPage(<FailedPanel failure={failure({ reason: 'disabled', detail: 'The ramp is broken.' })} retry={retry} />)
+  expect(screen.getByRole('group').textContent).toBe('ICT is closed for now. The ramp is broken.')
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -1,5 +1,6 @@
 import { todaysReports, invalidate } from '@forecourt/api-client'
 import { formatDate, liveReportDate } from '@forecourt/domain'
+import { ModulePanels } from '@forecourt/federation'
 import { useActor, useCan, useProfile } from '@forecourt/session'
 import { Button } from '@forecourt/ui/chakra.ts'
 import { RefreshCw } from '@forecourt/ui/icons.ts'
@@ -62,6 +63,7 @@ export function DealerOverview() {
           <Column>
             <PreppedPanel date={date} isToday={date === today} />
             <AgencyPanel date={date} />
+            <ModulePanels place="overview" />
           </Column>
         </Columns>
       </Body>

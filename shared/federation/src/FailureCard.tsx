@@ -7,7 +7,7 @@ export interface FailureViewProps {
   retry: () => void
 }
 
-interface FailureCardProps extends FailureViewProps {
+export interface FailureCardProps extends FailureViewProps {
   View: ComponentType<FailureViewProps>
 }
 

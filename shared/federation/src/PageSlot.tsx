@@ -9,6 +9,8 @@ interface PageSlotProps {
   remotes: Remotes
   name: string
   page: string
+  /** The properties that a place gives to its panels; a page has none. */
+  given?: object | undefined
   loading: ReactNode
   /** It stands on the screen. */
   onCommit: (entry: RemoteEntry) => void
@@ -25,7 +27,7 @@ const SKELETON_AFTER_MS = 150
  * Loads a page and shows it. React.lazy is not used: it keeps a rejection for ever and shows its fallback at once. The
  * version is chosen in an effect, when the page that was left has withdrawn its mark of being unsaved.
  */
-export function PageSlot({ remotes, name, page, loading, onCommit, onFailure, onCrash }: PageSlotProps) {
+export function PageSlot({ remotes, name, page, given, loading, onCommit, onFailure, onCrash }: PageSlotProps) {
   const [loaded, setLoaded] = useState<LoadedPage | undefined>(() => remotes.loaded(name, page))
   const [slow, setSlow] = useState(false)
   const phase = useRef<FailurePhase | null>('render')
@@ -60,7 +62,7 @@ export function PageSlot({ remotes, name, page, loading, onCommit, onFailure, on
   return (
     <RenderBoundary onError={(error) => onCrash(error, entry, phase.current)} fallback={loading}>
       <Suspense fallback={loading}>
-        <Page />
+        <Page {...given} />
         <Settled onCommit={committed} onSettle={settled} />
       </Suspense>
     </RenderBoundary>

@@ -1,10 +1,19 @@
-export { defineRemote, type PageLoader, type Remote } from './define-remote.ts'
+export { defineRemote, type PageLoader, type PanelLoader, type Remote } from './define-remote.ts'
 export type { FailurePhase, FailureReason, RemoteFailure } from './failure.ts'
 export type { FailureViewProps } from './FailureCard.tsx'
 export { hostApiVersion } from './host-api.ts'
-export type { NavigationEntry, Registry, RegistryEntry, RemoteManifest, RouteDeclaration } from '@forecourt/release'
+export type {
+  NavigationEntry,
+  PanelDeclaration,
+  Registry,
+  RegistryEntry,
+  RemoteManifest,
+  RouteDeclaration,
+} from '@forecourt/release'
 export type { Observed } from './observed.ts'
 export type { Outcome } from './outcomes.ts'
+export { ModulePanels, PanelProvider, type PanelHost } from './panels/ModulePanels.tsx'
+export type { PanelPlace, PanelPlaces } from './panels/places.ts'
 export { preloadOnIntent } from './preload.ts'
 export { pageRegistry, type RegistryState, type RegistryStore } from './registry.ts'
 export type { RemoteEntry } from './remote-entry.ts'

@@ -51,12 +51,20 @@ describe('a module fits a host', () => {
     ])
   })
 
-  it('but not with permissions that the host cannot check, of pages or of the sidebar', () => {
+  it('but not with permissions that the host cannot check, of pages, of the sidebar or of panels', () => {
     const permissions = ['stage.ict.teleport']
     expect(
-      problems({}, { routes: { list: { ...list, permissions } }, navigation: [{ ...entry, permissions }] }),
+      problems(
+        {},
+        {
+          routes: { list: { ...list, permissions } },
+          navigation: [{ ...entry, permissions }],
+          panels: { vehicle: { beam: { title: 'Beam', permissions } } },
+        },
+      ),
     ).toEqual([
       "remote.json: routes.list wants 'stage.ict.teleport', a permission that the host does not know",
+      "remote.json: panels.vehicle.beam wants 'stage.ict.teleport', a permission that the host does not know",
       "remote.json: navigation 'stages.admin' wants 'stage.ict.teleport', a permission that the host does not know",
     ])
   })

@@ -29,7 +29,7 @@ function* unfitVersions({ needs }: Asking, { provides }: HostApi): Generator<str
   }
 }
 
-function* unknownNames({ manifest: { routes, navigation } }: Asking, api: HostApi): Generator<string> {
+function* unknownNames({ manifest: { routes, navigation, panels = {} } }: Asking, api: HostApi): Generator<string> {
   const permitted = (field: string, names: readonly string[]) =>
     names
       .filter((name) => !api.permissions.includes(name))
@@ -39,6 +39,9 @@ function* unknownNames({ manifest: { routes, navigation } }: Asking, api: HostAp
     if (api.navigation.takenPaths.includes(path))
       yield `remote.json: routes.${page} claims ${path}, which is the host's`
   }
+  for (const [place, declared] of Object.entries(panels))
+    for (const [key, { permissions }] of Object.entries(declared))
+      yield* permitted(`panels.${place}.${key}`, permissions)
   for (const { key, icon, group, permissions } of navigation) {
     const field = `navigation '${key}'`
     yield* permitted(field, permissions)

@@ -4,6 +4,7 @@ export {
   NAVIGATION_ICONS,
   type NavigationEntry,
   type NavigationIconName,
+  type PanelDeclaration,
   type RemoteManifest,
   type RouteDeclaration,
 } from './manifest.ts'

@@ -46,6 +46,13 @@ export interface NavigationEntry {
   permissions: readonly string[]
 }
 
+/** A panel for a place on a page that is not the module's own; it opens as a page does, and is as closed to others. */
+export interface PanelDeclaration {
+  /** As the card names it that stands in its place when it fails. */
+  title: string
+  permissions: readonly string[]
+}
+
 /**
  * What `remote.json` says. The host builds router, guards, titles and sidebar from it without loading the module.
  * Routes are keyed by page because TypeScript keeps the keys of an imported JSON object but not the strings of a list.
@@ -58,4 +65,6 @@ export interface RemoteManifest {
   hostApi: string
   routes: Readonly<Record<string, RouteDeclaration>>
   navigation: readonly NavigationEntry[]
+  /** By place and key, as routes are by page and for the same reason. */
+  panels?: Readonly<Record<string, Readonly<Record<string, PanelDeclaration>>>> | undefined
 }

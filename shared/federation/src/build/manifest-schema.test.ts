@@ -20,12 +20,16 @@ const manifest: RemoteManifest = {
   ],
 }
 
+const panel = { title: 'Box', permissions: [] }
+
 const parse = (json: unknown) => parseManifest(json, 'remotes/admin/remote.json', 'admin')
 const [entry] = manifest.navigation
 
 describe('remote.json', () => {
   it('is accepted when it is complete', () => {
     expect(parse(manifest)).toEqual(manifest)
+    const withPanel = { ...manifest, panels: { vehicle: { box: panel } } }
+    expect(parse(withPanel)).toEqual(withPanel)
   })
 
   it.each([
@@ -44,6 +48,12 @@ describe('remote.json', () => {
     ],
     ['a field that nobody reads', { colour: 'red' }, 'colour'],
     ['no owner', { owner: ' ' }, 'owner'],
+    ['a panel for no place', { panels: { attic: { box: panel } } }, 'attic'],
+    [
+      'an unknown permission of a panel',
+      { panels: { vehicle: { box: { ...panel, permissions: ['fly'] } } } },
+      "panels.vehicle.box.permissions.0: 'fly' is not a permission",
+    ],
   ])('is refused with %s, naming file and field', (_, change, words) => {
     const attempt = () => parse({ ...manifest, ...change })
     expect(attempt).toThrow('remotes/admin/remote.json')

@@ -1,6 +1,7 @@
 import { isPermission } from '@forecourt/authority'
 import { z } from 'zod'
 import type { RemoteManifest } from '@forecourt/release'
+import { PANEL_PLACES } from '../panels/places.ts'
 
 const text = z.string().trim().min(1)
 const permission = z.string().refine(isPermission, { error: ({ input }) => `'${String(input)}' is not a permission` })
@@ -11,6 +12,10 @@ const route = z.strictObject({
   title: text,
   permissions,
 })
+
+const pageKey = z.string().regex(/^[a-z][a-zA-Z]*$/, 'a page key is camelCase')
+
+const panel = z.strictObject({ title: text, permissions })
 
 const navigationEntry = z.strictObject({
   key: z.string().regex(/^[a-z]+(?:[.-][a-z]+)*$/, 'a key is lower case with dots and hyphens'),
@@ -29,8 +34,9 @@ export const manifestSchema = z
     title: text,
     owner: text,
     hostApi: z.string().regex(/^\^\d+\.\d+\.\d+$/, 'a range is ^x.y.z'),
-    routes: z.record(z.string().regex(/^[a-z][a-zA-Z]*$/, 'a page key is camelCase'), route),
+    routes: z.record(pageKey, route),
     navigation: z.array(navigationEntry),
+    panels: z.partialRecord(z.enum(PANEL_PLACES), z.record(pageKey, panel)).optional(),
   })
   .superRefine((manifest, context) => {
     if (Object.keys(manifest.routes).length === 0)

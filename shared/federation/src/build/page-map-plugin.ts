@@ -1,4 +1,6 @@
+import type { RemoteManifest } from '@forecourt/release'
 import type webpack from 'webpack'
+import { panelPage } from '../panels/places.ts'
 
 const NAME = 'ForecourtPageMap'
 
@@ -23,20 +25,52 @@ const importedFile = (loader: Field | undefined): string | undefined => {
   return typeof source?.['value'] === 'string' ? source['value'] : undefined
 }
 
-/** Reads the pages out of `export default defineRemote(manifest, { list: () => import('./list/List.tsx') })`. */
+const nameOf = (property: Field): string | undefined => {
+  const key = child(property, 'key')
+  return key && String(key['name'] ?? key['value'])
+}
+
+/** The files of `{ list: () => import('./list/List.tsx') }`; undefined when it holds anything else. */
+function filesIn(loaders: Field | undefined): [string, string][] | undefined {
+  const files: [string, string][] = []
+  for (const property of children(loaders, 'properties')) {
+    const name = nameOf(property)
+    const file = importedFile(child(property, 'value'))
+    if (!name || !file) return undefined
+    files.push([name, file])
+  }
+  return files
+}
+
+/** The files of `{ vehicle: { assessment: () => import('./panels/Assessment.tsx') } }`, by the panels' names. */
+function panelsIn(places: Field | undefined): [string, string][] | undefined {
+  const files: [string, string][] = []
+  for (const property of children(places, 'properties')) {
+    const place = nameOf(property)
+    const found = filesIn(child(property, 'value'))
+    if (!place || !found) return undefined
+    files.push(...found.map(([key, file]): [string, string] => [panelPage(place, key), file]))
+  }
+  return files
+}
+
+/**
+ * Reads pages and panels out of `export default defineRemote(manifest, { list: () => import('./list/List.tsx') }, { … })`.
+ */
 export function pagesIn(program: Node): Map<string, string> | undefined {
   const exported = children(program, 'body').find((node) => node.type === 'ExportDefaultDeclaration')
   const call = child(exported, 'declaration')
   if (child(call, 'callee')?.['name'] !== 'defineRemote') return undefined
-  const pages = new Map<string, string>()
-  for (const property of children(children(call, 'arguments')[1], 'properties')) {
-    const key = child(property, 'key')
-    const file = importedFile(child(property, 'value'))
-    if (!key || !file) return undefined
-    pages.set(String(key['name'] ?? key['value']), file)
-  }
-  return pages
+  const [, pages, panels] = children(call, 'arguments')
+  const [files, ofPanels] = [filesIn(pages), panelsIn(panels)]
+  return files && ofPanels && new Map([...files, ...ofPanels])
 }
+
+/** What a module must map: its routes and its panels. */
+export const declaredIn = ({ routes, panels = {} }: RemoteManifest): string[] => [
+  ...Object.keys(routes),
+  ...Object.entries(panels).flatMap(([place, declared]) => Object.keys(declared).map((key) => panelPage(place, key))),
+]
 
 /** Why the mapped pages do not fit the declared routes. */
 export function pageProblems(declared: readonly string[], mapped: ReadonlyMap<string, string> | undefined): string[] {
@@ -45,7 +79,7 @@ export function pageProblems(declared: readonly string[], mapped: ReadonlyMap<st
   return [
     ...declared
       .filter((page) => !mapped.has(page))
-      .map((page) => `src/remote.tsx maps no page for the route '${page}'`),
+      .map((page) => `src/remote.tsx maps nothing for '${page}', which remote.json declares`),
     ...[...mapped.keys()]
       .filter((page) => !declared.includes(page))
       .map((page) => `src/remote.tsx maps '${page}', which remote.json does not declare`),

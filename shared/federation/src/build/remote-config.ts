@@ -6,7 +6,7 @@ import { baseConfig, type Mode } from './base-config.ts'
 import { devPlugins } from './dev/dev-plugins.ts'
 import { ImportCheckPlugin } from './import-check-plugin.ts'
 import { parseManifest } from './manifest-schema.ts'
-import { PageMapPlugin } from './page-map-plugin.ts'
+import { declaredIn, PageMapPlugin } from './page-map-plugin.ts'
 import { moduleConsumes } from './sharing.ts'
 
 /** Name of the chunk that holds `remote.tsx`. */
@@ -51,7 +51,7 @@ export function remoteConfig({ directory, mode, version, outputDirectory }: Remo
     directory,
     dependencies: Object.keys(readPackage(directory).dependencies ?? {}),
   })
-  const pages = new PageMapPlugin(path.join(directory, 'src/remote.tsx'), Object.keys(manifest.routes))
+  const pages = new PageMapPlugin(path.join(directory, 'src/remote.tsx'), declaredIn(manifest))
   const config: webpack.Configuration = {
     ...base,
     entry: {},

@@ -1,0 +1,20 @@
+/**
+ * The places on pages that take panels of other modules, and what each gives to every panel there. A place is a promise to
+ * modules that were built before, as any name of the host's API: it is added to, and gives no less later.
+ */
+export interface PanelPlaces {
+  /** The overview of a dealer, for whoever is signed in there. */
+  overview: object
+  /** The vehicle's own page. */
+  vehicle: { vehicleId: string }
+}
+
+export type PanelPlace = keyof PanelPlaces
+
+const known: Readonly<Record<PanelPlace, true>> = { overview: true, vehicle: true }
+
+/** The places that a manifest may name. */
+export const PANEL_PLACES = Object.keys(known) as [PanelPlace, ...PanelPlace[]]
+
+/** The name under which a panel is loaded, preloaded and told of; no page has it, whose names have no dot. */
+export const panelPage = (place: string, key: string): string => `${place}.${key}`
