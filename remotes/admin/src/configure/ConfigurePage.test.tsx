@@ -121,6 +121,21 @@ test('the action names where the vehicle goes, and follows the route', async () 
   await waitFor(() => expect(sentBy(calls, `POST /stage/${ID}/read`)).toHaveLength(1))
 })
 
+test('somebody beyond the first hundred employees can be chosen', async () => {
+  const everybody = Array.from({ length: 101 }, (_, at) => ({ ...employees[0], id: `e${at}`, name: `Mechanic ${at}` }))
+  await open({
+    'GET /options/active-dealer/employees': ({ query }) =>
+      query.get('cursor')
+        ? { body: { data: everybody.slice(100), paging } }
+        : { body: { data: everybody.slice(0, 100), paging: { ...paging, next: 'more' } } },
+  })
+  await action('Send to ICT')
+  const technician = screen.getByRole('combobox', { name: 'Mechanical Prep by' })
+  await waitFor(() => expect(technician.getAttribute('aria-busy')).toBeNull())
+  await userEvent.type(technician, 'Mechanic 100')
+  expect(await screen.findByRole('option', { name: 'Mechanic 100' })).toBeDefined()
+})
+
 test('nothing is sent until what is required is there; then the next vehicle is offered', async () => {
   const { user, calls } = await open()
   await user.click(await action('Send to ICT'))

@@ -12,12 +12,10 @@ import {
 } from '@forecourt/ui'
 import { DOCUMENTS, type Values } from './values.ts'
 
-const ALL = 100
-
 /** To whom the vehicle goes and what goes with it; a vehicle that stays has nothing here. */
 export function TransferSection({ vehicle }: { vehicle: Pick<VehicleHeader, 'dealerId' | 'dealerName'> }) {
   const [toDealerId] = useFormValues(['toDealerId'])
-  const { options } = useOptions('GET /options/active-dealer-group/dealers', { pageSize: ALL })
+  const { options } = useOptions('GET /options/active-dealer-group/dealers', { all: true })
   const others = options.filter(({ id }) => id !== vehicle.dealerId)
   const to = others.find(({ id }) => id === toDealerId)
   return (

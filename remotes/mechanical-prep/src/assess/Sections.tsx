@@ -21,7 +21,6 @@ const FaultCodes = lazyPart(() => import('./FaultCodes.tsx'), {
 
 const Warning = chakra('span', { base: { color: 'sla.amber.fg', fontWeight: 'medium' } })
 
-const ALL = 100
 const YES_NO = [
   { value: true, label: 'Yes' },
   { value: false, label: 'No' },
@@ -38,7 +37,7 @@ function odometerHelp({ mileage, mileageUnit }: VehicleDetails, now: unknown) {
 export function StartSection({ vehicle }: { vehicle: VehicleDetails }) {
   const [odometer, technicianId] = useFormValues(['odometerIn', 'technicianId'])
   const { options, isPending } = useOptions('GET /options/active-dealer/employees', {
-    pageSize: ALL,
+    all: true,
     includeIds: [technicianId as string | undefined],
   })
   const people = options.filter(({ roles }) => mayTakeRouteStep('mechanicalPrep', roles))

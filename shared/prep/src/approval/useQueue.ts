@@ -9,13 +9,14 @@ export interface Queue {
   next: PrepListItem | null
 }
 
-const ALL = 100
+/** A place beyond these is not told: nobody has as many quotes to decide. */
+const COUNTED = 100
 
 /** The vehicles that wait for approval, in the order in which they should be taken. */
 export function useQueue(vehicleId: string): Queue {
   const { routes } = usePrepStage()
   const { data } = useApiQuery(routes.list, {
-    query: { subStage: 'APPROVAL', sort: 'urgency', pageSize: ALL },
+    query: { subStage: 'APPROVAL', sort: 'urgency', pageSize: COUNTED },
   })
   const waiting = data?.data.data ?? []
   const at = waiting.findIndex(({ id }) => id === vehicleId)

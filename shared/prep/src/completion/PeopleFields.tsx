@@ -4,8 +4,6 @@ import { ComboboxField } from '@forecourt/ui'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import type { CompletionValues } from './outcomes.ts'
 
-const ALL = 100
-
 const STEPS: Readonly<Record<PrepStageName, RouteKey>> = {
   MECHANICAL_PREP: 'mechanicalPrep',
   BODY_DAMAGE: 'bodyDamage',
@@ -18,7 +16,7 @@ const choicesOfPeople = (people: readonly { id: string; name: string }[]) =>
 export function PeopleFields({ named }: { named: readonly (string | undefined)[] }) {
   const step = STEPS[usePrepStage().stage]
   const { options, isPending } = useOptions('GET /options/active-dealer/employees', {
-    pageSize: ALL,
+    all: true,
     includeIds: named,
   })
   return (

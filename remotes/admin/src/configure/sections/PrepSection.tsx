@@ -4,15 +4,13 @@ import { ComboboxField, FormSection, MoneyField, useFormValues } from '@forecour
 import { routeOf } from '../route.ts'
 import type { Values } from '../values.ts'
 
-const ALL = 100
-
 /** Budgets, and who is to take the vehicle where: only what its route has. */
 export function PrepSection() {
   const [value, assignees] = useFormValues(['route', 'assignees'])
   const route = routeOf(value)
   const chosen = Object.values((assignees ?? {}) as Record<string, string | null>)
   const { options, isPending } = useOptions('GET /options/active-dealer/employees', {
-    pageSize: ALL,
+    all: true,
     includeIds: chosen,
   })
   const steps = ROUTE_KEYS.filter((key) => route[key])

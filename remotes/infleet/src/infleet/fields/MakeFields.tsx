@@ -11,7 +11,7 @@ interface Props {
   makes: InfleetFormMetadata['makes']
 }
 
-const ALL = 100
+const MANY = 100
 
 const SETTLE_MS = 250
 
@@ -25,8 +25,8 @@ function useMakes(makes: Props['makes'], makeId: unknown) {
   const [last, setLast] = useState<Choice | undefined>()
   const search = useDebounced(text.trim(), SETTLE_MS)
   const chosen = typeof makeId === 'string' ? makeId : null
-  const all = useOptions('GET /options/makes', { pageSize: ALL, includeIds: [chosen] })
-  const found = useOptions('GET /options/makes', { search, pageSize: ALL, enabled: search !== '' })
+  const all = useOptions('GET /options/makes', { pageSize: MANY, includeIds: [chosen] })
+  const found = useOptions('GET /options/makes', { search, pageSize: MANY, enabled: search !== '' })
   const own = new Set(makes.map(({ id }) => id))
   const choiceOf = ({ id, name, active }: OptionOf<'GET /options/makes'>) => ({
     value: id,
@@ -109,9 +109,9 @@ interface ModelProps {
 }
 
 function ModelField({ setValue, makeId, modelId, onByHand }: ModelProps) {
-  const { options, isPending, hasMore, loadMore } = useOptions('GET /options/makes/:makeId/models', {
+  const { options, isPending } = useOptions('GET /options/makes/:makeId/models', {
     params: { makeId },
-    pageSize: ALL,
+    all: true,
     includeIds: typeof modelId === 'string' ? [modelId] : [],
   })
   function typeIt() {
@@ -127,7 +127,6 @@ function ModelField({ setValue, makeId, modelId, onByHand }: ModelProps) {
           origin={origin}
           choices={options.map(({ id, name }) => ({ value: id, label: name }))}
           loading={isPending}
-          onMore={hasMore ? loadMore : undefined}
           helper={
             modelId ? undefined : (
               <Button type="button" variant="plain" size="xs" onClick={typeIt}>

@@ -68,7 +68,7 @@ function SettingsForm({ dealerId, record, sources }: Props) {
 
 function Settings({ dealerId }: { dealerId: string }) {
   const { data, error, isFetching, refetch } = useRecord(SETTINGS, dealerId)
-  const { options, ...sources } = useOptions('GET /options/sources', { pageSize: 100 })
+  const { options, ...sources } = useOptions('GET /options/sources', { all: true })
   // Whatever fails later, the form stays: something may have been typed.
   if (data && (options.length > 0 || !(sources.isPending || sources.error))) {
     const named = options.map(({ code, name }) => ({ code: code ?? '', name }))

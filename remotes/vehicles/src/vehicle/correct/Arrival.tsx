@@ -17,7 +17,7 @@ import { fieldLabel } from './fields.ts'
 export function Arrival({ vehicle }: { vehicle: VehicleRecord | null }) {
   const now = useNow()
   // A source that is no longer offered stays the vehicle's.
-  const { options } = useOptions('GET /options/sources', { pageSize: 100, includeIds: [vehicle?.sourceId] })
+  const { options } = useOptions('GET /options/sources', { all: true, includeIds: [vehicle?.sourceId] })
   return (
     <FormSection title="Arrival" columns={2}>
       <NumberField name="mileage" label={fieldLabel('mileage')} required />

@@ -52,9 +52,9 @@ interface ModelProps {
 
 function ModelField({ makeId, modelId, vehicle }: ModelProps) {
   const custom = useApiField({ name: 'modelCustom', label: 'Model as written' })
-  const { options, isPending, hasMore, loadMore } = useOptions('GET /options/makes/:makeId/models', {
+  const { options, isPending } = useOptions('GET /options/makes/:makeId/models', {
     params: { makeId },
-    pageSize: MANY,
+    all: true,
     includeIds: [modelId],
   })
   return (
@@ -64,7 +64,6 @@ function ModelField({ makeId, modelId, vehicle }: ModelProps) {
       choices={choicesOf(options)}
       chosenLabel={vehicle?.modelId === modelId ? (vehicle?.modelName ?? undefined) : undefined}
       loading={isPending}
-      onMore={hasMore ? loadMore : undefined}
       // A model of the list replaces the one that was written because the list had none.
       onValue={(id) => id && custom.change(null)}
     />

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { useListState } from '../useListState.ts'
-import { useOptionFilter } from '../vehicles/filters.ts'
+import { optionChoices, useFilterOptions, useOptionFilter } from '../vehicles/filters.ts'
 import { FilterBar } from './FilterBar.tsx'
 
 afterEach(cleanup)
@@ -59,4 +59,29 @@ test('the search stays open while other options are on their way', async () => {
 test('one that was chosen is named, wherever it is in the order', async () => {
   open('/?makeId=m129')
   expect(await screen.findByRole('button', { name: 'Make: Make 129' })).toBeDefined()
+})
+
+const sources = Array.from({ length: 101 }, (_, at) => ({ id: `s${at}`, name: `Source ${at}` }))
+const sourceSettings = { filters: { sourceId: 'text' }, sorts: ['name'] } as const
+
+function SourcePage() {
+  const choices = optionChoices(useFilterOptions('GET /options/sources'))
+  const list = useListState(sourceSettings)
+  return <FilterBar list={list} filters={[{ kind: 'select', name: 'sourceId', label: 'Source', choices }]} />
+}
+
+test('a filter without a search offers what comes after the first hundred as well', async () => {
+  openModulePage(SourcePage, {
+    route: '/',
+    address: '/?sourceId=s100',
+    roles: [],
+    answer: ({ call, query }) => {
+      if (call !== 'GET /options/sources') return undefined
+      const isSecond = query.has('cursor')
+      const data = isSecond ? sources.slice(100) : sources.slice(0, 100)
+      const paging = { pageSize: 100, next: isSecond ? null : 'n', previous: null, total: 101, totalIsCapped: false }
+      return { body: { data, paging } }
+    },
+  })
+  expect(await screen.findByRole('button', { name: 'Source: Source 100' })).toBeDefined()
 })

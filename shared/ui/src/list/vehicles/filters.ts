@@ -12,12 +12,12 @@ type Named = Pick<OptionItem, 'id' | 'name'>
 export const optionChoices = (options: readonly Named[]): Choice[] =>
   options.map(({ id, name }) => ({ value: id, label: name }))
 
-/** More than this, and nobody looks through them. */
+/** As many as somebody looks through; more are searched for. */
 const MOST_OPTIONS = 100
 
-/** The options that a filter offers; what is chosen is among them whatever its place. */
+/** All options of a call for a filter; what is chosen is among them although it is offered no longer. */
 export const useFilterOptions = <Name extends OptionsRoute>(route: Name, chosen?: string): OptionOf<Name>[] =>
-  useOptions(route, { pageSize: MOST_OPTIONS, includeIds: [chosen] } as unknown as OptionsSettings<Name>).options
+  useOptions(route, { all: true, includeIds: [chosen] } as unknown as OptionsSettings<Name>).options
 
 /** A filter by the options of a call: where there are more than fit, they are searched for on the server. */
 export function useOptionFilter(
