@@ -11,6 +11,7 @@ import { useApiForm } from '@forecourt/ui/form/useApiForm.ts'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { PASSWORD_SET_BY_OTHER } from '../session/PasswordNotice.tsx'
 import { FormFoot } from './FormFoot.tsx'
+import type { ValuesOf } from '@forecourt/ui'
 
 const schema = user.updatePassword.body
   .extend({ repeatedPassword: NewPassword })
@@ -20,6 +21,7 @@ const schema = user.updatePassword.body
     }
   })
 
+type Values = ValuesOf<typeof schema>
 const Lead = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 function nowOwn() {
@@ -45,15 +47,25 @@ export default function PasswordPage() {
     <Panel title="Change password">
       <ApiForm form={form} label="Change password">
         {isSetByOther && <Lead>{PASSWORD_SET_BY_OTHER}</Lead>}
-        <PasswordField name="currentPassword" label="Current password" required autoComplete="current-password" />
-        <PasswordField
+        <PasswordField<Values>
+          name="currentPassword"
+          label="Current password"
+          required
+          autoComplete="current-password"
+        />
+        <PasswordField<Values>
           name="newPassword"
           label="New password"
           required
           autoComplete="new-password"
           helper="At least 10 characters; different from your current password, not a common one, and not your username."
         />
-        <PasswordField name="repeatedPassword" label="New password again" required autoComplete="new-password" />
+        <PasswordField<Values>
+          name="repeatedPassword"
+          label="New password again"
+          required
+          autoComplete="new-password"
+        />
         <FormFoot note="Your other devices will be signed out.">
           <SubmitButton>Change password</SubmitButton>
         </FormFoot>

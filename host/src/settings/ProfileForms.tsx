@@ -11,6 +11,7 @@ import { SubmitButton } from '@forecourt/ui/form/SubmitButton.tsx'
 import { useApiForm } from '@forecourt/ui/form/useApiForm.ts'
 import type { ReactNode } from 'react'
 import { FormFoot } from './FormFoot.tsx'
+import type { ValuesOf } from '@forecourt/ui'
 
 interface Props {
   profile: Profile
@@ -44,7 +45,12 @@ export function NameForm({ profile }: Props) {
   return (
     <Section title="Name" permission="user.name.update">
       <ApiForm form={form} label="Name">
-        <TextField name="name" label="Full name" required autoComplete="name" />
+        <TextField<ValuesOf<typeof user.updateProfile.body>>
+          name="name"
+          label="Full name"
+          required
+          autoComplete="name"
+        />
         <FormFoot>
           <SubmitButton>Save name</SubmitButton>
         </FormFoot>
@@ -63,7 +69,7 @@ export function UsernameForm({ profile }: Props) {
   return (
     <Section title="Username" permission="user.username.update">
       <ApiForm form={form} label="Username">
-        <TextField
+        <TextField<ValuesOf<typeof user.updateUsername.body>>
           name="username"
           label="Username"
           required
@@ -90,7 +96,14 @@ export function EmailForm({ profile }: Props) {
   return (
     <Section title="E-mail address" permission="user.email.update">
       <ApiForm form={form} label="E-mail address">
-        <TextField name="email" label="E-mail address" required type="email" inputMode="email" autoComplete="email" />
+        <TextField<ValuesOf<typeof user.updateEmail.body>>
+          name="email"
+          label="E-mail address"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
         <FormFoot note="You can sign in with it, or with your username.">
           <SubmitButton>Save e-mail address</SubmitButton>
         </FormFoot>

@@ -2,9 +2,15 @@
 export { DraftConflict, DraftOrigin } from './draft/DraftNotices.tsx'
 export type { DraftTrouble, KeptDraft } from './draft/draftSync.ts'
 export { useStageDraft, type StageDraft, type StageDraftOptions } from './draft/useStageDraft.ts'
-export { useStageForm, type StageFormHandle, type StageFormOptions } from './draft/useStageForm.ts'
+export {
+  useStageForm,
+  type OpenedFormOptions,
+  type StageFormHandle,
+  type StageFormOptions,
+} from './draft/useStageForm.ts'
 
 // Forms that wait for the connection
+export { aboutVehicle } from './submit/calls.ts'
 export { submitQueue } from './submit/queue.ts'
 
 // Files

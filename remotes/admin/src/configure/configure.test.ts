@@ -33,8 +33,8 @@ describe('the route', () => {
   })
 
   test('a form without a route has none of its steps on', () => {
-    expect(routeOf(null)).toEqual(none)
-    expect(routeOf({ media: true, other: true })).toEqual({ ...none, media: true })
+    expect(routeOf(undefined)).toEqual(none)
+    expect(routeOf({ media: true, valet: null })).toEqual({ ...none, media: true })
   })
 })
 

@@ -8,10 +8,11 @@ import {
   stepsAhead,
   type Position,
   type Route,
-  type RouteKey,
+  recordOf,
   type Stage,
   type SubStage,
 } from '@forecourt/domain'
+import type { Values } from './values.ts'
 
 /** 'Mechanical Prep'; of Media its step, since Valet and Media are two of the route's. */
 export function stepName(position: Position): string {
@@ -20,10 +21,7 @@ export function stepName(position: Position): string {
 }
 
 /** The route that a form holds, which may be incomplete. */
-export const routeOf = (value: unknown): Route => {
-  const given = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<RouteKey, unknown>>
-  return Object.fromEntries(ROUTE_KEYS.map((key) => [key, given[key] === true])) as Route
-}
+export const routeOf = (given: Values['route']): Route => recordOf(ROUTE_KEYS, (key) => given?.[key] === true)
 
 /** Where Admin sends the vehicle on this route. */
 export const sentTo = (route: Route): Position => nextPosition(route, 'ADMIN:CONFIGURE')

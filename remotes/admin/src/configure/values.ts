@@ -1,10 +1,12 @@
 import type { AdminConfiguration, AdminRecord } from '@forecourt/contracts'
 import { ROUTE_KEYS } from '@forecourt/domain'
-import type { FormValues } from '@forecourt/ui'
+import { formOf, type FormValues } from '@forecourt/ui'
 import type { z } from 'zod'
 
 /** What the form holds. */
 export type Values = FormValues<z.input<typeof AdminConfiguration>>
+
+export const { useValues, useField } = formOf<Values>()
 
 const NOBODY = Object.fromEntries(ROUTE_KEYS.map((key) => [key, null]))
 

@@ -1,20 +1,11 @@
 import { useOptions } from '@forecourt/api-client'
 import type { VehicleHeader } from '@forecourt/contracts'
-import {
-  ChipsField,
-  DateField,
-  FormSection,
-  MoneyField,
-  NumberField,
-  SelectField,
-  TextField,
-  useFormValues,
-} from '@forecourt/ui'
-import { DOCUMENTS, type Values } from './values.ts'
+import { ChipsField, DateField, FormSection, MoneyField, NumberField, SelectField, TextField } from '@forecourt/ui'
+import { useValues, DOCUMENTS, type Values } from './values.ts'
 
 /** To whom the vehicle goes and what goes with it; a vehicle that stays has nothing here. */
 export function TransferSection({ vehicle }: { vehicle: Pick<VehicleHeader, 'dealerId' | 'dealerName'> }) {
-  const [toDealerId] = useFormValues(['toDealerId'])
+  const [toDealerId] = useValues(['toDealerId'])
   const { options } = useOptions('GET /options/active-dealer-group/dealers', { all: true })
   const others = options.filter(({ id }) => id !== vehicle.dealerId)
   const to = others.find(({ id }) => id === toDealerId)

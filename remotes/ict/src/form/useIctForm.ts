@@ -1,4 +1,3 @@
-import { api } from '@forecourt/api-client'
 import { IctSubmission, type IctRecord, type StageMove } from '@forecourt/contracts'
 import { useStageForm } from '@forecourt/stage'
 import { useState } from 'react'
@@ -11,29 +10,23 @@ interface Options {
 }
 
 /** The ICT form with its draft. */
-export function useIctForm({ record, refresh, onMoved }: Options) {
+export function useIctForm(opened: Options) {
+  const { record } = opened
   const [base] = useState(record)
   const { mayConfirm } = base
-  const params = { vehicleId: record.vehicle.id }
   return useStageForm({
     name: 'ict',
-    vehicle: record.vehicle,
+    opened,
     stored: record.draft,
     schema: IctSubmission,
     defaultValues: openingValues(base),
-    async saveDraft(values, draftVersion, options) {
-      const body = draftBody(values, mayConfirm, draftVersion)
-      return (await api('POST /stage/ict/:vehicleId/draft', { params, body }, options)).data
-    },
+    draft: { route: 'POST /stage/ict/:vehicleId/draft', body: (values) => draftBody(values, mayConfirm) },
     submit: {
       route: 'POST /stage/ict/:vehicleId',
-      params,
       body: ({ ictConfirmed, ictNotRequired, ...rest }) =>
         mayConfirm ? { ...rest, ictConfirmed, ictNotRequired } : rest,
     },
     groups: GROUPS,
     apart: TICKS,
-    refresh,
-    onMoved,
   })
 }

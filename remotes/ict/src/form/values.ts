@@ -1,10 +1,11 @@
 import { ICT_DOCUMENTS, ICT_KIT, type IctDraft, type IctRecord, type IctSubmission } from '@forecourt/contracts'
-import type { FormValues } from '@forecourt/ui'
+import { formOf, type FormValues } from '@forecourt/ui'
 import type { z } from 'zod'
 
 /** What the form holds. */
 export type Values = FormValues<z.input<typeof IctSubmission>>
-export type DraftBody = z.input<typeof IctDraft>
+export const { useValues } = formOf<Values>()
+export type DraftBody = Omit<z.input<typeof IctDraft>, 'draftVersion'>
 
 const DOCUMENT_LABELS: Readonly<Record<(typeof ICT_DOCUMENTS)[number], string>> = {
   V5C: 'V5C',
@@ -52,7 +53,7 @@ export const openingValues = (record: Pick<IctRecord, 'ict' | 'mayConfirm'>): Va
 })
 
 /** A draft's body: what nobody may say is left out, and of a list that was emptied there is an empty one. */
-export function draftBody(values: Values, mayConfirm: boolean, draftVersion: number): DraftBody {
+export function draftBody(values: Values, mayConfirm: boolean): DraftBody {
   const { toDealerId, transferPrice, invoiceNumber, transferDate, docsHandedOver, keysHandedOver, walkround, note } =
     values
   const ticks = { ictConfirmed: values.ictConfirmed === true, ictNotRequired: values.ictNotRequired === true }
@@ -66,7 +67,6 @@ export function draftBody(values: Values, mayConfirm: boolean, draftVersion: num
     walkround: { ...walkround, kit: (walkround?.kit ?? []) as (typeof ICT_KIT)[number][] },
     note,
     ...(mayConfirm && ticks),
-    draftVersion,
   }
 }
 

@@ -1,17 +1,16 @@
 import { formatRegistration, formatShortChassis } from '@forecourt/domain'
-import { Box, FormActions, SubmitButton, useFormValues } from '@forecourt/ui'
-import { textOf } from './rules.ts'
+import { Box, FormActions, SubmitButton } from '@forecourt/ui'
+import { useValues } from './rules.ts'
 import { stoppingAlerts, type OpenDuplicate } from './checks.ts'
 
 /** The intent of the button that goes on with the next car. */
 export const ANOTHER = 'another'
 
-const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 const listed = new Intl.ListFormat('en-GB')
 
 /** The two ways to send the form, and what keeps them from it. */
 export function InfleetActions({ open }: { open: OpenDuplicate | null }) {
-  const values = useFormValues([
+  const values = useValues([
     'registration',
     'vin',
     'shortChassis',
@@ -21,12 +20,12 @@ export function InfleetActions({ open }: { open: OpenDuplicate | null }) {
     'alertsConfirmed',
   ])
   const [registration, vin, shortChassis, mileage, sourceId, alerts, isConfirmed] = values
-  const mark = registration ? formatRegistration(textOf(registration)) : formatShortChassis(textOf(vin ?? shortChassis))
-  const needsConfirmation = stoppingAlerts(Array.isArray(alerts) ? alerts : []).length > 0 && isConfirmed !== true
+  const mark = registration ? formatRegistration(registration) : formatShortChassis(vin ?? shortChassis ?? '')
+  const needsConfirmation = stoppingAlerts(alerts ?? []).length > 0 && isConfirmed !== true
   const left = [
     !mark && 'the registration',
-    isBlank(mileage) && 'the mileage',
-    isBlank(sourceId) && 'the source',
+    (mileage ?? null) === null && 'the mileage',
+    !sourceId && 'the source',
   ].filter((each) => each !== false)
   const blocked = open
     ? `Resolve the duplicate at ${open.dealerName} to continue`

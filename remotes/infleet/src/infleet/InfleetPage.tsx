@@ -19,7 +19,7 @@ import { VehicleFields } from './fields/VehicleFields.tsx'
 import { Identity } from './identity/Identity.tsx'
 import { ANOTHER, InfleetActions } from './InfleetActions.tsx'
 import { Infleeted, LastInfleeted } from './Infleeted.tsx'
-import { factsOf, textOf } from './rules.ts'
+import { factsOf } from './rules.ts'
 import { ArrivedToday } from './side/ArrivedToday.tsx'
 import { ChecksPanel } from './side/ChecksPanel.tsx'
 import { useDuplicates } from './useDuplicates.ts'
@@ -73,9 +73,8 @@ export default function InfleetPage() {
     return () => cancelAnimationFrame(frame)
   }, [element])
 
-  const [registration, vin, shortChassis] = useFormValues(['registration', 'vin', 'shortChassis'], form).map(
-    textOf,
-  ) as [string, string, string]
+  const marks = useFormValues(['registration', 'vin', 'shortChassis'], form)
+  const [registration = '', vin = '', shortChassis = ''] = marks.map((mark) => mark ?? '')
   const isConfigured = offers?.lookup.configured ?? true
   const handle = useLookup(registration, isConfigured)
   useFill(form, handle.lookup, held)

@@ -9,6 +9,7 @@ import {
   type ProvenanceAlert,
   type SlaState,
 } from '@forecourt/domain'
+import type { Values } from './rules.ts'
 
 const DAYS = { one: 'day', many: 'days' }
 
@@ -35,7 +36,11 @@ export function motCheck(expires: string, now: number): CheckResult {
 }
 
 /** The mileage against that of the last MOT; null when there is nothing to compare. */
-export function mileageCheck(mileage: unknown, unit: unknown, last: VehicleLookup['lastMot']): CheckResult | null {
+export function mileageCheck(
+  mileage: Values['mileage'],
+  unit: Values['mileageUnit'],
+  last: VehicleLookup['lastMot'],
+): CheckResult | null {
   if (typeof mileage !== 'number' || !last || last.mileage === null || last.mileageUnit !== unit) return null
   const since = mileage - last.mileage
   if (since < 0) return { state: 'RED', words: `${formatMileage(-since, last.mileageUnit)} below last MOT` }
@@ -49,7 +54,7 @@ export const lastMotText = (last: VehicleLookup['lastMot']): string | null =>
     : null
 
 /** Alerts with which nobody takes a vehicle in by oversight. */
-export const stoppingAlerts = (alerts: readonly unknown[]): ProvenanceAlert[] =>
+export const stoppingAlerts = (alerts: readonly (ProvenanceAlert | null)[]): ProvenanceAlert[] =>
   STOPPING_ALERTS.filter((alert) => alerts.includes(alert))
 
 export function recordCheck(alerts: readonly ProvenanceAlert[]): CheckResult {

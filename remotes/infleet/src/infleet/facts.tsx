@@ -1,6 +1,6 @@
-import { useFormValues, type Origin } from '@forecourt/ui'
+import { type Origin } from '@forecourt/ui'
 import { createContext, use, type ReactNode } from 'react'
-import { originOf, type Facts, type FieldName } from './rules.ts'
+import { useValues, originOf, type Facts, type FieldName } from './rules.ts'
 
 /** What the services know of the vehicle in the form. */
 export const FactsContext = createContext<Facts>({})
@@ -12,6 +12,6 @@ interface Props {
 
 /** Draws a field with the mark of where its value came from; a looked-up value that is changed becomes 'Typed'. */
 export function WithOrigin({ name, children }: Props) {
-  const [value] = useFormValues([name])
+  const [value] = useValues([name])
   return children(originOf(value, use(FactsContext)[name]))
 }

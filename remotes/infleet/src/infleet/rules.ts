@@ -1,10 +1,11 @@
 import type { Infleet, VehicleLookup } from '@forecourt/contracts'
 import { asLine, classifyRegistration, isUnusualRegistration } from '@forecourt/domain'
-import type { ApiFormHandle, FormValues, Origin } from '@forecourt/ui'
+import { formOf, type ApiFormHandle, type FormValues, type Origin } from '@forecourt/ui'
 import type { z } from 'zod'
 
 /** What the form holds. */
 export type Values = FormValues<z.input<typeof Infleet>>
+export const { useValues, useField } = formOf<Values>()
 export type FieldName = Extract<keyof Values, string>
 
 /** Puts a value into the form. */

@@ -7,7 +7,7 @@ import {
   Input,
   RefreshCw,
   toastError,
-  useApiField,
+  useControl,
   VisuallyHidden,
 } from '@forecourt/ui'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export function HandedPasswordField({ name, label = 'Temporary password', heldBa
     ? `They have to change it under Change Password before they can ${heldBack}.`
     : 'They change it under Change Password.'
   const helper = `Hand it to them yourself, it is not shown again. ${change} At least 10 characters; not a common password, and not the username.`
-  const { value, change: set, frame, control } = useApiField({ name, label, helper, required: true })
+  const { value, change: set, frame, control } = useControl<string>({ name, label, helper, required: true })
   const password = typeof value === 'string' ? value : ''
   /** The password that is on the clipboard. */
   const [copied, setCopied] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import type { DealerGroup } from '@forecourt/contracts'
+import type { DealerGroup, DealerGroupForm } from '@forecourt/contracts'
 import {
   DeleteDialog,
   LogoField,
@@ -7,17 +7,20 @@ import {
   TextField,
   type RecordAddress,
   type RecordFields,
+  type ValuesOf,
 } from '@forecourt/ui'
 import { useClosingQuestion } from '../closing/useClosingQuestion.tsx'
 import { GROUP, LOGOS } from './group.ts'
 
+type Values = ValuesOf<typeof DealerGroupForm>
+
 const renderFields = ({ pictures }: RecordFields<DealerGroup>) => (
   <>
-    <TextField name="name" label="Name" required maxLength={100} />
+    <TextField<Values> name="name" label="Name" required maxLength={100} />
     {LOGOS.map((logo) => (
       <LogoField key={logo.config} picture={logo} pictures={pictures} />
     ))}
-    <SwitchField name="isActive" label="Active" helper={GROUP.outOfUse} />
+    <SwitchField<Values> name="isActive" label="Active" helper={GROUP.outOfUse} />
   </>
 )
 

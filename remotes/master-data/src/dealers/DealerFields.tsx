@@ -1,7 +1,10 @@
 import { useOptions } from '@forecourt/api-client'
-import { ComboboxField, FormSection, optionChoices, SwitchField, TextField } from '@forecourt/ui'
+import { ComboboxField, FormSection, optionChoices, SwitchField, TextField, type ValuesOf } from '@forecourt/ui'
 import { useState } from 'react'
 import { ADDRESS_LINES } from './dealer.ts'
+import type { DealerForm } from '@forecourt/contracts'
+
+type Values = ValuesOf<typeof DealerForm>
 
 interface Props {
   /** The group that it is in; none for a new one. */
@@ -15,7 +18,7 @@ function GroupField({ group }: Props) {
     includeIds: [group?.id],
   })
   return (
-    <ComboboxField
+    <ComboboxField<Values>
       name="dealerGroupId"
       label="Dealer group"
       required
@@ -37,7 +40,7 @@ export function DealerFields({ group }: Props) {
     <>
       <FormSection columns={2}>
         <GroupField group={group} />
-        <TextField
+        <TextField<Values>
           name="code"
           label="Code"
           required
@@ -45,11 +48,11 @@ export function DealerFields({ group }: Props) {
           normalise={upper}
           helper="2 to 10 letters and digits, by which staff tell it from all other dealers."
         />
-        <TextField name="name" label="Name" required maxLength={100} span={2} />
+        <TextField<Values> name="name" label="Name" required maxLength={100} span={2} />
       </FormSection>
       <FormSection title="Where it is" columns={2}>
         {ADDRESS_LINES.map((line) => (
-          <TextField
+          <TextField<Values>
             key={line}
             name={`addressLines.${line}`}
             label={line === 0 ? 'Address' : `Address, line ${line + 1}`}
@@ -57,12 +60,18 @@ export function DealerFields({ group }: Props) {
             span={2}
           />
         ))}
-        <TextField name="town" label="Town" maxLength={100} />
-        <TextField name="postcode" label="Postcode" maxLength={20} normalise={upper} autoCapitalize="characters" />
-        <TextField name="phone" label="Phone" type="tel" maxLength={20} />
-        <TextField name="email" label="E-mail" type="email" maxLength={254} />
+        <TextField<Values> name="town" label="Town" maxLength={100} />
+        <TextField<Values>
+          name="postcode"
+          label="Postcode"
+          maxLength={20}
+          normalise={upper}
+          autoCapitalize="characters"
+        />
+        <TextField<Values> name="phone" label="Phone" type="tel" maxLength={20} />
+        <TextField<Values> name="email" label="E-mail" type="email" maxLength={254} />
       </FormSection>
-      <SwitchField
+      <SwitchField<Values>
         name="isActive"
         label="Active"
         helper="Nobody can work at an inactive dealer. Before it is deactivated you are shown who that concerns. Its vehicles and records stay."

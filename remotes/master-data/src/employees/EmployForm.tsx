@@ -1,6 +1,6 @@
 import { api, invalidate } from '@forecourt/api-client'
 import { AddedEmployee, NewEmployee, type Employee } from '@forecourt/contracts'
-import { Button, FormDialog, FormSection, TextField, toastSuccess, useDialogForm } from '@forecourt/ui'
+import { Button, FormDialog, FormSection, TextField, toastSuccess, useDialogForm, type ValuesOf } from '@forecourt/ui'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { HandedPasswordField } from '../accounts/HandedPasswordField.tsx'
 import { suggestedPassword } from '../accounts/suggestedPassword.ts'
@@ -9,6 +9,8 @@ import { invalidates } from './employee.ts'
 import { suggestedUsername } from './suggestedUsername.ts'
 import { useTyped, type Typed } from './useTyped.ts'
 import { WorkFields } from './WorkFields.tsx'
+
+type Values = ValuesOf<typeof NewEmployee>
 
 interface Props {
   found: Found
@@ -103,9 +105,9 @@ function NewPerson(props: Props) {
       description={`Nobody who can be added has an account under ${asked}, so one is opened.`}
     >
       <FormSection columns={2}>
-        <TextField name="name" label="Name" required maxLength={100} autoComplete="off" />
-        <TextField name="email" label="E-mail" required maxLength={254} inputMode="email" autoComplete="off" />
-        <TextField
+        <TextField<Values> name="name" label="Name" required maxLength={100} autoComplete="off" />
+        <TextField<Values> name="email" label="E-mail" required maxLength={254} inputMode="email" autoComplete="off" />
+        <TextField<Values>
           name="username"
           label="Username"
           required

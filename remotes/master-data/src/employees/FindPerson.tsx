@@ -1,9 +1,11 @@
 import { api } from '@forecourt/api-client'
 import { EmployeeCheckQuery, text } from '@forecourt/contracts'
-import { Button, FormDialog, Info, Notice, TextField, TriangleAlert, useDialogForm } from '@forecourt/ui'
+import { Button, FormDialog, Info, Notice, TextField, TriangleAlert, useDialogForm, type ValuesOf } from '@forecourt/ui'
 import { z } from 'zod'
 import type { Found } from './AddDialog.tsx'
 import { useTyped } from './useTyped.ts'
+
+type Values = ValuesOf<typeof schema>
 
 interface Props {
   /** Somebody who cannot be added, of whom it is said why. */
@@ -63,7 +65,7 @@ export function FindPerson({ found, typed, dealer, onFound, onEdit, onClose }: P
       submit="Continue"
     >
       {found && <Obstacle found={found} dealer={dealer} onEdit={onEdit} />}
-      <TextField
+      <TextField<Values>
         name="person"
         label="Their e-mail address or username"
         required

@@ -1,5 +1,6 @@
 import { DEALER_ROLE_LABELS, DEALER_ROLES } from '@forecourt/domain'
-import { chakra, Checkbox, FieldFrame, useApiField } from '@forecourt/ui'
+import { chakra, Checkbox, FieldFrame } from '@forecourt/ui'
+import { useField } from './form.ts'
 import { ROLE_NOTES } from './role-notes.ts'
 
 const Group = chakra('div', {
@@ -24,8 +25,8 @@ const Note = chakra('span', { base: { display: 'block', textStyle: 'xs', fontWei
 
 /** The seven roles with what each is for; any of them may be held together. */
 export function RolesField() {
-  const { value, change, frame, control } = useApiField({ name: 'roles', label: 'Roles', required: true })
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+  const { value, change, frame, control } = useField({ name: 'roles', label: 'Roles', required: true })
+  const chosen = value ?? []
   return (
     <FieldFrame {...frame} labelsControl={false} span="full">
       <Group role="group" aria-labelledby={frame.ids.label} aria-describedby={control['aria-describedby']}>

@@ -1,7 +1,8 @@
 import { isDealerRole } from '@forecourt/domain'
 import { pageRegistry, sidebarEntries, useRegistry } from '@forecourt/federation'
 import { useSession } from '@forecourt/session'
-import { chakra, navigationIcons, useFormValues, type NavigationIconName } from '@forecourt/ui'
+import { chakra, navigationIcons, type NavigationIconName } from '@forecourt/ui'
+import { useValues } from './form.ts'
 
 const Root = chakra('section', {
   base: {
@@ -53,11 +54,11 @@ function Sidebar({ roles }: { roles: readonly unknown[] }) {
 
 /** What somebody with the chosen roles will find in their sidebar: made by what makes their sidebar. */
 export function SidebarPreview() {
-  const [roles] = useFormValues(['roles'])
+  const [roles] = useValues(['roles'])
   return (
     <Root aria-label="What they will see" aria-live="polite">
       <Title>What they will see</Title>
-      <Sidebar roles={Array.isArray(roles) ? roles : []} />
+      <Sidebar roles={roles ?? []} />
     </Root>
   )
 }

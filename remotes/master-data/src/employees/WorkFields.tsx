@@ -1,6 +1,9 @@
-import { Grid, Stack, TextField } from '@forecourt/ui'
+import { Grid, Stack, TextField, type ValuesOf } from '@forecourt/ui'
 import { RolesField } from './RolesField.tsx'
 import { SidebarPreview } from './SidebarPreview.tsx'
+import type { EmployeeForm } from '@forecourt/contracts'
+
+type Values = ValuesOf<typeof EmployeeForm>
 
 /** What somebody does at the dealer, the same for a new employee and for one that is there. */
 export function WorkFields() {
@@ -8,7 +11,7 @@ export function WorkFields() {
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 14rem' }} gap="5">
       <Stack gap="5">
         <RolesField />
-        <TextField
+        <TextField<Values>
           name="jobTitle"
           label="Job title"
           maxLength={60}

@@ -1,4 +1,4 @@
-import type { Make } from '@forecourt/contracts'
+import type { Make, MakeForm } from '@forecourt/contracts'
 import {
   DeleteDialog,
   LogoField,
@@ -7,20 +7,23 @@ import {
   TextField,
   type RecordAddress,
   type RecordFields,
+  type ValuesOf,
 } from '@forecourt/ui'
 import { LOGO, MAKE } from './make.ts'
 
+type Values = ValuesOf<typeof MakeForm>
+
 const renderFields = ({ pictures }: RecordFields<Make>) => (
   <>
-    <TextField name="name" label="Name" required maxLength={60} />
-    <TextField
+    <TextField<Values> name="name" label="Name" required maxLength={60} />
+    <TextField<Values>
       name="country"
       label="Country"
       helper="Where it comes from, if that helps to tell it apart."
       maxLength={60}
     />
     <LogoField picture={LOGO} pictures={pictures} />
-    <SwitchField name="isActive" label="Active" helper={MAKE.outOfUse} />
+    <SwitchField<Values> name="isActive" label="Active" helper={MAKE.outOfUse} />
   </>
 )
 

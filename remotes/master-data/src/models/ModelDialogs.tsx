@@ -1,6 +1,9 @@
-import { DeleteDialog, RecordDialog, SwitchField, TextField, type RecordAddress } from '@forecourt/ui'
+import { DeleteDialog, RecordDialog, SwitchField, TextField, type RecordAddress, type ValuesOf } from '@forecourt/ui'
 import { useMemo } from 'react'
 import { modelKind } from './model.ts'
+import type { ModelForm } from '@forecourt/contracts'
+
+type Values = ValuesOf<typeof ModelForm>
 
 /** Adding, changing and deleting a model of a make, by the address. */
 export function ModelDialogs({ record, makeId }: { record: RecordAddress; makeId: string }) {
@@ -10,8 +13,8 @@ export function ModelDialogs({ record, makeId }: { record: RecordAddress; makeId
       <RecordDialog record={record} kind={kind}>
         {() => (
           <>
-            <TextField name="name" label="Name" required maxLength={60} />
-            <SwitchField name="isActive" label="Active" helper={kind.outOfUse} />
+            <TextField<Values> name="name" label="Name" required maxLength={60} />
+            <SwitchField<Values> name="isActive" label="Active" helper={kind.outOfUse} />
           </>
         )}
       </RecordDialog>

@@ -7,33 +7,36 @@ import {
   TextField,
   type RecordAddress,
   type RecordFields,
+  type ValuesOf,
 } from '@forecourt/ui'
 import { HandedPasswordField } from '../accounts/HandedPasswordField.tsx'
 import { platformRoleWords, USER } from './user.ts'
+
+type Values = ValuesOf<typeof USER.schema>
 
 const ROLES = [{ value: 'DEVELOPER', label: 'Developer' }]
 
 function Fields({ item }: RecordFields<User>) {
   return (
     <>
-      <TextField name="name" label="Name" required maxLength={100} />
-      <TextField
+      <TextField<Values> name="name" label="Name" required maxLength={100} />
+      <TextField<Values>
         name="username"
         label="Username"
         required
         maxLength={40}
         helper="3 to 40 of a to z, 0 to 9, full stop, _ and -."
       />
-      <TextField name="email" label="E-mail" required maxLength={254} inputMode="email" />
+      <TextField<Values> name="email" label="E-mail" required maxLength={254} inputMode="email" />
       {!item && <HandedPasswordField name="password" />}
-      <SelectField
+      <SelectField<Values>
         name="platformRole"
         label="Platform role"
         placeholder={platformRoleWords(false)}
         choices={ROLES}
         helper="A developer sets up the whole platform, and works at no dealer."
       />
-      <SwitchField
+      <SwitchField<Values>
         name="isActive"
         label="Can sign in"
         helper="Switched off, they are signed out everywhere at once. The vehicles that they hold become nobody’s."

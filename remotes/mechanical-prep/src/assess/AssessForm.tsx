@@ -11,6 +11,7 @@ import { MotWaiting } from './MotWaiting.tsx'
 import { EndSections, StartSection } from './Sections.tsx'
 import { useAssessForm } from './useAssessForm.ts'
 import { useMot } from './useMot.ts'
+import type { FormPart } from './values.ts'
 
 const MotSection = lazyPart(() => import('./MotSection.tsx'), { title: 'The last MOT', waiting: <MotWaiting /> })
 
@@ -26,7 +27,7 @@ const Wide = chakra('div', {
 })
 
 /** How much of the checklist is done; it listens by itself. */
-function CheckedCount({ form }: { form: { control: unknown } }) {
+function CheckedCount({ form }: { form: FormPart }) {
   const { checked, of } = useCounts(form)
   return (
     <>
@@ -35,7 +36,7 @@ function CheckedCount({ form }: { form: { control: unknown } }) {
   )
 }
 
-function CheckedBar({ form }: { form: { control: unknown } }) {
+function CheckedBar({ form }: { form: FormPart }) {
   const { checked, of } = useCounts(form)
   return <Progress done={checked} of={of} label="Checked" />
 }

@@ -1,4 +1,5 @@
-import { Button, chakra, Input, Plus, useApiField, X } from '@forecourt/ui'
+import { Button, chakra, Input, Plus, X } from '@forecourt/ui'
+import { useField } from './values.ts'
 import { useId, useState } from 'react'
 
 const Root = chakra('div', { base: { display: 'grid', gap: '1.5' } })
@@ -17,11 +18,11 @@ export default function FaultCodes() {
     change,
     control: { ref },
     frame,
-  } = useApiField({ name: 'faultCodes', label: 'Fault codes' })
+  } = useField({ name: 'faultCodes', label: 'Fault codes' })
   const id = useId()
   const [text, setText] = useState('')
   const [bad, setBad] = useState<string | null>(null)
-  const codes = (Array.isArray(value) ? value : []) as string[]
+  const codes = (value ?? []).filter((code) => code !== null)
 
   function add() {
     const given = text

@@ -1,24 +1,25 @@
-import { needsWork, type AdvisoryDecision } from '@forecourt/domain'
+import { needsWork } from '@forecourt/domain'
 import { useFilesOf, type StageFiles } from '@forecourt/stage'
-import { chakra, counted, FormActions, useFormValues } from '@forecourt/ui'
+import { chakra, counted, FormActions } from '@forecourt/ui'
 import { useEffect } from 'react'
 import { NoWork } from './NoWork.tsx'
-import { ALL_ITEMS, countOf, valueOf, type Counts, type ItemValues } from './counts.ts'
+import { ALL_ITEMS, countOf, type Counts } from './counts.ts'
+import { heldItem, useValues, type FormPart } from './values.ts'
 
 const Found = chakra('strong', { base: { display: 'block', textStyle: 'md', color: 'fg', fontWeight: 'semibold' } })
 
-export function useCounts(form?: { control: unknown }): Counts {
-  const [items] = useFormValues(['items'], form)
-  return countOf(ALL_ITEMS, items as ItemValues)
+export function useCounts(form?: FormPart): Counts {
+  const [items] = useValues(['items'], form)
+  return countOf(ALL_ITEMS, items)
 }
 
 /** Whether anything that was found has to be quoted. */
 function useNeedsWork(): boolean {
-  const [items, advisories] = useFormValues(['items', 'motAdvisories'])
-  const decisions = Object.values((advisories ?? {}) as Record<string, AdvisoryDecision | null>)
+  const [items, advisories] = useValues(['items', 'motAdvisories'])
+  const decisions = Object.values(advisories ?? {})
   return needsWork({
     items: ALL_ITEMS.flatMap(({ key }) => {
-      const { result, quote } = valueOf(items as ItemValues, key)
+      const { result, quote } = heldItem(items, key)
       return result ? [{ result, quote }] : []
     }),
     advisories: decisions.flatMap((decision) => (decision ? [{ decision }] : [])),
@@ -46,7 +47,7 @@ interface Props {
 export function Finish({ files, setWorkRequired, blocked }: Props) {
   const counts = useCounts()
   const isNeeded = useNeedsWork()
-  const [workRequired] = useFormValues(['workRequired'])
+  const [workRequired] = useValues(['workRequired'])
   const isFinish = workRequired === false
   const { uploads } = useFilesOf(files)
   const onTheirWay = uploads.filter(({ state }) => state !== 'refused').length

@@ -1,12 +1,13 @@
 import { CHECKLIST, CORNERS, type ChecklistGroup, type ChecklistItem, type Measure } from '@forecourt/domain'
-import { Button, chakra, Check, counted, useFormValues } from '@forecourt/ui'
+import { Button, chakra, Check, counted } from '@forecourt/ui'
 import { memo, startTransition, useEffect, useState } from 'react'
 import { useAssess } from './AssessContext.ts'
 import { CornerGrid } from './CornerGrid.tsx'
 import { CornerRow } from './CornerRow.tsx'
-import { allOk, countOf, type Counts, type ItemValues } from './counts.ts'
+import { allOk, countOf, type Counts } from './counts.ts'
 import { groupStyles } from './groupStyles.ts'
 import { ItemRow } from './ItemRow.tsx'
+import { useValues, type FormPart, type HeldItems } from './values.ts'
 import { useClosed } from './useClosed.ts'
 
 const EXCEPTION = { one: 'exception', many: 'exceptions' }
@@ -40,19 +41,19 @@ export function foundWords({ checked, of, required, advisory }: Counts): string 
 }
 
 /** The current values of a group; the calling component alone renders again when they change. */
-function useGroupValues({ key }: ChecklistGroup, form?: { control: unknown }): ItemValues {
-  const [within] = useFormValues([`items.${key}`], form)
-  return { [key]: within } as ItemValues
+function useGroupValues({ key }: ChecklistGroup, form?: FormPart): HeldItems {
+  const [within] = useValues([`items.${key}`], form)
+  return { [key]: within }
 }
 
 /** How far a group is; the calling component alone renders again when that may have changed. */
-export function useGroupCounts(group: ChecklistGroup, form?: { control: unknown }): Counts {
+export function useGroupCounts(group: ChecklistGroup, form?: FormPart): Counts {
   return countOf(group.items, useGroupValues(group, form))
 }
 
 interface HeadProps {
   group: ChecklistGroup
-  values: ItemValues
+  values: HeldItems
   isClosed: boolean | null
   setClosed: (isClosed: boolean) => void
 }

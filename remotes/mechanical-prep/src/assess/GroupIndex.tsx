@@ -1,5 +1,6 @@
 import { CHECKLIST, type ChecklistGroup } from '@forecourt/domain'
 import { chakra, Panel, SlaMark } from '@forecourt/ui'
+import type { FormPart } from './values.ts'
 import { foundWords, useGroupCounts } from './Group.tsx'
 
 const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } })
@@ -20,7 +21,7 @@ const Row = chakra('a', {
 const Quiet = chakra('span', { base: { color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } })
 
 interface Props {
-  form: { control: unknown }
+  form: FormPart
 }
 
 function GroupLink({ group, form }: Props & { group: ChecklistGroup }) {

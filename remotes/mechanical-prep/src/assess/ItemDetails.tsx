@@ -1,7 +1,8 @@
 import { itemLabel } from '@forecourt/domain'
 import { PhotoStrip } from '@forecourt/stage'
-import { CheckboxField, Textarea, useApiField } from '@forecourt/ui'
+import { CheckboxField, Textarea } from '@forecourt/ui'
 import { useAssess } from './AssessContext.ts'
+import { itemField, useField, type Values } from './values.ts'
 
 interface Props {
   itemKey: string
@@ -15,8 +16,8 @@ const LIMIT = 500
 export function ItemDetails({ itemKey, mayBeQuoted }: Props) {
   const { files } = useAssess()
   const label = itemLabel(itemKey)
-  const { value, change, control, frame } = useApiField({ name: `items.${itemKey}.note`, label: 'Note' })
-  const text = typeof value === 'string' ? value : ''
+  const { value, change, control, frame } = useField({ name: itemField(itemKey, 'note'), label: 'Note' })
+  const text = value ?? ''
   return (
     <div className="details">
       <div data-field={frame.name}>
@@ -36,7 +37,7 @@ export function ItemDetails({ itemKey, mayBeQuoted }: Props) {
         )}
       </div>
       <PhotoStrip files={files} of={itemKey} label={label} />
-      {mayBeQuoted && <CheckboxField name={`items.${itemKey}.quote`} label="Quote this work as well" />}
+      {mayBeQuoted && <CheckboxField<Values> name={itemField(itemKey, 'quote')} label="Quote this work as well" />}
     </div>
   )
 }

@@ -1,20 +1,10 @@
 import { formatDate, itemLabel } from '@forecourt/domain'
-import {
-  Button,
-  chakra,
-  CircleAlert,
-  Notice,
-  Panel,
-  RefreshCw,
-  TriangleAlert,
-  useApiField,
-  useFormValues,
-} from '@forecourt/ui'
+import { Button, chakra, CircleAlert, Notice, Panel, RefreshCw, TriangleAlert } from '@forecourt/ui'
 import { groupStyles } from './groupStyles.ts'
 import { MotWaiting } from './MotWaiting.tsx'
 import { Pinned } from './Pinned.tsx'
 import type { Mot } from './useMot.ts'
-import { advisoryName, type Advisory } from './values.ts'
+import { advisoryName, useField, useValues, type Advisory } from './values.ts'
 
 const List = chakra('div', {
   base: {
@@ -41,9 +31,8 @@ const Jumps = chakra('ul', {
 
 /** How many of the advisories have been decided about. */
 function useOpenCount(advisories: readonly Advisory[]): number {
-  const [decisions] = useFormValues(['motAdvisories'])
-  const decided = (decisions ?? {}) as Record<string, unknown>
-  return advisories.filter((advisory) => !decided[advisoryName(advisory)]).length
+  const [decisions] = useValues(['motAdvisories'])
+  return advisories.filter((advisory) => !decisions?.[advisoryName(advisory)]).length
 }
 
 /** What the last MOT test said: where its advisories stand on the checklist, and those that match nothing there. */
@@ -52,7 +41,7 @@ export default function MotSection({ mot }: { mot: Mot }) {
   const pinned = [...byItem]
   const all = history?.openAdvisories ?? []
   const open = useOpenCount(all)
-  const { error } = useApiField({ name: 'motAdvisories', label: 'Last MOT' }).frame
+  const { error } = useField({ name: 'motAdvisories', label: 'Last MOT' }).frame
   const last = history?.tests[0]
   if (isLoading) return <MotWaiting />
   if (problem) {

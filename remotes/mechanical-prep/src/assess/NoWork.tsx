@@ -1,4 +1,5 @@
-import { chakra, Checkbox, useApiField } from '@forecourt/ui'
+import { chakra, Checkbox } from '@forecourt/ui'
+import { useField } from './values.ts'
 
 interface Props {
   isNeeded: boolean
@@ -15,7 +16,7 @@ export function NoWork({ isNeeded, isTicked, onTick }: Props) {
   const {
     control: { ref, 'aria-invalid': isInvalid },
     frame,
-  } = useApiField({ name: 'workRequired', label: 'No work needed' })
+  } = useField({ name: 'workRequired', label: 'No work needed' })
   return (
     <Root data-field={frame.name}>
       <Checkbox.Root

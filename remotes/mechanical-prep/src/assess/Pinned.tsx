@@ -1,12 +1,11 @@
 import { ADVISORY_DECISION_LABELS, ADVISORY_DECISIONS, formatDate } from '@forecourt/domain'
-import { useApiField } from '@forecourt/ui'
-import { advisoryName, type Advisory } from './values.ts'
+import { advisoryName, useField, type Advisory } from './values.ts'
 
 /** An advisory of the last MOT test where it belongs, with what is done about it. Styled by what it stands in. */
 export function Pinned({ advisory }: { advisory: Advisory }) {
   const { text, type, completedAt } = advisory
   const title = `MOT ${type === 'MINOR' ? 'minor defect' : 'advisory'}, ${formatDate(completedAt)}`
-  const { value, change, control } = useApiField({ name: `motAdvisories.${advisoryName(advisory)}`, label: title })
+  const { value, change, control } = useField({ name: `motAdvisories.${advisoryName(advisory)}`, label: title })
   return (
     <div className="pinned">
       <strong>{title}</strong>

@@ -1,9 +1,9 @@
 import { ITEM_RESULT_LABELS, type ItemResult } from '@forecourt/domain'
-import type { useApiField } from '@forecourt/ui'
+import type { useItem } from './useItem.ts'
 import { SHAPES } from './shapes.tsx'
 
 interface Props {
-  field: ReturnType<typeof useApiField>
+  field: ReturnType<typeof useItem>['resultField']
   /** 'Brakes: Rear left', for the screen reader. */
   name: string
 }

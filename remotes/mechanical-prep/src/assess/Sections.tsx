@@ -11,8 +11,8 @@ import {
   SegmentedField,
   Skeleton,
   TextAreaField,
-  useFormValues,
 } from '@forecourt/ui'
+import { useValues, type Values } from './values.ts'
 
 const FaultCodes = lazyPart(() => import('./FaultCodes.tsx'), {
   title: 'The fault codes',
@@ -27,7 +27,7 @@ const YES_NO = [
 ]
 
 /** What an odometer that shows less than it did is asked about (domain section 4.3, M1). */
-function odometerHelp({ mileage, mileageUnit }: VehicleDetails, now: unknown) {
+function odometerHelp({ mileage, mileageUnit }: VehicleDetails, now: Values['odometerIn']) {
   const before = `${formatMileage(mileage, mileageUnit)} at infleet.`
   if (typeof now !== 'number' || now >= mileage - ODOMETER_SLACK) return before
   return <Warning role="status">{before} That is more than now: look again, or say why in the note.</Warning>
@@ -35,22 +35,22 @@ function odometerHelp({ mileage, mileageUnit }: VehicleDetails, now: unknown) {
 
 /** Who assesses, and what the odometer shows. */
 export function StartSection({ vehicle }: { vehicle: VehicleDetails }) {
-  const [odometer, technicianId] = useFormValues(['odometerIn', 'technicianId'])
+  const [odometer, technicianId] = useValues(['odometerIn', 'technicianId'])
   const { options, isPending } = useOptions('GET /options/active-dealer/employees', {
     all: true,
-    includeIds: [technicianId as string | undefined],
+    includeIds: [technicianId],
   })
   const people = options.filter(({ roles }) => mayTakeRouteStep('mechanicalPrep', roles))
   return (
     <FormSection columns={2}>
-      <NumberField
+      <NumberField<Values>
         name="odometerIn"
         label="Odometer"
         required
         suffix={vehicle.mileageUnit === 'KM' ? 'km' : 'miles'}
         helper={odometerHelp(vehicle, odometer)}
       />
-      <ComboboxField
+      <ComboboxField<Values>
         name="technicianId"
         label="Technician"
         required
@@ -64,16 +64,16 @@ export function StartSection({ vehicle }: { vehicle: VehicleDetails }) {
 
 /** What is found beyond the checklist: codes, the road test, photos of the whole car, and words. */
 export function EndSections({ files }: { files: StageFiles }) {
-  const [isDone] = useFormValues(['roadTest.done'])
+  const [isDone] = useValues(['roadTest.done'])
   return (
     <>
       <FormSection title="Fault codes" columns={1}>
         <FaultCodes />
       </FormSection>
       <FormSection title="Road test" columns={2}>
-        <SegmentedField name="roadTest.done" label="Was it driven?" required choices={YES_NO} />
-        {isDone === true && <NumberField name="roadTest.miles" label="Distance" suffix="miles" />}
-        <TextAreaField
+        <SegmentedField<Values> name="roadTest.done" label="Was it driven?" required choices={YES_NO} />
+        {isDone === true && <NumberField<Values> name="roadTest.miles" label="Distance" suffix="miles" />}
+        <TextAreaField<Values>
           name="roadTest.note"
           label={isDone === false ? 'Why not' : 'Noises, pull, brakes, gears'}
           required={isDone === false}
@@ -85,7 +85,7 @@ export function EndSections({ files }: { files: StageFiles }) {
         <FileDrop files={files} of={null} label="Other photos and papers" takesPaste />
       </FormSection>
       <FormSection title="Note" columns={1}>
-        <TextAreaField name="note" label="For whoever quotes this" rows={3} limit={1000} />
+        <TextAreaField<Values> name="note" label="For whoever quotes this" rows={3} limit={1000} />
       </FormSection>
     </>
   )

@@ -1,7 +1,7 @@
 import { checklistItem, type ChecklistItem } from '@forecourt/domain'
 import { describe, expect, test } from 'vitest'
-import { allOk, countOf, isChecked, isSettled, measured, worseThanSaid, type ItemValues } from './counts.ts'
-import { NOT_CHECKED, type ItemValue } from './values.ts'
+import { allOk, countOf, isChecked, isSettled, measured, worseThanSaid } from './counts.ts'
+import { NOT_CHECKED, type HeldItems, type ItemValue } from './values.ts'
 
 const LIMITS = { treadAmber: 30, treadRed: 16, padAmber: 50, padRed: 30 }
 const item = (key: string) => checklistItem(key) as ChecklistItem
@@ -20,7 +20,7 @@ describe('an item is done with', () => {
 })
 
 test('what was found is counted', () => {
-  const items: ItemValues = {
+  const items: HeldItems = {
     tyres: { nsf: value({ result: 'REQUIRED', measures: { tread: 14 } }), osf: value({ result: 'ADVISORY' }) },
   }
   expect(countOf(TYRES, items)).toEqual({ checked: 1, of: 3, required: 1, advisory: 1 })
@@ -29,7 +29,7 @@ test('what was found is counted', () => {
 
 describe('All OK', () => {
   test('leaves exceptions as they are', () => {
-    const items: ItemValues = { tyres: { nsf: value({ result: 'REQUIRED' }) } }
+    const items: HeldItems = { tyres: { nsf: value({ result: 'REQUIRED' }) } }
     expect(allOk(TYRES, items, null)).toEqual([
       { key: 'tyres.osf', result: 'OK' },
       { key: 'tyres.spare', result: 'OK' },

@@ -8,17 +8,9 @@ import {
   type ItemResult,
   type WearThresholds,
 } from '@forecourt/domain'
-import { NOT_CHECKED, type ItemValue } from './values.ts'
-
-/** The form's items, by group and then by item. */
-export type ItemValues = Readonly<Record<string, Readonly<Record<string, ItemValue>>>>
+import { heldItem, type HeldItems, type ItemValue } from './values.ts'
 
 export const ALL_ITEMS: readonly ChecklistItem[] = CHECKLIST.flatMap(({ items }) => items)
-
-export function valueOf(items: ItemValues | undefined, key: string): ItemValue {
-  const [group = '', item = ''] = key.split('.')
-  return items?.[group]?.[item] ?? NOT_CHECKED
-}
 
 /** The measure without which an item cannot be judged: a mandatory tyre rests on its tread (domain section 2.4). */
 const neededMeasure = ({ mandatory, measures }: ChecklistItem) =>
@@ -39,8 +31,8 @@ export interface Counts {
 }
 
 /** How far a list of items is, and what was found. */
-export function countOf(list: readonly ChecklistItem[], items: ItemValues | undefined): Counts {
-  const values = list.map((item) => ({ item, value: valueOf(items, item.key) }))
+export function countOf(list: readonly ChecklistItem[], items: HeldItems): Counts {
+  const values = list.map((item) => ({ item, value: heldItem(items, item.key) }))
   const found = (result: ItemResult) => values.filter(({ value }) => value.result === result).length
   return {
     checked: values.filter(({ item, value }) => isChecked(item, value)).length,
@@ -75,25 +67,17 @@ export interface ResultOfItem {
 }
 
 /** What "All OK" sets: everything of the group that has no result yet; exceptions stay as they are. */
-export function allOk(
-  list: readonly ChecklistItem[],
-  items: ItemValues | undefined,
-  fuelType: FuelType | null,
-): ResultOfItem[] {
+export function allOk(list: readonly ChecklistItem[], items: HeldItems, fuelType: FuelType | null): ResultOfItem[] {
   const absent = absentFrom(fuelType)
   return list
-    .filter((item) => valueOf(items, item.key).result === null)
+    .filter((item) => heldItem(items, item.key).result === null)
     .map(({ key }) => ({ key, result: absent.includes(key) ? ('NA' as const) : ('OK' as const) }))
 }
 
 /** Whether a group can close: all in order, every corner measured, and nothing said beyond that which somebody should see. */
-export const isSettled = (
-  list: readonly ChecklistItem[],
-  items: ItemValues | undefined,
-  limits: WearThresholds,
-): boolean =>
+export const isSettled = (list: readonly ChecklistItem[], items: HeldItems, limits: WearThresholds): boolean =>
   list.every((item) => {
-    const value = valueOf(items, item.key)
+    const value = heldItem(items, item.key)
     const { result, measures, note, quote } = value
     const isInOrder =
       result === 'NA' ||

@@ -1,21 +1,12 @@
-import { api } from '@forecourt/api-client'
 import type { MechanicalPrepRecord, MotHistory, StageMove } from '@forecourt/contracts'
-import { knownFacts, londonDay, type KnownOfVehicle } from '@forecourt/domain'
+import { keysOf, knownFacts, londonDay, type KnownOfVehicle } from '@forecourt/domain'
 import { useProfile, useSession } from '@forecourt/session'
-import { useStageForm, useUploads, type StageFormHandle } from '@forecourt/stage'
+import { useStageForm, useUploads } from '@forecourt/stage'
+import { anyForm } from '@forecourt/ui'
 import { useState } from 'react'
 import type { AssessTools } from './AssessContext.ts'
 import type { ResultOfItem } from './counts.ts'
-import {
-  NOT_CHECKED,
-  AssessForm,
-  fromDraft,
-  openingValues,
-  sendable,
-  toDraft,
-  type ItemValue,
-  type Values,
-} from './values.ts'
+import { AssessForm, fromDraft, itemName, itemOf, openingValues, sendable, toDraft, type ItemValue } from './values.ts'
 import { useLateFacts } from './useLateFacts.ts'
 import type { Mot } from './useMot.ts'
 
@@ -39,37 +30,34 @@ const knownFrom = ({ expiresOn, outstandingRecall }: MotHistory, { motExpiresAt 
 })
 
 /** The assess form with its draft and its files, and what its items need of it. */
-export function useAssessForm({ record, mot, refresh, onMoved }: Options) {
+export function useAssessForm({ mot, ...opened }: Options) {
+  const { record } = opened
   const { vehicle, settings, drafts, files: kept } = record
   const vehicleId = vehicle.id
-  const params = { vehicleId }
   const files = useUploads({ path: '/stage/mechanical-prep/:vehicleId/files', vehicleId, files: kept })
   const ownId = useOwnId()
   const [today] = useState(() => londonDay(new Date()))
   const [facts] = useState(() => knownFacts(record.known, settings, today))
-  const stage: StageFormHandle<Values> = useStageForm({
+  const stage = useStageForm({
     name: 'mechanical-prep.assess',
     schema: AssessForm,
-    vehicle,
+    opened,
     stored: drafts.assess,
     defaultValues: openingValues(ownId, facts),
     fromDraft: (values) => fromDraft(values, facts),
     sendable,
-    saveDraft: async (values, draftVersion, options) => {
-      const body = { ...toDraft(values), draftVersion }
-      return (await api('POST /stage/mechanical-prep/:vehicleId/assess/draft', { params, body }, options)).data
-    },
-    submit: { route: 'POST /stage/mechanical-prep/:vehicleId/assess', params },
-    refresh,
-    onMoved,
+    draft: { route: 'POST /stage/mechanical-prep/:vehicleId/assess/draft', body: toDraft },
+    submit: { route: 'POST /stage/mechanical-prep/:vehicleId/assess' },
   })
   const { form } = stage
 
   // These are the form's own and never change; the handle around them does at every render.
   const [fields] = useState(() => {
-    const { getValues, setValue, clearErrors, getFieldState, subscribe } = form as unknown as AnyForm
+    const { getValues } = form
+    // An item's name is known at run time only.
+    const { setValue, clearErrors, getFieldState, subscribe } = anyForm(form)
     return {
-      read: (key: string) => (getValues(`items.${key}`) as ItemValue | undefined) ?? NOT_CHECKED,
+      read: (key: string) => itemOf(getValues(itemName(key))),
       write: (key: string, part: Partial<ItemValue>) => {
         for (const [name, value] of Object.entries(part)) {
           setValue(`items.${key}.${name}`, value, { shouldDirty: true })
@@ -79,10 +67,10 @@ export function useAssessForm({ record, mot, refresh, onMoved }: Options) {
       // One change of the form for all of them: each would be told to every item on the page.
       writeResults: (results: readonly ResultOfItem[]) => {
         const [group = ''] = results[0]?.key.split('.') ?? []
-        const within = { ...(getValues(`items.${group}`) as Record<string, ItemValue>) }
+        const within = { ...getValues(`items.${group}`) }
         for (const { key, result } of results) {
           const item = key.slice(group.length + 1)
-          within[item] = { ...(within[item] ?? NOT_CHECKED), result, judged: null }
+          within[item] = { ...itemOf(within[item]), result, judged: null }
         }
         setValue(`items.${group}`, within, { shouldDirty: true })
         clearErrors(results.map(({ key }) => `items.${key}.result`))
@@ -106,18 +94,10 @@ export function useAssessForm({ record, mot, refresh, onMoved }: Options) {
   return { stage, files, tools, setWorkRequired }
 }
 
-interface AnyForm {
-  getValues: (name: string) => unknown
-  setValue: (name: string, value: unknown, options: { shouldDirty: boolean }) => void
-  clearErrors: (name: string | string[]) => void
-  getFieldState: (name: string) => { invalid: boolean }
-  subscribe: (options: { formState: { errors: true }; callback: () => void }) => () => void
-}
-
 /** The same object as long as nothing in it has changed: every item listens to it. */
 function useTools(next: AssessTools): AssessTools {
   const [tools, setTools] = useState(next)
-  const isSame = (Object.keys(next) as (keyof AssessTools)[]).every((name) => tools[name] === next[name])
+  const isSame = keysOf(next).every((name) => tools[name] === next[name])
   if (!isSame) setTools(next)
   return isSame ? tools : next
 }

@@ -1,13 +1,14 @@
 import type { ChecklistGroup } from '@forecourt/domain'
 import { useState, useSyncExternalStore } from 'react'
 import { useAssess } from './AssessContext.ts'
-import { isSettled, type ItemValues } from './counts.ts'
+import { isSettled } from './counts.ts'
+import type { HeldItems } from './values.ts'
 
 /**
  * Whether a group shows its heading alone; null while there is something in it to see or to do. Whatever turns up in a closed
  * group, from whichever side, opens it, and it does not close again until "All OK" is pressed again.
  */
-export function useClosed({ key, items }: ChecklistGroup, values: ItemValues) {
+export function useClosed({ key, items }: ChecklistGroup, values: HeldItems) {
   const { limits, advisories, files, errors } = useAssess()
   const [isClosed, setClosed] = useState<boolean | null>(null)
   const hasErrors = useSyncExternalStore(errors.subscribe, () => errors.has(`items.${key}`))

@@ -8,14 +8,14 @@ import {
   type ItemResult,
   type KnownFact,
 } from '@forecourt/domain'
-import type { FormValues } from '@forecourt/ui'
+import { formOf, type ApiFormHandle, type FormValues } from '@forecourt/ui'
 import { z } from 'zod'
 
 /** What the form holds of an item. */
 export interface ItemValue {
   result: ItemResult | null
   note: string | null
-  measures: Record<string, number | null>
+  measures: Record<string, number | null | undefined>
   /** Wanted as a line of the quote although nothing requires it. */
   quote: boolean
   /**
@@ -83,6 +83,45 @@ export const AssessForm = z.strictObject({
 })
 
 export type Values = FormValues<z.input<typeof AssessForm>>
+export const { useValues, useField } = formOf<Values>()
+
+/** The form's handle, for those who only listen. */
+export type FormPart = Pick<ApiFormHandle<Values>, 'control'>
+
+/** The form's items, by group and then by item. */
+export type HeldItems = Values['items']
+type HeldItem = NonNullable<NonNullable<HeldItems>[string]>[string]
+
+/** An item as the form holds it: one that it does not have yet was not checked. */
+export const itemOf = (held: HeldItem): ItemValue => ({
+  result: held?.result ?? null,
+  note: held?.note ?? null,
+  measures: held?.measures ?? {},
+  quote: held?.quote === true,
+  judged: held?.judged ?? null,
+})
+
+const placeOf = (key: string) => {
+  const [group = '', item = ''] = key.split('.')
+  return { group, item }
+}
+
+/** The name of an item in the form, which holds it under its group. */
+export function itemName(key: string) {
+  const { group, item } = placeOf(key)
+  return `items.${group}.${item}` as const
+}
+
+/** The name of a part of an item in the form. */
+export function itemField<Part extends keyof ItemValue>(key: string, part: Part) {
+  const { group, item } = placeOf(key)
+  return `items.${group}.${item}.${part}` as const
+}
+
+export const heldItem = (items: HeldItems, key: string): ItemValue => {
+  const { group, item } = placeOf(key)
+  return itemOf(items?.[group]?.[item])
+}
 
 /** An item that nobody has looked at; what is known of it is there already. */
 function openingItem(key: string, facts: readonly KnownFact[]): ItemValue {

@@ -27,16 +27,14 @@ const DONE = [
 /** Whether an approved MOT test is marked as done. */
 function useIsTested(form: ApiFormHandle<Values>, motLines: readonly string[]): boolean {
   const [lines] = useFormValues(['lines'], form)
-  return ((lines ?? []) as { lineId?: string | null; status?: string | null }[]).some(
-    ({ lineId, status }) => status === 'DONE' && typeof lineId === 'string' && motLines.includes(lineId),
-  )
+  return (lines ?? []).some(({ lineId, status }) => status === 'DONE' && lineId && motLines.includes(lineId))
 }
 
 /** The end of mechanical work: beside what both stages ask, the road test, an MOT test and a service. */
 export function WorkshopForm(opened: OpenedPrep<MechanicalPrepRecord>) {
   const completion = useWorkshopForm(opened)
   const { vehicle } = opened.record
-  const form = completion.form as unknown as ApiFormHandle<Values>
+  const { form } = completion
   const isTested = useIsTested(form, motLinesOf(opened.record))
   return (
     <CompletionForm opened={opened} completion={completion}>

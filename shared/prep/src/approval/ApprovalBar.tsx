@@ -46,7 +46,7 @@ function vatLabel({ lines }: Pick<Quote, 'lines'>) {
 /** What is about to be approved, and the three ways to answer, where the thumb is. */
 export function ApprovalBar({ form, quote, vehicleId, blocked, onReject }: Props) {
   const [lines] = useFormValues(['lines'], form)
-  const values = { lines: lines as Values['lines'] }
+  const values = { lines }
   const { net, vat, gross } = approvedTotals(quote, values)
   const approved = approvedOf(quote, values)
   return (

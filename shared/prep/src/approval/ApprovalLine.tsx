@@ -1,8 +1,9 @@
 import type { QuoteLine } from '@forecourt/contracts'
 import { QUOTE_LINE_TYPE_LABELS } from '@forecourt/domain'
-import { chakra, Chip, Money, SlaMark, useFormValues } from '@forecourt/ui'
+import { chakra, Chip, Money, SlaMark } from '@forecourt/ui'
 import type { Finding } from '../stage/findings.ts'
 import type { Difference } from './compare.ts'
+import { useValues } from './decisions.ts'
 import { DecisionField } from './DecisionField.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
@@ -84,7 +85,7 @@ function Changed({ difference }: { difference: Difference }) {
 
 /** A line to decide: what, why, how much, and two large buttons. */
 export function ApprovalLine({ index, line, found, supplier, difference }: Props) {
-  const [decision] = useFormValues([`lines.${index}.decision`])
+  const [decision] = useValues([`lines.${index}.decision`])
   const off = decision === 'DECLINED'
   return (
     <Root>

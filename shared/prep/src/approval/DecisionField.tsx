@@ -1,7 +1,8 @@
-import { Check, chakra, useApiField, X } from '@forecourt/ui'
+import { Check, chakra, X } from '@forecourt/ui'
+import { useField } from './decisions.ts'
 
 interface Props {
-  name: string
+  name: `lines.${number}.decision`
   /** What is decided about, for whoever hears the buttons. */
   subject: string
 }
@@ -34,7 +35,7 @@ const Radio = chakra('input', {
 
 /** A line's cross and tick, large enough for a thumb; one of them is always on. */
 export function DecisionField({ name, subject }: Props) {
-  const { value, change, control } = useApiField({ name, label: '' })
+  const { value, change, control } = useField({ name, label: '' })
   const radio = (own: 'APPROVED' | 'DECLINED', label: string) => (
     <Radio
       type="radio"

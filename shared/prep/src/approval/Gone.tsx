@@ -7,7 +7,7 @@ import { useQueue } from './useQueue.ts'
 
 interface Props {
   record: PrepRecord
-  form: Pick<ApiFormHandle, 'isUnanswered' | 'recover'>
+  form: Pick<ApiFormHandle<never>, 'isUnanswered' | 'recover'>
 }
 
 /** Somebody decided first, or the vehicle was taken elsewhere: who, what came of it, and the next one. */

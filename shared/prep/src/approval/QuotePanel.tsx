@@ -53,7 +53,7 @@ const whenText = ({ expectedHours, expectedReadyAt }: Quote): string => {
 /** The version that waits, line by line; with a press, what is different from the one that went back. */
 export function QuotePanel({ form, record, findings, quote }: Props) {
   const [lines] = useFormValues(['lines'], form)
-  const approved = approvedOf(quote, { lines: lines as Values['lines'] }).length
+  const approved = approvedOf(quote, { lines }).length
   const before = versionBefore(record.quotes, quote)
   // What was changed on request is what a manager looks for first.
   const [compares, setCompares] = useState(before !== null)

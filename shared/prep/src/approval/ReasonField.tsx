@@ -1,11 +1,12 @@
 import { ChipRadio, Chips } from '@forecourt/stage'
-import { chakra, TextField, useApiField } from '@forecourt/ui'
+import { chakra, TextField } from '@forecourt/ui'
 import { useState } from 'react'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import { chosenReason, declineReasons } from './reasons.ts'
+import { useField, type Values } from './decisions.ts'
 
 interface Props {
-  name: string
+  name: `lines.${number}.reason`
   safety: boolean
 }
 
@@ -14,10 +15,10 @@ const ErrorText = chakra('p', { base: { textStyle: 'sm', fontWeight: 'medium', c
 
 /** Why a line is declined: a tap, or a few words. Of a safety line it must be given and stays with the vehicle. */
 export function ReasonField({ name, safety }: Props) {
-  const { value, change, frame, control } = useApiField({ name, label: 'Why' })
+  const { value, change, frame, control } = useField({ name, label: 'Why' })
   const [wantsWords, setWantsWords] = useState(false)
   const chips = declineReasons(safety, usePrepStage().elsewhere)
-  const text = typeof value === 'string' ? value : null
+  const text = value ?? null
   const chosen = wantsWords ? 'Other' : chosenReason(chips, text)?.label
 
   function choose(label: string, reason: string) {
@@ -46,7 +47,7 @@ export function ReasonField({ name, safety }: Props) {
         ))}
       </Chips>
       {chosen === 'Other' ? (
-        <TextField name={name} label={safety ? 'Why the safety work is left' : 'Why'} required={safety} />
+        <TextField<Values> name={name} label={safety ? 'Why the safety work is left' : 'Why'} required={safety} />
       ) : (
         frame.error && <ErrorText>{frame.error}</ErrorText>
       )}

@@ -35,7 +35,7 @@ const words = (left: number | null, earlier: number) => {
 /** What the stage will have cost with what is approved here, against what Admin allowed. */
 export function SpendPanel({ form, quote, budget }: Props) {
   const [lines] = useFormValues(['lines'], form)
-  const { net } = approvedTotals(quote, { lines: lines as Values['lines'] })
+  const { net } = approvedTotals(quote, { lines })
   const { spent, earlierShare, share, left } = spendAfter(budget, net)
   const over = left !== null && left < 0
   return (

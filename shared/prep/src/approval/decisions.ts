@@ -1,10 +1,11 @@
 import { Approval, refuse, type PrepBudget, type Quote, type QuoteLine } from '@forecourt/contracts'
 import { SAFETY_REASON_MIN, sumTotals, type Totals } from '@forecourt/domain'
-import type { FormValues } from '@forecourt/ui'
+import { formOf, type FormValues } from '@forecourt/ui'
 import type { z } from 'zod'
 
 /** What the form holds: a decision for each line, in the quote's order. */
 export type Values = FormValues<z.input<typeof Approval>>
+export const { useValues, useField } = formOf<Values>()
 type Decided = NonNullable<Values['lines']>[number]
 
 const decisionFor = ({ id }: QuoteLine): Decided => ({ lineId: id, decision: 'APPROVED', reason: null })

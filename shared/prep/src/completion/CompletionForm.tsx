@@ -1,22 +1,22 @@
 import { pageFor } from '@forecourt/domain'
 import { StageForm, StageHeader, type StageFormHandle } from '@forecourt/stage'
-import { ButtonLink, FormActions, SidePanelLayout, type ApiFormHandle } from '@forecourt/ui'
+import { ButtonLink, FormActions, SidePanelLayout, type FieldValues } from '@forecourt/ui'
 import type { ReactNode } from 'react'
 import { AddPhotos } from '../findings/AddPhotos.tsx'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import type { OpenedPrep } from '../stage/PrepPage.tsx'
 import { nextName } from './next.ts'
-import type { CompletionValues } from './outcomes.ts'
+import { completionOf } from './outcomes.ts'
 import { QualitySection } from './QualitySection.tsx'
 import type { OpenWork } from './useCompletionForm.ts'
 import { VariancePanel } from './VariancePanel.tsx'
 import { WorkPanel } from './WorkPanel.tsx'
 
-interface Props {
+interface Props<Held extends FieldValues> {
   opened: OpenedPrep
   /** The stage's form, as `useCompletionForm` gives it. */
-  completion: Pick<StageFormHandle<never>, 'draft' | 'isBehind' | 'keepMine'> & OpenWork & { form: unknown }
+  completion: StageFormHandle<Held> & OpenWork
   /** What the stage asks beside. */
   children: ReactNode
 }
@@ -24,11 +24,12 @@ interface Props {
 const TASK = 'Finish the work'
 
 /** What became of the approved work, so that the vehicle can go on (domain section 4.3, M10 and B10). */
-export function CompletionForm({ opened: { record, isHere, isRefreshing }, completion, children }: Props) {
+export function CompletionForm<Held extends FieldValues>({ opened, completion, children }: Props<Held>) {
+  const { record, isHere, isRefreshing } = opened
   const { stage: name, list } = usePrepStage()
   const { vehicle } = record
   const { lines, found } = completion
-  const form = completion.form as ApiFormHandle<CompletionValues>
+  const form = completionOf(completion.form)
 
   const side = (
     <>
@@ -46,13 +47,7 @@ export function CompletionForm({ opened: { record, isHere, isRefreshing }, compl
         actions={<ButtonLink to={pageFor(`${name}:QUOTE`, vehicle.id)}>Quote extra work</ButtonLink>}
       />
       <SidePanelLayout side={side} sideLabel="Cost and what was found">
-        <StageForm
-          stage={completion as StageFormHandle}
-          vehicle={vehicle}
-          isHere={isHere}
-          isRefreshing={isRefreshing}
-          label={TASK}
-        >
+        <StageForm stage={completion} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label={TASK}>
           <WorkPanel form={form} lines={lines} />
           {children}
           <AddPhotos

@@ -1,7 +1,7 @@
 import type { QuoteLine } from '@forecourt/contracts'
 import { formatPence, LINE_STATUS_LABELS, LINE_STATUSES } from '@forecourt/domain'
-import { chakra, HundredthsField, MoneyField, SegmentedField, SlaMark, TextField, useFormValues } from '@forecourt/ui'
-import { lineNet, type OutcomeValues } from './outcomes.ts'
+import { chakra, HundredthsField, MoneyField, SegmentedField, SlaMark, TextField } from '@forecourt/ui'
+import { lineNet, useValues, type OutcomeValues, type CompletionValues } from './outcomes.ts'
 
 interface Props {
   index: number
@@ -43,9 +43,9 @@ function varianceText(approved: number, actual: number) {
 
 /** What became of an approved line: done or why not, and what it really took. */
 export function OutcomeCard({ index, line }: Props) {
-  const field = (name: string) => `lines.${index}.${name}`
-  const [value] = useFormValues([`lines.${index}`])
-  const outcome = (value ?? {}) as OutcomeValues
+  const field = <Name extends keyof OutcomeValues>(name: Name) => `lines.${index}.${name}` as const
+  const [value] = useValues([`lines.${index}`])
+  const outcome = value ?? {}
   const actual = lineNet(line, outcome)
   const variance = varianceText(line.net, actual)
   const isShort = outcome.status === 'PART_DONE' || outcome.status === 'NOT_DONE'
@@ -57,12 +57,15 @@ export function OutcomeCard({ index, line }: Props) {
         {variance && <Variance over={actual > line.net}>{variance}</Variance>}
         <Money>{formatPence(line.net)}</Money>
       </Head>
-      <SegmentedField name={field('status')} label="Outcome" choices={STATUSES} />
-      {isShort && <TextField name={field('reason')} label="Why" required />}
+      <SegmentedField<CompletionValues> name={field('status')} label="Outcome" choices={STATUSES} />
+      {isShort && <TextField<CompletionValues> name={field('reason')} label="Why" required />}
       <Fields>
-        <HundredthsField name={field('actualHours')} label="Hours taken" suffix="h" />
-        <MoneyField name={field('actualCost')} label={line.type === 'SUBLET' ? 'Their invoice' : 'Parts cost'} />
-        <TextField name={field('partsReference')} label="Parts reference" />
+        <HundredthsField<CompletionValues> name={field('actualHours')} label="Hours taken" suffix="h" />
+        <MoneyField<CompletionValues>
+          name={field('actualCost')}
+          label={line.type === 'SUBLET' ? 'Their invoice' : 'Parts cost'}
+        />
+        <TextField<CompletionValues> name={field('partsReference')} label="Parts reference" />
       </Fields>
     </Root>
   )

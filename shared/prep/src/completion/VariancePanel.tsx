@@ -1,6 +1,6 @@
 import type { QuoteLine } from '@forecourt/contracts'
 import { chakra, Money, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
-import { varianceOf, type OutcomeValues, type CompletionValues } from './outcomes.ts'
+import { varianceOf, type CompletionValues } from './outcomes.ts'
 
 const Rows = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: '1fr auto', rowGap: '1.5', columnGap: '4', textStyle: 'body' },
@@ -22,7 +22,7 @@ const Value = chakra('dd', {
 /** What was approved and what it came to, as the form stands. */
 export function VariancePanel({ form, lines }: { form: ApiFormHandle<CompletionValues>; lines: readonly QuoteLine[] }) {
   const [value] = useFormValues(['lines'], form)
-  const { approved, actual } = varianceOf(lines, (value ?? []) as OutcomeValues[])
+  const { approved, actual } = varianceOf(lines, value ?? [])
   const difference = actual - approved
   return (
     <Panel title="Cost">

@@ -1,7 +1,7 @@
 import type { QuoteLine } from '@forecourt/contracts'
 import { Button, chakra, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
 import { OutcomeCard } from './OutcomeCard.tsx'
-import type { OutcomeValues, CompletionValues } from './outcomes.ts'
+import type { CompletionValues } from './outcomes.ts'
 
 const List = chakra('ol', { base: { '& > li + li': { borderTopWidth: '1px' } } })
 const Foot = chakra('div', { base: { px: '4', py: '3', borderTopWidth: '1px' } })
@@ -14,7 +14,7 @@ interface Props {
 /** The approved work, line by line; what went as planned takes one tap for all of it. */
 export function WorkPanel({ form, lines }: Props) {
   const [value] = useFormValues(['lines'], form)
-  const outcomes = (value ?? []) as OutcomeValues[]
+  const outcomes = value ?? []
   const open = outcomes.filter(({ status }) => !status).length
 
   function finishAll() {

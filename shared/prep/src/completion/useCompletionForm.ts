@@ -1,23 +1,18 @@
 import type { QuoteLine } from '@forecourt/contracts'
 import { useProfile } from '@forecourt/session'
-import { useStageForm, type StageFormOptions } from '@forecourt/stage'
-import type { FormValues } from '@forecourt/ui'
+import { useStageForm, type OpenedFormOptions } from '@forecourt/stage'
+import type { FormSchema, ValuesOf } from '@forecourt/ui'
 import { useState } from 'react'
-import type { z } from 'zod'
 import type { Findings } from '../stage/findings.ts'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import type { OpenedPrep } from '../stage/PrepPage.tsx'
 import { fromDraft, openingCompletion, openLines, type CompletionValues } from './outcomes.ts'
 
-type CompletionSchema = z.ZodType<unknown, object>
-
-interface Options<Schema extends CompletionSchema> {
+interface Options<Schema extends FormSchema> extends Pick<OpenedFormOptions<Schema>, 'draft' | 'submit'> {
   /** The call's own rules, and those that the server adds to them. */
   schema: Schema
   /** The stage's own fields as the form opens with them. */
-  own: Omit<FormValues<z.input<Schema>>, keyof CompletionValues>
-  saveDraft: StageFormOptions<Schema>['saveDraft']
-  submit: StageFormOptions<Schema>['submit']
+  own: Omit<ValuesOf<Schema>, keyof CompletionValues>
 }
 
 /** What a completion is about, as it was when its form was opened. */
@@ -27,25 +22,25 @@ export interface OpenWork {
 }
 
 /** The form of finished work with its draft, over the approved lines that are open when it is opened. */
-export function useCompletionForm<Schema extends CompletionSchema>(
-  { record, findings, refresh, onMoved }: OpenedPrep,
-  { schema, own, saveDraft, submit }: Options<Schema>,
+export function useCompletionForm<Schema extends FormSchema>(
+  opened: OpenedPrep,
+  { schema, own, draft, submit }: Options<Schema>,
 ) {
+  const { record, findings } = opened
   const { name } = usePrepStage()
   const [work] = useState<OpenWork>(() => ({ lines: openLines(record.quotes), found: findings }))
   const { lines, found } = work
   const me = useProfile()?.id ?? null
   const stage = useStageForm({
     name: `${name}.completion`,
-    vehicle: record.vehicle,
+    opened,
     stored: record.drafts.completion,
     schema,
-    defaultValues: { ...openingCompletion(lines, found.by?.id ?? me), ...own } as FormValues<z.input<Schema>>,
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what both stages ask and what is the stage's own
+    defaultValues: { ...openingCompletion(lines, found.by?.id ?? me), ...own } as unknown as ValuesOf<Schema>,
     fromDraft: fromDraft(lines),
-    saveDraft,
+    draft,
     submit,
-    refresh,
-    onMoved,
   })
   return { ...stage, ...work }
 }

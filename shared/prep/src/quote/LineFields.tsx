@@ -1,5 +1,5 @@
 import type { PrepSettings } from '@forecourt/contracts'
-import { LINE_NOTE_MAX, QUOTE_LINE_TYPE_LABELS, QUOTE_LINE_TYPES, type QuoteLineType } from '@forecourt/domain'
+import { LINE_NOTE_MAX, QUOTE_LINE_TYPE_LABELS, QUOTE_LINE_TYPES } from '@forecourt/domain'
 import {
   chakra,
   CheckboxField,
@@ -9,11 +9,10 @@ import {
   SelectField,
   TextAreaField,
   TextField,
-  useFormValues,
   VatField,
   type ApiFormHandle,
 } from '@forecourt/ui'
-import type { Values } from './values.ts'
+import { useValues, type LineValues, type Values } from './values.ts'
 
 interface Props {
   index: number
@@ -52,11 +51,11 @@ const TYPES = choicesOf(QUOTE_LINE_TYPES, QUOTE_LINE_TYPE_LABELS)
 
 /** The fields of a line; what it comes to stands in its head. */
 export function LineFields({ index, settings, setValue, showsMore }: Props) {
-  const field = (name: string) => `lines.${index}.${name}`
-  const [type] = useFormValues([field('type')])
+  const field = <Name extends keyof LineValues>(name: Name) => `lines.${index}.${name}` as const
+  const [type] = useValues([field('type')])
   const isMot = type === 'MOT'
 
-  function followType(next: QuoteLineType) {
+  function followType(next: string | number | null) {
     // An MOT test carries no VAT (domain section 2.5); back from there it is the dealer's usual rate again.
     if (next === 'MOT') setValue(`lines.${index}.vatBp`, 0, { shouldDirty: true })
     else if (isMot) setValue(`lines.${index}.vatBp`, settings.defaultVatBp as 0, { shouldDirty: true })
@@ -65,34 +64,29 @@ export function LineFields({ index, settings, setValue, showsMore }: Props) {
   return (
     <Grid>
       <Cell size="type">
-        <SelectField
-          name={field('type')}
-          label="Kind"
-          choices={TYPES}
-          onValue={(next) => followType(next as QuoteLineType)}
-        />
+        <SelectField<Values> name={field('type')} label="Kind" choices={TYPES} onValue={followType} />
       </Cell>
       <Cell size="words">
-        <TextField name={field('description')} label="Description" enterKeyHint="next" />
+        <TextField<Values> name={field('description')} label="Description" enterKeyHint="next" />
       </Cell>
       <Cell size="small">
-        <HundredthsField name={field('labourHours')} label="Hours" suffix="h" />
+        <HundredthsField<Values> name={field('labourHours')} label="Hours" suffix="h" />
       </Cell>
       <Cell size="small">
-        <MoneyField name={field('labourRate')} label="Rate an hour" />
+        <MoneyField<Values> name={field('labourRate')} label="Rate an hour" />
       </Cell>
       <Cell size="small">
-        <HundredthsField name={field('quantity')} label="Quantity" />
+        <HundredthsField<Values> name={field('quantity')} label="Quantity" />
       </Cell>
       <Cell size="money">
-        <MoneyField name={field('unitCost')} label={type === 'SUBLET' ? 'Their price' : 'Price each'} />
+        <MoneyField<Values> name={field('unitCost')} label={type === 'SUBLET' ? 'Their price' : 'Price each'} />
       </Cell>
       <Cell size="money">
-        <VatField name={field('vatBp')} />
+        <VatField<Values> name={field('vatBp')} />
       </Cell>
       {type === 'SUBLET' && (
         <Cell size="half">
-          <SelectField
+          <SelectField<Values>
             name={field('supplierId')}
             label="Who does it"
             required
@@ -102,16 +96,16 @@ export function LineFields({ index, settings, setValue, showsMore }: Props) {
         </Cell>
       )}
       <Ticks>
-        <CheckboxField name={field('safety')} label="Concerns safety" />
-        <CheckboxField name={field('noCharge')} label="No charge" />
+        <CheckboxField<Values> name={field('safety')} label="Concerns safety" />
+        <CheckboxField<Values> name={field('noCharge')} label="No charge" />
       </Ticks>
       {showsMore && (
         <>
           <Cell size="half">
-            <TextField name={field('partNumber')} label="Part number" />
+            <TextField<Values> name={field('partNumber')} label="Part number" />
           </Cell>
           <Cell size="full">
-            <TextAreaField name={field('note')} label="Note for the manager" rows={2} limit={LINE_NOTE_MAX} />
+            <TextAreaField<Values> name={field('note')} label="Note for the manager" rows={2} limit={LINE_NOTE_MAX} />
           </Cell>
         </>
       )}

@@ -4,7 +4,7 @@ import type { Findings } from '../stage/findings.ts'
 import { changeOf } from './lines.ts'
 import { LineCard } from './LineCard.tsx'
 import type { LineActions } from './useLines.ts'
-import type { LineValues, Values } from './values.ts'
+import type { Values } from './values.ts'
 
 interface Props {
   form: ApiFormHandle<Values>
@@ -27,7 +27,7 @@ const ErrorText = chakra('p', { base: { textStyle: 'sm', fontWeight: 'medium', c
 /** What is asked for, line by line. */
 export function LineList({ form, settings, findings, actions, before }: Props) {
   const [value] = useFormValues(['lines'], form)
-  const lines = (value ?? []) as LineValues[]
+  const lines = value ?? []
   const errors = form.formState.errors.lines
   const ofLine = (at: number) => Array.isArray(errors) && errors[at] !== undefined
   const ofAll = errors && !Array.isArray(errors) && lines.length === 0

@@ -2,7 +2,7 @@ import { counted, formatPence } from '@forecourt/domain'
 import { FormActions, useFormValues, type ApiFormHandle } from '@forecourt/ui'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import type { Mode } from './opening.ts'
-import { totalsOf, type LineValues, type Values } from './values.ts'
+import { totalsOf, type Values } from './values.ts'
 
 const LINE = { one: 'line', many: 'lines' }
 
@@ -17,7 +17,7 @@ interface Props {
 export function SendBar({ form, mode, autoApproveNet }: Props) {
   const { words } = usePrepStage()
   const [value] = useFormValues(['lines'], form)
-  const lines = (value ?? []) as LineValues[]
+  const lines = value ?? []
   const { net } = totalsOf(lines)
   const total = `${counted(lines.length, LINE)}, net ${formatPence(net)}`
   if (mode === 'SUPPLEMENTARY') return <FormActions submit="Send extra work for approval" note={total} />

@@ -1,6 +1,6 @@
 import type { PrepBudget } from '@forecourt/contracts'
 import { chakra, Money, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
-import { hoursOf, totalsOf, type LineValues, type Values } from './values.ts'
+import { hoursOf, totalsOf, type Values } from './values.ts'
 
 const Rows = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: '1fr auto', rowGap: '1.5', columnGap: '4', textStyle: 'body' },
@@ -20,7 +20,7 @@ export const hoursText = (hundredths: number) => `${hundredths / 100} h`
 /** What the quote comes to as it stands, and what is left of the budget. The net figure is what is approved (domain section 2.5). */
 export function TotalsPanel({ form, budget }: { form: ApiFormHandle<Values>; budget: PrepBudget }) {
   const [value] = useFormValues(['lines'], form)
-  const lines = (value ?? []) as LineValues[]
+  const lines = value ?? []
   const { net, vat, gross } = totalsOf(lines)
   const left = budget.budget === null ? null : budget.budget - budget.approvedNet - net
   return (

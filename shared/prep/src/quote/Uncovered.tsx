@@ -4,7 +4,7 @@ import type { Findings } from '../stage/findings.ts'
 import { withoutLine } from './lines.ts'
 import { lineOfItem } from './newLine.ts'
 import type { LineActions } from './useLines.ts'
-import type { LineValues, Values } from './values.ts'
+import type { Values } from './values.ts'
 
 interface Props {
   form: ApiFormHandle<Values>
@@ -31,7 +31,7 @@ const Item = chakra('li', {
 /** What was found and is not in the quote: each gets a line, or in a first quote a reason why not (domain section 4.3, M3). */
 export function Uncovered({ form, findings, open, asksWhy, settings, actions }: Props) {
   const [value] = useFormValues(['lines'], form)
-  const lines = (value ?? []) as LineValues[]
+  const lines = value ?? []
   const refs = withoutLine(open, lines)
   if (refs.length === 0) return null
   return (
@@ -49,7 +49,7 @@ export function Uncovered({ form, findings, open, asksWhy, settings, actions }: 
         {refs.map((ref, index) => (
           <Item key={ref}>
             {asksWhy ? (
-              <TextField
+              <TextField<Values>
                 name={`notQuoted.${index}.reason`}
                 label={findings.labelOf(ref)}
                 placeholder="Why it is left out"

@@ -1,4 +1,3 @@
-import { api } from '@forecourt/api-client'
 import { QuoteSubmission } from '@forecourt/contracts'
 import { useStageForm } from '@forecourt/stage'
 import { useState } from 'react'
@@ -10,37 +9,33 @@ import type { Values } from './values.ts'
 /** Half a line may be kept before it is worth anything. */
 type Unfinished = Record<string, string | number | boolean | null>
 
+const draftBody = ({ lines, notQuoted, expectedHours, expectedReadyAt, note }: Values) => ({
+  lines: (lines ?? []) as Unfinished[],
+  notQuoted: (notQuoted ?? []) as Unfinished[],
+  expectedHours,
+  expectedReadyAt,
+  note,
+})
+
 /** The quote's form with its draft, as it is sent from where the vehicle stood when it was opened. */
-export function useQuoteForm({ record, findings, refresh, onMoved }: OpenedPrep) {
+export function useQuoteForm(opened: OpenedPrep) {
+  const { record, findings } = opened
   const { name, routes } = usePrepStage()
   const [base] = useState(record)
   const [found] = useState(findings)
   const [opening] = useState(() => openingValues(record, findings))
-  const params = { vehicleId: record.vehicle.id }
   const mode = modeOf(base)
   const stage = useStageForm({
     // Extra work is another quote than the one that was approved.
     name: `${name}.${mode === 'SUPPLEMENTARY' ? 'extra-work' : 'quote'}`,
-    vehicle: record.vehicle,
+    opened,
     stored: record.drafts.quote,
     schema: QuoteSubmission,
     fixed: { supplementary: mode === 'SUPPLEMENTARY' },
     defaultValues: opening,
     fromDraft: fromDraft(base, found),
-    async saveDraft({ lines, notQuoted, expectedHours, expectedReadyAt, note }: Values, draftVersion, options) {
-      const body = {
-        lines: (lines ?? []) as Unfinished[],
-        notQuoted: (notQuoted ?? []) as Unfinished[],
-        expectedHours,
-        expectedReadyAt,
-        note,
-        draftVersion,
-      }
-      return (await api(routes.quoteDraft, { params, body }, options)).data
-    },
-    submit: { route: routes.quote, params },
-    refresh,
-    onMoved,
+    draft: { route: routes.quoteDraft, body: draftBody },
+    submit: { route: routes.quote },
   })
   return { ...stage, base, found, mode }
 }

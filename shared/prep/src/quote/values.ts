@@ -1,10 +1,12 @@
 import type { Quote, QuoteLine, QuoteLineFields, QuoteSubmission } from '@forecourt/contracts'
 import { lineTotals, sumTotals, type LineFigures, type Totals } from '@forecourt/domain'
-import type { FormValues } from '@forecourt/ui'
+import { formOf, type FormValues } from '@forecourt/ui'
 import type { z } from 'zod'
 
 /** What the form holds. */
 export type Values = FormValues<z.input<typeof QuoteSubmission>>
+
+export const { useValues } = formOf<Values>()
 
 /** A line as the form holds it: any part may still be missing, and a figure that cannot be read is the text as typed. */
 export type LineValues = FormValues<z.input<typeof QuoteLineFields>>

@@ -1,7 +1,7 @@
 import { ApiError } from '@forecourt/api-client'
 import type { Draft, DraftSaved } from '@forecourt/contracts'
 import { getProfile } from '@forecourt/session'
-import type { ApiFormHandle } from '@forecourt/ui'
+import type { ApiFormHandle, FieldValues } from '@forecourt/ui'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createDraftNews, type TakenParts } from './draftNews.ts'
 import { createDraftSync, type DraftSync, type DraftTrouble, type KeptDraft } from './draftSync.ts'
@@ -15,7 +15,7 @@ export interface SaveOptions {
 }
 
 export interface StageDraftOptions {
-  form: ApiFormHandle
+  form: ApiFormHandle<FieldValues>
   /** The draft that the server kept when the form opened. */
   stored: Draft
   /** The server's draft as the page knows it now. */

@@ -100,8 +100,8 @@ function Page({ stored, version = 3, submit = CALL }: PageProps) {
         <SaveStatus draft={stage.draft} />
       </p>
       <StageForm stage={stage} vehicle={{ ...vehicle, version }} isHere isRefreshing={false} label="Test">
-        <TextField name="note" label="Note" />
-        <TextField name="bay" label="Bay" />
+        <TextField<z.input<typeof Body>> name="note" label="Note" />
+        <TextField<z.input<typeof Body>> name="bay" label="Bay" />
         <SubmitButton>Send</SubmitButton>
       </StageForm>
     </>

@@ -1,23 +1,26 @@
-import { ApiError, invalidate, ofVehicle, stageLists, type IdempotentRoute } from '@forecourt/api-client'
+import { invalidate, ofVehicle, stageLists, type IdempotentRoute, type InputOf } from '@forecourt/api-client'
 import type { Draft, DraftSaved, StageMove } from '@forecourt/contracts'
 import { formatRegistration } from '@forecourt/domain'
 import {
+  anyForm,
   draftKey,
   draftOwner,
   useApiForm,
   type ApiFormHandle,
   type ApiFormOptions,
-  type FormValues,
+  type FieldValues,
+  type FormSchema,
   type SubmitContext,
+  type ValuesOf,
 } from '@forecourt/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { aboutVehicle, saveDraft, type DraftRoute } from '../submit/calls.ts'
 import { submitQueue } from '../submit/queue.ts'
 import { useSubmitWaiting } from '../submit/useSubmitWaiting.ts'
 import type { FieldGroup } from './mergeDrafts.ts'
 import { useStageDraft, type SaveOptions, type StageDraft } from './useStageDraft.ts'
 
-type FormSchema = z.ZodType<unknown, object>
 type Values = Readonly<Record<string, unknown>>
 
 /** A vehicle as far as a form has to know it. */
@@ -27,6 +30,17 @@ interface Standing {
   registration?: string | null
   stockNumber?: string
 }
+
+/** The call that keeps a form's draft on the server. */
+export type DraftCall<Held> = {
+  [Name in DraftRoute]: {
+    route: Name
+    /** The body of the call but for the draft's version, where that is not what the form holds. */
+    body?: (values: Held) => Omit<BodyOf<Name>, 'draftVersion'>
+  }
+}[DraftRoute]
+
+type BodyOf<Name extends DraftRoute> = InputOf<Name> extends { body: infer Body } ? Body : never
 
 /** The call that takes a form, with which it is sent here and, after a reload, without its page. */
 export interface SubmitCall<Body> {
@@ -47,11 +61,11 @@ export interface StageFormOptions<Schema extends FormSchema> extends Pick<
   /** The server's draft as the record has it now, null where none is kept: the form goes on from a colleague's newer one. */
   stored: Draft
   /** What the form opens with where no draft has anything else. */
-  defaultValues: FormValues<z.input<Schema>>
+  defaultValues: ValuesOf<Schema>
   /** Makes the `…/draft` call. The values are the form's, so that half a thought may be kept. */
-  saveDraft: (values: FormValues<z.input<Schema>>, draftVersion: number, options: SaveOptions) => Promise<DraftSaved>
+  saveDraft: (values: ValuesOf<Schema>, draftVersion: number, options: SaveOptions) => Promise<DraftSaved>
   /** The form's values as far as `saveDraft` can send them: what it leaves out, such as half a figure, the device keeps. */
-  sendable?: (values: FormValues<z.input<Schema>>) => FormValues<z.input<Schema>>
+  sendable?: (values: ValuesOf<Schema>) => ValuesOf<Schema>
   /** A kept draft as the form holds it, where that differs from what was sent. */
   fromDraft?: (values: Values) => Values
   /** Fields that make sense together alone: of a colleague's draft they are taken over, or chosen, as one. */
@@ -65,9 +79,42 @@ export interface StageFormOptions<Schema extends FormSchema> extends Pick<
   onMoved: (move: StageMove, context: SubmitContext) => void
 }
 
-export interface StageFormHandle<FieldValues extends object = Record<string, unknown>> {
-  form: ApiFormHandle<FieldValues & Record<string, unknown>>
-  draft: StageDraft
+/** A stage's form by its routes, on the vehicle that its page has opened. */
+export interface OpenedFormOptions<Schema extends FormSchema> extends Omit<
+  StageFormOptions<Schema>,
+  'vehicle' | 'refresh' | 'onMoved' | 'saveDraft' | 'submit'
+> {
+  /** What the page gave: the record, how it is read anew, and whom a move is told. */
+  opened: {
+    record: { vehicle: Standing }
+    refresh: StageFormOptions<Schema>['refresh']
+    onMoved: (move: StageMove) => void
+  }
+  draft: DraftCall<ValuesOf<Schema>>
+  submit: Omit<SubmitCall<z.output<Schema>>, 'params'>
+}
+
+/** As modules of before `opened` call it, and as the form itself goes on. */
+function byCalls<Schema extends FormSchema>({ opened, draft, submit, ...rest }: OpenedFormOptions<Schema>) {
+  const { vehicle } = opened.record
+  const params = { vehicleId: vehicle.id }
+  const { route, body: bodyOf = unchanged }: { route: DraftRoute; body?: (values: ValuesOf<Schema>) => object } = draft
+  const options: StageFormOptions<Schema> = {
+    ...rest,
+    vehicle,
+    refresh: opened.refresh,
+    onMoved: opened.onMoved,
+    saveDraft: (values, draftVersion, control) =>
+      saveDraft(route, { params, body: { ...bodyOf(values), draftVersion } }, control),
+    submit: { ...submit, params },
+  }
+  return options
+}
+
+export interface StageFormHandle<Held extends FieldValues> {
+  form: ApiFormHandle<Held>
+  /** What the server keeps of it; null for a form whose text the device alone keeps. */
+  draft: StageDraft | null
   /** Whether the vehicle was changed by somebody since the form was opened. */
   isBehind: boolean
   /** Puts what was typed on top of the vehicle as it is now. */
@@ -80,28 +127,31 @@ export interface StageFormHandle<FieldValues extends object = Record<string, unk
 const markOf = ({ registration, stockNumber }: Standing) =>
   registration ? formatRegistration(registration) : (stockNumber ?? 'The vehicle')
 
-const unchanged = (values: Values) => values
+const unchanged = <Given extends object>(given: Given) => given
 
 /**
  * A stage's form: everything of `useApiForm`, its draft kept on the device and on the server, and sent with the version of
  * the vehicle that it was opened on. Give the form of another vehicle another `key`.
  */
-export function useStageForm<Schema extends FormSchema>(options: StageFormOptions<Schema>) {
-  const { name, vehicle, schema, fixed, submit, refresh, onMoved, saveDraft, groups, apart } = options
+export function useStageForm<Schema extends FormSchema>(given: OpenedFormOptions<Schema> | StageFormOptions<Schema>) {
+  const options = 'opened' in given ? byCalls(given) : given
+  const { name, vehicle, schema, fixed, submit, refresh, onMoved, groups, apart } = options
   const { fromDraft = unchanged } = options
-  type FieldValues = FormValues<z.input<Schema>> & Record<string, unknown>
+  type Held = ValuesOf<Schema>
 
   const subject = `${name}:${vehicle.id}`
   const [openedOn] = useState(vehicle.version)
   const [version, setVersion] = useState(openedOn)
   const [stored] = useState(options.stored)
-  const [defaults] = useState(options.defaultValues as Values)
+  const [defaults] = useState<Values>(options.defaultValues)
   const asForm = (values: Values) => ({ ...defaults, ...fromDraft(values) })
-  const [opening] = useState(() => (stored ? asForm(stored.values) : defaults) as FormValues<z.input<Schema>>)
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a draft is what such a form held
+  const asHeld = (values: Values) => values as Held
+  const [opening] = useState(() => asHeld(stored ? asForm(stored.values) : defaults))
 
   async function deliver(body: z.output<Schema>, context: SubmitContext): Promise<StageMove> {
     if (typeof submit === 'function') return submit(body, context)
-    const { route, params, body: bodyOf = (given: object) => given } = submit
+    const { route, params, body: bodyOf = unchanged } = submit
     const owner = draftOwner()
     return submitQueue().deliver({
       id: context.idempotencyKey,
@@ -110,7 +160,7 @@ export function useStageForm<Schema extends FormSchema>(options: StageFormOption
       vehicleId: vehicle.id,
       route,
       params,
-      body: bodyOf(body as z.output<Schema> & object),
+      body: bodyOf(body),
       draftVersion: draft.version(),
       draftKey: owner && draftKey(owner, subject),
     })
@@ -129,21 +179,22 @@ export function useStageForm<Schema extends FormSchema>(options: StageFormOption
   const form = useApiForm({
     schema,
     defaultValues: opening,
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- every submit of a stage has the vehicle's version
     fixed: { ...fixed, version } as unknown as Partial<z.input<Schema>>,
     draftKey: subject,
     draftBasis: openedOn,
     draftOnto: stored?.draftVersion ?? 0,
-    async submit(body, context) {
-      await draft.pause()
-      try {
-        return await deliver(body, context)
-      } catch (error) {
-        // Whoever makes the call themselves names no draft, so that it has to be their own.
-        if (await draft.refused(error, typeof submit === 'function')) return await again(body, context)
-        if (error instanceof ApiError && [409, 422].includes(error.status)) void invalidate(ofVehicle(vehicle.id))
-        throw error
-      }
-    },
+    submit: (body, context) =>
+      aboutVehicle(vehicle.id, async () => {
+        await draft.pause()
+        try {
+          return await deliver(body, context)
+        } catch (error) {
+          // Whoever makes the call themselves names no draft, so that it has to be their own.
+          if (await draft.refused(error, typeof submit === 'function')) return await again(body, context)
+          throw error
+        }
+      }),
     onSuccess(move, context) {
       draft.stop()
       onMoved(move, context)
@@ -151,12 +202,12 @@ export function useStageForm<Schema extends FormSchema>(options: StageFormOption
     },
   })
   const draft = useStageDraft({
-    form: form as unknown as ApiFormHandle,
+    form: anyForm(form),
     stored,
     latest: options.stored,
     vehicleVersion: openedOn,
-    save: (values, draftVersion, control) => saveDraft(values as FormValues<z.input<Schema>>, draftVersion, control),
-    sendable: (values) => (options.sendable?.(values as FormValues<z.input<Schema>>) as Values | undefined) ?? values,
+    save: (values, draftVersion, control) => options.saveDraft(asHeld(values), draftVersion, control),
+    sendable: (values) => options.sendable?.(asHeld(values)) ?? values,
     fromDraft: asForm,
     groups,
     apart,
@@ -171,7 +222,7 @@ export function useStageForm<Schema extends FormSchema>(options: StageFormOption
     form.dismissConflict()
   }
 
-  const handle: StageFormHandle<FieldValues> = {
+  const handle: StageFormHandle<Held> & { draft: StageDraft } = {
     form,
     draft,
     isBehind: vehicle.version > version,

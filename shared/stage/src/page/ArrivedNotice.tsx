@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { when } from './when.ts'
 
 interface Props {
-  form: Pick<ApiFormHandle, 'recover'>
+  form: Pick<ApiFormHandle<never>, 'recover'>
   vehicleId: string
   /** UTC timestamp. */
   at: string | null

@@ -9,7 +9,7 @@ interface Props {
   words: string
   isLoading: boolean
   /** Opens the form again on the current version; where the draft is kept on the server there is nothing to gain by it. */
-  onLoad?: () => void
+  onLoad?: (() => void) | undefined
   onKeep: () => void
 }
 

@@ -1,7 +1,7 @@
 import type { VehicleDetails } from '@forecourt/contracts'
 import { positionLabel } from '@forecourt/domain'
 import { getProfile } from '@forecourt/session'
-import { ApiForm, chakra, FormConflict, type ApiFormHandle, type Conflict } from '@forecourt/ui'
+import { ApiForm, chakra, FormConflict, type Conflict, type FieldValues } from '@forecourt/ui'
 import type { ReactNode } from 'react'
 import { DraftConflict, DraftOrigin, DraftTaken } from '../draft/DraftNotices.tsx'
 import type { StageFormHandle } from '../draft/useStageForm.ts'
@@ -11,7 +11,7 @@ import { ChangedNotice } from './ChangedNotice.tsx'
 import { MovedNotice } from './MovedNotice.tsx'
 import { Sticky } from './Sticky.tsx'
 
-interface Props<Values extends object> {
+interface Props<Values extends FieldValues> {
   stage: StageFormHandle<Values>
   /** The vehicle as it is now. */
   vehicle: VehicleDetails
@@ -19,6 +19,8 @@ interface Props<Values extends object> {
   isHere: boolean
   isRefreshing: boolean
   label: string
+  /** Opens the form again on the current version, where no draft on the server goes on with it. */
+  onReload?: () => void
   children: ReactNode
 }
 
@@ -28,13 +30,13 @@ const Fields = chakra('div', { base: { display: 'contents', '&[inert] > *': { op
 const isAboutTheVehicle = ({ details }: Conflict) => typeof details.version === 'number'
 
 /** The form element of a stage's page, with everything that can have happened to its vehicle and its draft meanwhile. */
-export function StageForm<Values extends object>(props: Props<Values>) {
-  const { stage, vehicle, isHere, isRefreshing, label, children } = props
+export function StageForm<Values extends FieldValues>(props: Props<Values>) {
+  const { stage, vehicle, isHere, isRefreshing, label, onReload, children } = props
   const { form, draft, isBehind, keepMine, waiting } = stage
   const last = vehicle.events.at(-1)
   const position = positionLabel(`${vehicle.stage}:${vehicle.subStage}`)
-  const hasMoved = !isHere || draft.trouble?.kind === 'moved'
-  const moved = draft.trouble?.kind === 'moved' ? draft.trouble : null
+  const hasMoved = !isHere || draft?.trouble?.kind === 'moved'
+  const moved = draft?.trouble?.kind === 'moved' ? draft.trouble : null
   const mover = moved?.actor ?? (last?.actorId ? { id: last.actorId, name: last.actorName } : null)
   const where = {
     vehicleId: vehicle.id,
@@ -44,11 +46,18 @@ export function StageForm<Values extends object>(props: Props<Values>) {
   const hasArrived = hasMoved && form.isUnanswered() && mover?.id === getProfile()?.id
 
   // What only tells takes no room on a phone beside what is to be decided.
-  const isWaitedFor = Boolean(waiting) || draft.trouble?.kind === 'conflict'
-  const taken = !hasMoved && <DraftTaken draft={draft} />
+  const isWaitedFor = Boolean(waiting) || draft?.trouble?.kind === 'conflict'
+  const taken = draft && !hasMoved && <DraftTaken draft={draft} />
 
   const changed = (actor: string | null, at: string | null, words: string) => (
-    <ChangedNotice actor={actor} at={at} words={words} isLoading={isRefreshing} onKeep={() => void keepMine()} />
+    <ChangedNotice
+      actor={actor}
+      at={at}
+      words={words}
+      isLoading={isRefreshing}
+      onLoad={onReload}
+      onKeep={() => void keepMine()}
+    />
   )
   const conflictNotice = (conflict: Conflict) => {
     // Of a colleague's newer draft the notices below tell.
@@ -61,10 +70,10 @@ export function StageForm<Values extends object>(props: Props<Values>) {
   }
 
   return (
-    <ApiForm form={form as unknown as ApiFormHandle} label={label} conflict={conflictNotice}>
+    <ApiForm form={form} label={label} conflict={conflictNotice}>
       <Sticky>
         {waiting && <WaitingNotice onCancel={waiting.cancel} />}
-        {!hasMoved && <DraftConflict draft={draft} />}
+        {draft && !hasMoved && <DraftConflict draft={draft} />}
         {!isWaitedFor && taken}
       </Sticky>
       {isWaitedFor && taken}
@@ -74,7 +83,7 @@ export function StageForm<Values extends object>(props: Props<Values>) {
         <MovedNotice actor={mover?.name ?? null} {...where} />
       ) : (
         <>
-          <DraftOrigin draft={draft} />
+          {draft && <DraftOrigin draft={draft} />}
           {isBehind &&
             !form.conflict &&
             changed(last?.actorName ?? null, last?.at ?? null, `It is still in ${position}.`)}

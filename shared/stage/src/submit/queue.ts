@@ -1,8 +1,8 @@
-import { callRoute, errorMessage, invalidate, ofVehicle, stageLists } from '@forecourt/api-client'
-import type { StageMove } from '@forecourt/contracts'
+import { errorMessage, invalidate, ofVehicle, stageLists } from '@forecourt/api-client'
 import { subscribeSession } from '@forecourt/session'
 import { toastError, toastSuccess } from '@forecourt/ui'
 import { ownerOfWork } from '../owner.ts'
+import { sendForm } from './calls.ts'
 import { createSubmitQueue, type SubmitEnd, type SubmitQueue } from './submitQueue.ts'
 import { deviceStore } from './submitStore.ts'
 
@@ -36,10 +36,8 @@ export function submitQueue(): SubmitQueue {
     owner: ownerOfWork,
     onEnd: tell,
     locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
-    async send({ id, route, params, body, draftVersion }) {
-      const answer = await callRoute(route, { params, body }, { idempotencyKey: id, draftVersion })
-      return (answer as { data: StageMove }).data
-    },
+    send: ({ id, route, params, body, draftVersion }) =>
+      sendForm(route, { params, body }, { idempotencyKey: id, draftVersion }),
   })
   queue = made
   window.addEventListener('online', made.resume)

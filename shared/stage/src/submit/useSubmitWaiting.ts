@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { submitQueue } from './queue.ts'
 
 /** Joins a form to what waits of it in the queue, also from before the page was loaded or while another one was open. */
-export function useSubmitWaiting(subject: string, form: Pick<ApiFormHandle, 'recover' | 'draft'>) {
+export function useSubmitWaiting(subject: string, form: Pick<ApiFormHandle<never>, 'recover' | 'draft'>) {
   const queue = submitQueue()
   const queued = useSyncExternalStore(queue.subscribe, () => queue.find(subject))
   const isKept = form.draft !== null

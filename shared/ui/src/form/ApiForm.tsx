@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
-import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { FormProvider, type FieldValues } from 'react-hook-form'
+import { anyForm } from './anyForm.ts'
 import { ApiFormContext } from './ApiFormContext.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FormConflict } from './FormConflict.tsx'
@@ -26,7 +27,8 @@ const Root = chakra('form', {
 
 /** The form element around the fields of `useApiForm`, with everything that any form has to say. */
 export function ApiForm<Values extends FieldValues>({ form, label, id, conflict, children }: Props<Values>) {
-  const plain = form as unknown as ApiFormHandle
+  // React's context cannot say which values a form has.
+  const plain = anyForm(form)
   const { control, element, send, draft, problem, conflict: current, guard } = plain
   const latest = useRef(send)
   useLayoutEffect(() => {
@@ -34,10 +36,10 @@ export function ApiForm<Values extends FieldValues>({ form, label, id, conflict,
   })
   const around = useMemo(
     () => ({ control, sendAs: (intent: string) => void latest.current(undefined, intent) }),
-    [control],
+    [control, latest],
   )
   return (
-    <FormProvider {...(plain as UseFormReturn)}>
+    <FormProvider {...plain}>
       <ApiFormContext value={around}>
         <Root
           ref={element}

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
-import { get, useFormState } from 'react-hook-form'
+import { get, useFormState, useWatch } from 'react-hook-form'
 import { Disclosure, DisclosureHead } from '../layout/Disclosure.tsx'
 import { useApiFormContext } from './ApiFormContext.ts'
 import { FormSection } from './FormSection.tsx'
-import { useFormValues } from './useFormValues.ts'
 
 interface Props {
   title: string
@@ -34,7 +33,7 @@ const isFilled = (value: unknown) =>
 export function FoldedSection({ title, note, names, columns = 3, children }: Props) {
   const { control } = useApiFormContext()
   const { errors } = useFormState({ control })
-  const filled = useFormValues(names).filter(isFilled).length
+  const filled = useWatch({ control, name: names }).filter(isFilled).length
   const isWrong = names.some((name) => get(errors, name) !== undefined)
   const [isOpen, setIsOpen] = useState(false)
   // A field that is folded away cannot take the focus, and its error would be seen by nobody.

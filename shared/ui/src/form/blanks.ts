@@ -1,6 +1,8 @@
+import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 
-export type FormSchema = z.ZodType<unknown, object>
+/** A body's schema: of fields, whatever it turns them into. */
+export type FormSchema = z.ZodType<FieldValues, object>
 
 /** What a form holds of a body: any part may still be missing, and a control that is left empty holds null. */
 export type FormValues<Body> = Body extends readonly (infer Item)[]
@@ -8,6 +10,10 @@ export type FormValues<Body> = Body extends readonly (infer Item)[]
   : Body extends object
     ? { [Key in keyof Body]?: FormValues<Body[Key]> }
     : Body | null
+
+/** What a schema's form holds. */
+export type ValuesOf<Schema extends FormSchema> =
+  FormValues<z.input<Schema>> extends infer Values extends FieldValues ? Values : never
 
 type Shape = Readonly<Record<string, z.ZodType>>
 type Fields = Readonly<Record<string, unknown>>
@@ -20,6 +26,7 @@ interface Definition {
 }
 
 function definitionOf(schema: z.ZodType): Definition {
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- zod types the definition of each kind of schema apart
   const definition = schema.def as unknown as Definition
   return definition.innerType ? definitionOf(definition.innerType) : definition
 }
@@ -55,12 +62,17 @@ export function withoutBlanks(schema: z.ZodType, value: unknown): unknown {
  * The default values with null (an empty list for a list) in every place that has none, down through nested objects. A field that starts as undefined
  * and one that was typed into and emptied again would otherwise count as different, and the form as changed.
  */
-export function withBlanks(schema: z.ZodType, value: unknown): unknown {
+export function withBlanks<Values>(schema: z.ZodType, values: Values): Values {
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- every part of a form's values may be null
+  return filled(schema, values) as Values
+}
+
+function filled(schema: z.ZodType, value: unknown): unknown {
   const { type, shape } = definitionOf(schema)
   if (!shape) return isBlank(value) ? (type === 'array' ? [] : null) : value
   // A whole part of the form that is left out on purpose, such as a test that was not made.
   if (value === null && acceptsNull(schema)) return null
   const given = isFields(value) ? value : {}
-  const blanks = Object.entries(shape).map(([key, field]) => [key, withBlanks(field, given[key])])
+  const blanks = Object.entries(shape).map(([key, field]) => [key, filled(field, given[key])])
   return { ...given, ...Object.fromEntries(blanks) }
 }

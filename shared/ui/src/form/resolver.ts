@@ -1,8 +1,8 @@
 import { toFieldErrors, type FieldError } from '@forecourt/contracts'
 import { toNestErrors } from '@hookform/resolvers'
-import type { FieldValues, Resolver } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
 import { z } from 'zod'
-import { withoutBlanks, type FormSchema } from './blanks.ts'
+import { withoutBlanks, type FormSchema, type ValuesOf } from './blanks.ts'
 
 // Zod would otherwise compile validators at run time, which the content security policy forbids (decision 31).
 z.config({ jitless: true })
@@ -22,11 +22,11 @@ function byPath(errors: readonly FieldError[]) {
  * parts of the body that nobody types.
  */
 export const contractResolver =
-  <Values extends FieldValues>(schema: FormSchema): Resolver<Values, object, FieldValues> =>
+  <Schema extends FormSchema>(schema: Schema): Resolver<ValuesOf<Schema>, object, z.output<Schema>> =>
   async (values, fixed, options) => {
     const body = withoutBlanks(schema, { ...values, ...fixed })
     const result = await schema.safeParseAsync(body, { reportInput: true })
-    if (result.success) return { values: result.data as FieldValues, errors: {} }
-    const errors = toNestErrors<Values>(byPath(toFieldErrors(result.error)), options)
+    if (result.success) return { values: result.data, errors: {} }
+    const errors = toNestErrors<ValuesOf<Schema>>(byPath(toFieldErrors(result.error)), options)
     return { values: {}, errors }
   }

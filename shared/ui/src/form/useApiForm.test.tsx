@@ -50,16 +50,16 @@ function VehicleForm({ submit, onSuccess, draftKey, version = 7 }: Setting) {
         <SaveStatus draft={form.draft} />
       </div>
       <ApiForm form={form} label="Vehicle">
-        <TextField name="colour" label="Colour" required />
-        <NumberField name="mileage" label="Mileage" suffix="miles" required />
-        <TextField name="derivative" label="Derivative" helper="As on the V5C" />
-        <TextField name="provenance.note" label="Note" />
-        <SegmentedField
+        <TextField<z.input<typeof Schema>> name="colour" label="Colour" required />
+        <NumberField<z.input<typeof Schema>> name="mileage" label="Mileage" suffix="miles" required />
+        <TextField<z.input<typeof Schema>> name="derivative" label="Derivative" helper="As on the V5C" />
+        <TextField<z.input<typeof Schema>> name="provenance.note" label="Note" />
+        <SegmentedField<z.input<typeof Schema>>
           name="keysCount"
           label="Keys"
           choices={[0, 1, 2].map((value) => ({ value, label: String(value) }))}
         />
-        <CheckboxField name="warranted" label="Warranted" />
+        <CheckboxField<z.input<typeof Schema>> name="warranted" label="Warranted" />
         <FormActions submit="Save vehicle" secondary={<SubmitButton intent="another">Add another</SubmitButton>} />
       </ApiForm>
     </>

@@ -1,9 +1,10 @@
 import { isAborted } from '@forecourt/api-client'
+import { readJson } from '@forecourt/domain'
 import { useEffect, useLayoutEffect, useRef, useState, type BaseSyntheticEvent, type RefObject } from 'react'
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { isRefusal, nextAttempt, type Attempt } from './attempt.ts'
-import { withBlanks, type FormSchema, type FormValues } from './blanks.ts'
+import { withBlanks, type FormSchema, type ValuesOf } from './blanks.ts'
 import { errorsOf, focusFirstError, isOnScreen } from './formElement.ts'
 import { placeErrors } from './placeErrors.ts'
 import { contractResolver } from './resolver.ts'
@@ -23,7 +24,7 @@ export interface ApiFormOptions<Schema extends FormSchema, Result> {
   /** The schema of the call's body, the same that the server validates with. */
   schema: Schema
   /** What the form opens with; later changes of it are ignored, so give a form of another record another `key`. */
-  defaultValues: FormValues<z.input<Schema>>
+  defaultValues: ValuesOf<Schema>
   /** Parts of the body that nobody types, such as `version`: always current, never in a draft. */
   fixed?: Partial<z.input<Schema>>
   /** Makes the call; what it throws is shown on its fields or in the alert. */
@@ -41,7 +42,8 @@ export interface ApiFormOptions<Schema extends FormSchema, Result> {
   placeOf?: FormPlace
 }
 
-export interface ApiFormHandle<Values extends FieldValues = FieldValues> extends UseFormReturn<Values> {
+/** A form's handle. It can be sent and has values by name; what it turns them into is between its schema and its call. */
+export interface ApiFormHandle<Values extends FieldValues> extends UseFormReturn<Values, object, FieldValues> {
   element: RefObject<HTMLFormElement | null>
   /** @param intent that of the button which was pressed, unless given */
   send: (event?: BaseSyntheticEvent, intent?: string) => Promise<void>
@@ -63,18 +65,19 @@ export interface ApiFormHandle<Values extends FieldValues = FieldValues> extends
  * 5), keeps everything typed through any failure, and sends a submit once however often it is pressed or retried.
  */
 export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOptions<Schema, Result>) {
-  type Values = FormValues<z.input<Schema>> & FieldValues
+  type Values = ValuesOf<Schema>
   const { schema, submit, onSuccess, draftKey, draftBasis, draftOnto } = options
 
-  const [opening] = useState(() => withBlanks(schema, options.defaultValues) as Values)
+  const [opening] = useState(() => withBlanks(schema, options.defaultValues))
   const baseline = useRef(opening)
-  const [resolver] = useState(() => contractResolver<Values>(schema))
-  const form = useForm<Values, object, FieldValues>({
+  const [resolver] = useState(() => contractResolver<Schema>(schema))
+  const form = useForm<Values, object, z.output<Schema>>({
     resolver,
     context: options.fixed,
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- whole values are values with some of their parts
     defaultValues: opening as DefaultValues<Values>,
     shouldFocusError: false,
-  }) as unknown as UseFormReturn<Values>
+  })
   const isDirty = form.formState.isDirty || (options.holdsMore ?? false)
 
   const rebase = (values: Values) => {
@@ -133,7 +136,8 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
 
   function show(errors: Parameters<typeof placeErrors>[0], otherwise: string | null, isOffline = false) {
     const { onFields, onForm } = placeErrors(errors, (name) => isOnScreen(element.current, name), options.fixed)
-    for (const { name, type, message } of onFields) form.setError(name as Path<Values>, { type, message })
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a field of this name is on screen
+    for (const { name, type, message } of onFields) form.setError(name as FieldPath<Values>, { type, message })
     if (onForm.length > 0) setProblem({ sentences: onForm })
     else if (onFields.length === 0 && otherwise) setProblem({ sentences: [otherwise], isOffline })
   }
@@ -151,13 +155,13 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
 
   const unanswered = () => attempt.current ?? draft?.attempt() ?? null
 
-  async function deliver(body: FieldValues, intent: string | null) {
+  async function deliver(body: z.output<Schema>, intent: string | null) {
     const next = nextAttempt(unanswered(), body)
     keepAttempt(next)
     const context = { idempotencyKey: next.key, intent }
     let result: Result
     try {
-      result = await submit(body as z.output<Schema>, context)
+      result = await submit(body, context)
     } catch (error) {
       refuse(error)
       return
@@ -191,7 +195,7 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
 
   async function recover() {
     const open = unanswered()
-    if (open) await once(() => deliver(JSON.parse(open.body) as FieldValues, null))
+    if (open) await once(() => deliver(readJson<z.output<Schema>>(open.body), null))
   }
 
   const handle: ApiFormHandle<Values> = {

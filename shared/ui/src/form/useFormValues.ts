@@ -1,22 +1,19 @@
 import { use } from 'react'
-import { useWatch, type Control } from 'react-hook-form'
+import { useWatch, type Control, type FieldPath, type FieldPathValues, type FieldValues } from 'react-hook-form'
 import { ApiFormContext } from './ApiFormContext.ts'
-
-/** A form's handle, as far as its values are concerned. */
-interface Watched {
-  control: unknown
-}
+import type { ApiFormHandle } from './useApiForm.ts'
 
 /**
  * The current values of some fields; only the calling component renders again when they change. Outside the form, as in a
- * side panel, give its handle.
+ * side panel, give its handle; inside it, take the hook of `formOf`, which knows the form's values.
  */
-export function useFormValues<const Names extends readonly string[]>(
-  names: Names,
-  form?: Watched,
-): { [Index in keyof Names]: unknown } {
+export function useFormValues<
+  Values extends FieldValues = never,
+  const Names extends readonly FieldPath<Values>[] = readonly FieldPath<Values>[],
+>(names: Names, form?: Pick<ApiFormHandle<Values>, 'control'>): FieldPathValues<Values, Names> {
   const around = use(ApiFormContext)
-  const control = (form ?? around)?.control as Control | undefined
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- React's context cannot say of which form it is
+  const control = form?.control ?? (around?.control as Control<Values, object, FieldValues> | undefined)
   if (!control) throw new Error('useFormValues needs a form around it, or the handle of one.')
-  return useWatch({ control, name: [...names] }) as { [Index in keyof Names]: unknown }
+  return useWatch<Values, Names, FieldValues>({ control, name: [...names] })
 }

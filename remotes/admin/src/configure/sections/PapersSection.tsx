@@ -1,12 +1,12 @@
 import { V5C_STATUS_LABELS, V5C_STATUSES } from '@forecourt/domain'
-import { choicesOf, FormSection, SegmentedField, TextField, useFormValues } from '@forecourt/ui'
-import type { Values } from '../values.ts'
+import { choicesOf, FormSection, SegmentedField, TextField } from '@forecourt/ui'
+import { useValues, type Values } from '../values.ts'
 
 const USUAL_KEYS = [0, 1, 2, 3, 4]
 
 /** V5C, keys and where they are. */
 export function PapersSection() {
-  const [keysCount, v5cStatus] = useFormValues(['keysCount', 'v5cStatus'])
+  const [keysCount, v5cStatus] = useValues(['keysCount', 'v5cStatus'])
   const counts = typeof keysCount === 'number' && keysCount > 4 ? [...USUAL_KEYS, keysCount] : USUAL_KEYS
   return (
     <FormSection title="Papers and keys">

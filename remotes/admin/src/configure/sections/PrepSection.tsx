@@ -1,14 +1,14 @@
 import { useOptions } from '@forecourt/api-client'
 import { mayTakeRouteStep, ROUTE_KEY_LABELS, ROUTE_KEYS } from '@forecourt/domain'
-import { ComboboxField, FormSection, MoneyField, useFormValues } from '@forecourt/ui'
+import { ComboboxField, FormSection, MoneyField } from '@forecourt/ui'
 import { routeOf } from '../route.ts'
-import type { Values } from '../values.ts'
+import { useValues, type Values } from '../values.ts'
 
 /** Budgets, and who is to take the vehicle where: only what its route has. */
 export function PrepSection() {
-  const [value, assignees] = useFormValues(['route', 'assignees'])
+  const [value, assignees] = useValues(['route', 'assignees'])
   const route = routeOf(value)
-  const chosen = Object.values((assignees ?? {}) as Record<string, string | null>)
+  const chosen = Object.values(assignees ?? {})
   const { options, isPending } = useOptions('GET /options/active-dealer/employees', {
     all: true,
     includeIds: chosen,

@@ -13,17 +13,16 @@ import {
   SegmentedField,
   TextAreaField,
   TextField,
-  useFormValues,
   useNow,
 } from '@forecourt/ui'
-import type { Values } from '../values.ts'
+import { useValues, type Values } from '../values.ts'
 
 /** The check for finance, write-off and theft. An alert needs a note that says what was found. */
 export function ProvenanceSection() {
   const now = useNow()
-  const [status, alerts] = useFormValues(['provenance.status', 'provenance.alerts'])
+  const [status, alerts] = useValues(['provenance.status', 'provenance.alerts'])
   const isDone = status === 'CLEAR' || status === 'ALERT'
-  const hasAlerts = Array.isArray(alerts) && alerts.length > 0
+  const hasAlerts = (alerts ?? []).length > 0
   return (
     <FormSection title="Provenance">
       <SegmentedField<Values>

@@ -7,11 +7,10 @@ import {
   SegmentedField,
   SwitchField,
   TextField,
-  useFormValues,
   useNow,
   type ApiFormHandle,
 } from '@forecourt/ui'
-import type { Values } from '../values.ts'
+import { useValues, type Values } from '../values.ts'
 
 const VAT_HELP: Readonly<Record<VatStatus, string>> = {
   MARGIN: 'Bought from a private person or under the margin scheme: VAT on the profit alone.',
@@ -23,7 +22,7 @@ const VAT_HELP: Readonly<Record<VatStatus, string>> = {
 /** What the dealer paid to whom, or whose the vehicle is. */
 export function PurchaseSection({ form }: { form: ApiFormHandle<Values> }) {
   const now = useNow()
-  const [agency, vatStatus] = useFormValues(['isAgency', 'vatStatus'])
+  const [agency, vatStatus] = useValues(['isAgency', 'vatStatus'])
   const isAgency = agency === true
   const vatChoices = choicesOf(VAT_STATUSES, VAT_STATUS_LABELS).map((choice) => ({
     ...choice,
@@ -31,7 +30,7 @@ export function PurchaseSection({ form }: { form: ApiFormHandle<Values> }) {
   }))
 
   /** The manufacturer's stock has no purchase, and nothing else is without VAT. */
-  function settle(owned: unknown) {
+  function settle(owned: boolean | null) {
     if (owned === true) {
       form.setValue('vatStatus', 'NONE', { shouldDirty: true })
       form.setValue('purchasePrice', null, { shouldDirty: true })
@@ -53,7 +52,7 @@ export function PurchaseSection({ form }: { form: ApiFormHandle<Values> }) {
         required
         span="full"
         choices={vatChoices}
-        helper={VAT_STATUSES.includes(vatStatus as VatStatus) ? VAT_HELP[vatStatus as VatStatus] : undefined}
+        helper={vatStatus ? VAT_HELP[vatStatus] : undefined}
       />
       {isAgency ? (
         <TextField<Values> name="agencyReference" label="Agency reference" maxLength={40} />

@@ -9,8 +9,9 @@ import {
   type Stage,
   type SubStage,
 } from '@forecourt/domain'
-import { Check, chakra, FormSection, Lock, Minus, StageDot, useApiField, useFormValues } from '@forecourt/ui'
+import { Check, chakra, FormSection, Lock, Minus, StageDot } from '@forecourt/ui'
 import { routeOf, routeSentence, waysOn } from '../route.ts'
+import { useField, useValues } from '../values.ts'
 
 interface Props {
   stage: Stage
@@ -76,7 +77,7 @@ const Sentence = chakra('p', { base: { gridColumn: '1 / -1', textStyle: 'sm', co
 
 /** The steps in the order in which they are taken, each on or off, and what comes of it. */
 export function RouteSection({ stage, subStage, locked }: Props) {
-  const [value] = useFormValues(['route'])
+  const [value] = useValues(['route'])
   const names = waysOn(routeOf(value), stage, subStage)
   const position = parsePosition(stage, subStage)
   const here = position && routeStepAt(position)
@@ -117,7 +118,7 @@ function words(isOn: boolean, { isLocked, isHere }: Omit<StepProps, 'routeKey'>)
 }
 
 function RouteStep({ routeKey, isLocked, isHere }: StepProps) {
-  const { value, change, control } = useApiField({ name: `route.${routeKey}`, label: '', disabled: isLocked })
+  const { value, change, control } = useField({ name: `route.${routeKey}`, label: '', disabled: isLocked })
   const isOn = value === true
   const Mark = isLocked ? Lock : isOn ? Check : Minus
   return (

@@ -1,7 +1,7 @@
 import type { InfleetFormMetadata } from '@forecourt/contracts'
-import { chakra, FormSection, NumberField, SegmentedField, SelectField, TextField, useFormValues } from '@forecourt/ui'
+import { chakra, FormSection, NumberField, SegmentedField, SelectField, TextField } from '@forecourt/ui'
 import { memo } from 'react'
-import type { SetValue, Values } from '../rules.ts'
+import { useValues, type SetValue, type Values } from '../rules.ts'
 import { ArrivedField } from './ArrivedField.tsx'
 
 interface Props {
@@ -21,11 +21,11 @@ const KEYS = [
 
 /** What is seen and said at the gate. */
 export const ArrivalFields = memo(function ArrivalFields({ setValue, metadata, lastMot }: Props) {
-  const [unit] = useFormValues(['mileageUnit'])
+  const [unit] = useValues(['mileageUnit'])
   const sources = metadata?.sources ?? []
 
   /** Stock of that source is the manufacturer's, which decides its papers and its route. */
-  function noteAgency(sourceId: unknown) {
+  function noteAgency(sourceId: string | number | null) {
     const isAgency = sources.find(({ id }) => id === sourceId)?.code === 'AGENCY'
     setValue('isAgency', isAgency, { shouldDirty: true })
   }

@@ -1,6 +1,6 @@
 import { formatTime } from '@forecourt/domain'
-import { Button, chakra, DateTimeField, FieldFrame, useApiField, useNow } from '@forecourt/ui'
-import type { Values } from '../rules.ts'
+import { Button, chakra, DateTimeField, FieldFrame, useNow } from '@forecourt/ui'
+import { useField, type Values } from '../rules.ts'
 
 const Box = chakra('div', {
   base: {
@@ -21,7 +21,7 @@ const Box = chakra('div', {
 /** When the car came: the moment it is sent, unless somebody sets another one. The form may stand open for hours. */
 export function ArrivedField() {
   const field = { name: 'arrivedAt', label: 'Arrived' } as const
-  const { value, change, frame } = useApiField(field)
+  const { value, change, frame } = useField(field)
   const now = useNow()
   if (!value) {
     return (

@@ -1,9 +1,9 @@
 import { useOptions, type OptionOf } from '@forecourt/api-client'
 import type { InfleetFormMetadata } from '@forecourt/contracts'
-import { Button, ComboboxField, TextField, textHolds, useFormValues, type Choice } from '@forecourt/ui'
+import { Button, ComboboxField, TextField, textHolds, type Choice } from '@forecourt/ui'
 import { useState } from 'react'
 import { WithOrigin } from '../facts.tsx'
-import { textOf, type SetValue, type Values } from '../rules.ts'
+import { useValues, textOf, type SetValue, type Values } from '../rules.ts'
 import { useDebounced } from '../useDebounced.ts'
 
 interface Props {
@@ -19,12 +19,12 @@ const SETTLE_MS = 250
  * The dealer's makes first; a part-exchange comes in any make, so the others follow. There may be more than one page:
  * what is typed is looked for among those that are here, until the server has looked among all of them.
  */
-function useMakes(makes: Props['makes'], makeId: unknown) {
+function useMakes(makes: Props['makes'], makeId: string | null) {
   const [text, setText] = useState('')
   // Until the first page has come again with what was just chosen among it.
   const [last, setLast] = useState<Choice | undefined>()
   const search = useDebounced(text.trim(), SETTLE_MS)
-  const chosen = typeof makeId === 'string' ? makeId : null
+  const chosen = makeId || null
   const all = useOptions('GET /options/makes', { pageSize: MANY, includeIds: [chosen] })
   const found = useOptions('GET /options/makes', { search, pageSize: MANY, enabled: search !== '' })
   const own = new Set(makes.map(({ id }) => id))
@@ -42,7 +42,7 @@ function useMakes(makes: Props['makes'], makeId: unknown) {
   return {
     choices,
     chosenLabel: [...here, last].find((choice) => choice?.value === chosen)?.label,
-    onChosen: (id: unknown) => setLast(choices.find(({ value }) => value === id)),
+    onChosen: (id: string | null) => setLast(choices.find(({ value }) => value === id)),
     loading: shown.isFetching,
     onSearch: setText,
     onMore: shown.hasMore ? shown.loadMore : undefined,
@@ -50,10 +50,10 @@ function useMakes(makes: Props['makes'], makeId: unknown) {
 }
 
 export function MakeFields({ setValue, makes }: Props) {
-  const [makeId, modelId, modelCustom] = useFormValues(['makeId', 'modelId', 'modelCustom'])
+  const [makeId, modelId, modelCustom] = useValues(['makeId', 'modelId', 'modelCustom'])
   const [isTyping, setIsTyping] = useState(false)
   const byHand = !makeId || (!modelId && (Boolean(modelCustom) || isTyping))
-  const { onChosen, ...options } = useMakes(makes, makeId)
+  const { onChosen, ...options } = useMakes(makes, makeId ?? null)
 
   function forgetModel() {
     setValue('modelId', null, { shouldDirty: true })
@@ -95,7 +95,12 @@ export function MakeFields({ setValue, makes }: Props) {
           )}
         </WithOrigin>
       ) : (
-        <ModelField makeId={textOf(makeId)} modelId={modelId} onByHand={() => setIsTyping(true)} setValue={setValue} />
+        <ModelField
+          makeId={textOf(makeId)}
+          modelId={modelId ?? null}
+          onByHand={() => setIsTyping(true)}
+          setValue={setValue}
+        />
       )}
     </>
   )
@@ -104,7 +109,7 @@ export function MakeFields({ setValue, makes }: Props) {
 interface ModelProps {
   setValue: SetValue
   makeId: string
-  modelId: unknown
+  modelId: string | null
   onByHand: () => void
 }
 
@@ -112,7 +117,7 @@ function ModelField({ setValue, makeId, modelId, onByHand }: ModelProps) {
   const { options, isPending } = useOptions('GET /options/makes/:makeId/models', {
     params: { makeId },
     all: true,
-    includeIds: typeof modelId === 'string' ? [modelId] : [],
+    includeIds: [modelId],
   })
   function typeIt() {
     setValue('modelId', null, { shouldDirty: true })

@@ -15,11 +15,10 @@ import {
   SegmentedField,
   SelectField,
   TextField,
-  useFormValues,
 } from '@forecourt/ui'
 import { memo } from 'react'
 import { WithOrigin } from '../facts.tsx'
-import type { FieldName, Values } from '../rules.ts'
+import { useValues, type FieldName, type Values } from '../rules.ts'
 
 const NAMES = [
   'bodyType',
@@ -39,7 +38,7 @@ const NAMES = [
 
 /** What is worth keeping when it is known, and holds nobody up at the gate. */
 export const MoreFields = memo(function MoreFields() {
-  const [fuelType, isAgency] = useFormValues(['fuelType', 'isAgency'])
+  const [fuelType, isAgency] = useValues(['fuelType', 'isAgency'])
   const isElectric = fuelType === 'ELECTRIC'
   const hasBattery = isElectric || fuelType === 'PLUGIN_HYBRID' || fuelType === 'HYBRID'
   return (

@@ -16,11 +16,10 @@ import {
   SelectField,
   TextAreaField,
   TextField,
-  useFormValues,
 } from '@forecourt/ui'
 import { memo } from 'react'
 import { WithOrigin } from '../facts.tsx'
-import type { FieldName, Values } from '../rules.ts'
+import { useValues, type FieldName, type Values } from '../rules.ts'
 
 const NAMES = [
   'v5cStatus',
@@ -40,7 +39,7 @@ const NOT_KNOWN = 'Not known'
 
 /** The papers that came with the car, as far as they are at hand; Admin sees to the rest. */
 export const PaperFields = memo(function PaperFields() {
-  const [unit, fuelType] = useFormValues(['mileageUnit', 'fuelType'])
+  const [unit, fuelType] = useValues(['mileageUnit', 'fuelType'])
   return (
     <FoldedSection title="Papers" note="V5C, service history, provenance, note" names={NAMES}>
       <SelectField<Values>

@@ -1,6 +1,6 @@
 import { classifyVin, normaliseVin, shortChassisOf } from '@forecourt/domain'
-import { chakra, FieldFrame, Input, useApiField, useFormValues } from '@forecourt/ui'
-import { textOf } from '../rules.ts'
+import { chakra, FieldFrame, Input } from '@forecourt/ui'
+import { useField, useValues } from '../rules.ts'
 
 interface Props {
   /** Puts a value into the form. */
@@ -29,10 +29,10 @@ function hint(text: string) {
 
 /** The vehicle's VIN or short chassis in place of a plate, for one that has no registration. */
 export function ChassisField({ onChange }: Props) {
-  const [vin, shortChassis] = useFormValues(['vin', 'shortChassis'])
+  const [vin, shortChassis] = useValues(['vin', 'shortChassis'])
   const name = vin ? 'vin' : 'shortChassis'
-  const { frame, control } = useApiField({ name, label: 'VIN or short chassis', required: true })
-  const text = textOf(vin ?? shortChassis)
+  const { frame, control } = useField({ name, label: 'VIN or short chassis', required: true })
+  const text = vin ?? shortChassis ?? ''
   return (
     <Root>
       <FieldFrame {...frame} helper={hint(text)}>

@@ -1,7 +1,7 @@
 import { formatRegistration } from '@forecourt/domain'
-import { Button, chakra, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { Button, chakra, type ApiFormHandle } from '@forecourt/ui'
 import { stoppingAlerts, type OpenDuplicate } from '../checks.ts'
-import type { Values } from '../rules.ts'
+import { useValues, type Values } from '../rules.ts'
 import type { Duplicates } from '../useDuplicates.ts'
 import type { LookupHandle } from '../useLookup.ts'
 import { AlertConfirmation } from './AlertConfirmation.tsx'
@@ -32,8 +32,8 @@ const Notices = chakra('div', { base: { display: 'grid', gap: '3', _empty: { dis
 /** What the car is known by, and everything that this alone can tell. */
 export function Identity(props: Props) {
   const { form, mark, handle, isConfigured, duplicates, open, hereName, byChassis, onByChassis } = props
-  const [alerts] = useFormValues(['provenanceAlerts'])
-  const stopping = stoppingAlerts(Array.isArray(alerts) ? alerts : [])
+  const [alerts] = useValues(['provenanceAlerts'])
+  const stopping = stoppingAlerts(alerts ?? [])
 
   function setChassis({ vin, shortChassis }: { vin: string | null; shortChassis: string | null }) {
     form.setValue('vin', vin, { shouldDirty: true })

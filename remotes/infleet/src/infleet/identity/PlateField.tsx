@@ -1,12 +1,13 @@
-import { chakra, PlateInput, useApiField, VisuallyHidden } from '@forecourt/ui'
+import { chakra, PlateInput, VisuallyHidden } from '@forecourt/ui'
 import type { LookupHandle } from '../useLookup.ts'
+import { useField } from '../rules.ts'
 
 const Root = chakra('div', { base: { display: 'grid', gap: '2', width: 'min(100%, 400px)' } })
 const ErrorText = chakra('div', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.error' } })
 
 /** The registration as a plate. Enter looks it up instead of sending a form that has only begun. */
 export function PlateField({ look, left }: Pick<LookupHandle, 'look' | 'left'>) {
-  const { value, change, frame, control } = useApiField({ name: 'registration', label: 'Registration' })
+  const { value, change, frame, control } = useField({ name: 'registration', label: 'Registration' })
   const { ref, onBlur, ...rest } = control
   return (
     <Root data-field="registration">
@@ -18,7 +19,7 @@ export function PlateField({ look, left }: Pick<LookupHandle, 'look' | 'left'>) 
       <PlateInput
         {...rest}
         ref={ref}
-        value={typeof value === 'string' ? value : ''}
+        value={value ?? ''}
         onChange={change}
         onBlur={() => {
           onBlur()

@@ -51,7 +51,7 @@ export function ChecksPanel({ form, duplicates, open, lookup }: Props) {
     { name: 'Duplicate', result: duplicateCheck(duplicates, open) },
     { name: 'Seen before', result: hasChecked ? before : 'Not checked yet' },
     { name: 'Record', result: lookup ? recordCheck(lookup.alerts) : 'Not looked up' },
-    { name: 'MOT', result: typeof motExpiresAt === 'string' ? motCheck(motExpiresAt, now) : 'Not known' },
+    { name: 'MOT', result: motExpiresAt ? motCheck(motExpiresAt, now) : 'Not known' },
     { name: 'Mileage', result: mileageCheck(mileage, unit, lookup?.lastMot ?? null) ?? 'Nothing to compare' },
   ]
   return (

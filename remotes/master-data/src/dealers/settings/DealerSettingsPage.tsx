@@ -1,15 +1,6 @@
 import { api, invalidate, useOptions } from '@forecourt/api-client'
 import type { DealerSettingsRecord } from '@forecourt/contracts'
-import {
-  FormActions,
-  RecordApiForm,
-  RecordPending,
-  Text,
-  toastSuccess,
-  useRecord,
-  useRecordForm,
-  type ApiFormHandle,
-} from '@forecourt/ui'
+import { FormActions, RecordApiForm, RecordPending, Text, toastSuccess, useRecord, useRecordForm } from '@forecourt/ui'
 import { useState } from 'react'
 import { DealerPage } from '../page/DealerPage.tsx'
 import { FormBody } from '../page/FormBody.tsx'
@@ -46,7 +37,6 @@ function SettingsForm({ dealerId, record, sources }: Props) {
     },
   })
   const { defaults } = record
-  const handle = form as unknown as ApiFormHandle
   return (
     <FormBody>
       <RecordApiForm form={form} merge={merge} shape={shape} label="Settings">
@@ -57,9 +47,9 @@ function SettingsForm({ dealerId, record, sources }: Props) {
         <SlaSection />
         <HoursSection />
         <RoutesSection sources={sources} />
-        <JobsSection form={handle} />
-        <SuppliersSection form={handle} />
-        <PhotosSection form={handle} defaults={defaults} />
+        <JobsSection form={form} />
+        <SuppliersSection form={form} />
+        <PhotosSection form={form} defaults={defaults} />
         <FormActions submit="Save settings" />
       </RecordApiForm>
     </FormBody>

@@ -1,14 +1,16 @@
-import { Button, chakra, Plus, useFormValues, type ApiFormHandle } from '@forecourt/ui'
-import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { anyForm, Button, chakra, Plus, useFormValues, type ApiFormHandle, type FieldValues } from '@forecourt/ui'
+import { memo, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { RowButtons } from './RowButtons.tsx'
+import type { Values } from './values.ts'
 
 /** Its words may be emptied, and then they are null. */
+type ListName = 'standardJobs' | 'suppliers' | 'shotList'
 export type Row = Readonly<Record<string, string | number | boolean | null>>
 
-interface Props {
+interface Props<Name extends ListName> {
   /** The list's field: 'suppliers'. */
-  name: string
-  form: ApiFormHandle
+  name: Name
+  form: ApiFormHandle<Values>
   /** What one of them is called: 'supplier'. */
   noun: string
   /** A row to fill in. */
@@ -22,7 +24,7 @@ interface Props {
   /** Of a row at a desk, as a grid's template; a tablet has four columns, a phone two. */
   columns: string
   /** The fields of a row, whose names begin with the given one. Declare it outside the component. */
-  fields: (prefix: string) => ReactNode
+  fields: (prefix: `${Name}.${number}`) => ReactNode
 }
 
 /** At a desk it is a table, of which the first row's labels are the head. */
@@ -56,20 +58,23 @@ const Quiet = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const NARROW = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }
 
 /** A row's fields stay as they are while its neighbours are typed into. */
-const RowFields = memo(({ prefix, fields }: { prefix: string; fields: Props['fields'] }) => fields(prefix))
+const RowFields = memo(({ at, fields }: { at: number; fields: (at: number) => ReactNode }) => fields(at))
 
 const keyOf = (row: Row) => String(row.key ?? row.id)
 const inRow = (row: Row, control: string) => `[data-row="${CSS.escape(keyOf(row))}"] ${control}`
 
 /** A list within a form: rows are added, filled in, put in order and taken away. */
-export function EditableRows({ name, form, noun, blank, nameOf, empty, most, columns, fields }: Props) {
-  const [value] = useFormValues([name], form)
-  const rows = Array.isArray(value) ? (value as Row[]) : []
+export function EditableRows<Name extends ListName>(props: Props<Name>) {
+  const { name, form, noun, blank, nameOf, empty, most, columns, fields } = props
+  const { setValue, clearErrors, ...byNames } = anyForm(form)
+  const list: string = name
+  const [value] = useFormValues<FieldValues, readonly string[]>([list], byNames)
+  const rows: readonly Row[] = Array.isArray(value) ? value : []
+  const rowFields = useCallback((at: number) => fields(`${name}.${at}`), [fields, name])
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useRef<string | null>(null)
   const [said, setSaid] = useState('')
   const [removed, setRemoved] = useState<{ row: Row; at: number } | null>(null)
-  const { setValue, clearErrors } = form
   const labelOf = (row: Row, at: number) => String(nameOf(row) ?? '') || `${noun} ${at + 1}`
 
   // A row that moves or goes takes the focus with it, so the place where it goes on is said here.
@@ -83,8 +88,8 @@ export function EditableRows({ name, form, noun, blank, nameOf, empty, most, col
     setSaid(words)
     setRemoved(gone)
     // Errors go by a row's place, which is another one now.
-    clearErrors(name)
-    setValue(name, next, { shouldDirty: true })
+    clearErrors(list)
+    setValue(list, next, { shouldDirty: true })
   }
 
   const add = (row: Row, at: number, words?: string) =>
@@ -110,7 +115,7 @@ export function EditableRows({ name, form, noun, blank, nameOf, empty, most, col
           {rows.map((row, at) => (
             <Item key={keyOf(row)} data-row={keyOf(row)}>
               <Cells gridTemplateColumns={{ ...NARROW, xl: columns }}>
-                <RowFields prefix={`${name}.${at}`} fields={fields} />
+                <RowFields at={at} fields={rowFields} />
               </Cells>
               <RowButtons
                 label={labelOf(row, at)}

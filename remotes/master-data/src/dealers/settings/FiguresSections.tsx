@@ -13,6 +13,7 @@ import {
 } from '@forecourt/ui'
 import { LABELS } from './labels.ts'
 import { standard } from './standard.ts'
+import type { Values } from './values.ts'
 
 const MONTH = { one: 'month', many: 'months' }
 const DAY = { one: 'day', many: 'days' }
@@ -27,28 +28,28 @@ const upper = (text: string) => text.toUpperCase()
 export function MoneySection({ defaults }: Props) {
   return (
     <FormSection title="Money" note="All amounts are without VAT.">
-      <MoneyField
+      <MoneyField<Values>
         name="labourRateMechanical"
         label={LABELS.labourRateMechanical}
         helper={standard(formatPence(defaults.labourRateMechanical))}
       />
-      <MoneyField
+      <MoneyField<Values>
         name="labourRateBody"
         label={LABELS.labourRateBody}
         helper={`${standard(formatPence(defaults.labourRateBody))}. Kept for Body Damage, which is still to come.`}
       />
-      <VatField name="defaultVatBp" label={LABELS.defaultVatBp} />
-      <MoneyField
+      <VatField<Values> name="defaultVatBp" label={LABELS.defaultVatBp} />
+      <MoneyField<Values>
         name="autoApproveNet"
         label={LABELS.autoApproveNet}
         helper="A quote up to this needs no manager. £0.00: every quote does."
       />
-      <MoneyField
+      <MoneyField<Values>
         name="holdingCostPerDay"
         label={LABELS.holdingCostPerDay}
         helper={`${standard(formatPence(defaults.holdingCostPerDay))}. No report counts it yet.`}
       />
-      <CheckboxField name="allowSelfApproval" label={LABELS.allowSelfApproval} span="full" />
+      <CheckboxField<Values> name="allowSelfApproval" label={LABELS.allowSelfApproval} span="full" />
     </FormSection>
   )
 }
@@ -56,7 +57,7 @@ export function MoneySection({ defaults }: Props) {
 /** What is judged amber and red, and what a vehicle is sold with. */
 export function ThresholdsSection({ defaults }: Props) {
   const wear = (['treadAmber', 'treadRed', 'padAmber', 'padRed'] as const).map((name) => (
-    <TenthsField
+    <TenthsField<Values>
       key={name}
       name={name}
       label={LABELS[name]}
@@ -69,7 +70,7 @@ export function ThresholdsSection({ defaults }: Props) {
   return (
     <FormSection title="Thresholds" note="What the assessment marks, from the next figure that is typed.">
       {wear}
-      <NumberField
+      <NumberField<Values>
         name="motMinMonths"
         label={LABELS.motMinMonths}
         suffix="months"
@@ -83,19 +84,19 @@ export function ThresholdsSection({ defaults }: Props) {
 export function TargetsSection({ defaults }: Props) {
   return (
     <FormSection title="Targets and stock numbers">
-      <NumberField
+      <NumberField<Values>
         name="t2lTargetDays"
         label={LABELS.t2lTargetDays}
         suffix="days"
         helper={`From infleet to sale. ${standard(counted(defaults.t2lTargetDays, DAY))}`}
       />
-      <NumberField
+      <NumberField<Values>
         name="preppedPerDayTarget"
         label={LABELS.preppedPerDayTarget}
         suffix="vehicles"
         helper={standard(defaults.preppedPerDayTarget)}
       />
-      <TextField
+      <TextField<Values>
         name="stockNumberPrefix"
         label={LABELS.stockNumberPrefix}
         normalise={upper}

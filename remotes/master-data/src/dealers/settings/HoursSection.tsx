@@ -2,6 +2,7 @@ import { WEEKDAY_LABELS, WEEKDAYS } from '@forecourt/domain'
 import { FormSection, TextField, VisuallyHidden } from '@forecourt/ui'
 import { GridTable, Scroll } from './Grid.tsx'
 import { LABELS } from './labels.ts'
+import type { Values } from './values.ts'
 
 /** When somebody is there. */
 export function HoursSection() {
@@ -26,7 +27,7 @@ export function HoursSection() {
                 <th scope="row">{WEEKDAY_LABELS[day]}</th>
                 {(['from', 'to'] as const).map((end) => (
                   <td key={end}>
-                    <TextField
+                    <TextField<Values>
                       name={`workingHours.${day}.${end}`}
                       label={<VisuallyHidden>{`${WEEKDAY_LABELS[day]}, ${end}`}</VisuallyHidden>}
                       type="time"

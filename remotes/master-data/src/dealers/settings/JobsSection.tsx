@@ -14,31 +14,32 @@ import {
 import { Cell } from './Cell.tsx'
 import { EditableRows } from './EditableRows.tsx'
 import { LABELS } from './labels.ts'
+import type { Values } from './values.ts'
 
 const TYPES = choicesOf(QUOTE_LINE_TYPES, QUOTE_LINE_TYPE_LABELS)
 const ITEMS = CHECKLIST.flatMap(({ label: group, items }) =>
   items.map(({ key, label }) => ({ value: key, label: `${group}: ${label}` })),
 )
 
-const fields = (job: string) => (
+const fields = (job: `standardJobs.${number}`) => (
   <>
     <Cell wide>
-      <TextField name={`${job}.description`} label="Description" required maxLength={200} />
+      <TextField<Values> name={`${job}.description`} label="Description" required maxLength={200} />
     </Cell>
     <Cell>
-      <SelectField name={`${job}.type`} label="Kind" choices={TYPES} />
+      <SelectField<Values> name={`${job}.type`} label="Kind" choices={TYPES} />
     </Cell>
     <Cell>
-      <HundredthsField name={`${job}.labourHours`} label="Hours" />
+      <HundredthsField<Values> name={`${job}.labourHours`} label="Hours" />
     </Cell>
     <Cell>
-      <MoneyField name={`${job}.unitCost`} label="Parts or price" />
+      <MoneyField<Values> name={`${job}.unitCost`} label="Parts or price" />
     </Cell>
     <Cell>
-      <VatField name={`${job}.vatBp`} />
+      <VatField<Values> name={`${job}.vatBp`} />
     </Cell>
     <Cell wide>
-      <ComboboxField name={`${job}.itemRef`} label="Offered for" choices={ITEMS} placeholder="Any item" />
+      <ComboboxField<Values> name={`${job}.itemRef`} label="Offered for" choices={ITEMS} placeholder="Any item" />
     </Cell>
   </>
 )
@@ -54,7 +55,7 @@ export const blankJob = () => ({
 })
 
 /** Lines that a quote offers ready made. */
-export const JobsSection = ({ form }: { form: ApiFormHandle }) => (
+export const JobsSection = ({ form }: { form: ApiFormHandle<Values> }) => (
   <FormSection title={LABELS.standardJobs} note="Offered on every quote, at the dealer’s labour rate." columns={1}>
     <EditableRows
       name="standardJobs"

@@ -5,14 +5,15 @@ import { Cell } from './Cell.tsx'
 import { EditableRows } from './EditableRows.tsx'
 import { LABELS } from './labels.ts'
 import { standard } from './standard.ts'
+import type { Values } from './values.ts'
 
-const fields = (shot: string) => (
+const fields = (shot: `shotList.${number}`) => (
   <>
     <Cell gridColumn={{ md: 'span 2', xl: 'auto' }}>
-      <TextField name={`${shot}.label`} label="Photo" required maxLength={60} />
+      <TextField<Values> name={`${shot}.label`} label="Photo" required maxLength={60} />
     </Cell>
     <Cell tick>
-      <CheckboxField name={`${shot}.required`} label="Must be taken" />
+      <CheckboxField<Values> name={`${shot}.required`} label="Must be taken" />
     </Cell>
   </>
 )
@@ -20,10 +21,10 @@ const fields = (shot: string) => (
 export const blankShot = () => ({ key: newKey(), label: null, required: false })
 
 /** What Media will want of every vehicle: how many photos, and of what. */
-export const PhotosSection = ({ form, defaults }: { form: ApiFormHandle; defaults: DealerSettings }) => (
+export const PhotosSection = ({ form, defaults }: { form: ApiFormHandle<Values>; defaults: DealerSettings }) => (
   <FormSection title="Photos" note="Kept for Media, a stage that is still to come: nobody is asked for them yet.">
-    <NumberField name="minPhotos" label={LABELS.minPhotos} helper={standard(defaults.minPhotos)} />
-    <NumberField name="maxPhotos" label={LABELS.maxPhotos} helper={standard(defaults.maxPhotos)} />
+    <NumberField<Values> name="minPhotos" label={LABELS.minPhotos} helper={standard(defaults.minPhotos)} />
+    <NumberField<Values> name="maxPhotos" label={LABELS.maxPhotos} helper={standard(defaults.maxPhotos)} />
     <chakra.div gridColumn="1 / -1" minWidth="0">
       <EditableRows
         name="shotList"

@@ -2,6 +2,7 @@ import { ROUTE_KEY_LABELS, ROUTE_KEYS } from '@forecourt/domain'
 import { chakra, CheckboxField, FormSection, VisuallyHidden } from '@forecourt/ui'
 import { GridTable, Scroll } from './Grid.tsx'
 import { LABELS } from './labels.ts'
+import type { Values } from './values.ts'
 
 export interface Source {
   code: string
@@ -50,7 +51,7 @@ export function RoutesSection({ sources }: { sources: readonly Source[] }) {
                 <th scope="row">{name}</th>
                 {ROUTE_KEYS.map((key) => (
                   <td key={key}>
-                    <CheckboxField
+                    <CheckboxField<Values>
                       name={`defaultRouteBySource.${code}.${key}`}
                       label={
                         <>

@@ -2,6 +2,7 @@ import { positionLabel, POSITIONS, slaHours } from '@forecourt/domain'
 import { FormSection, NumberField, VisuallyHidden } from '@forecourt/ui'
 import { GridTable, Scroll } from './Grid.tsx'
 import { LABELS } from './labels.ts'
+import type { Values } from './values.ts'
 
 const LIMITED = POSITIONS.flatMap((position) => {
   const hours = slaHours(position)
@@ -31,7 +32,7 @@ export function SlaSection() {
                 <th scope="row">{positionLabel(position)}</th>
                 <td>{hours} h</td>
                 <td>
-                  <NumberField
+                  <NumberField<Values>
                     name={`slaHours.${position}`}
                     label={<VisuallyHidden>Limit for {positionLabel(position)}</VisuallyHidden>}
                     suffix="h"

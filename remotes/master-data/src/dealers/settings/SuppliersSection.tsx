@@ -3,20 +3,21 @@ import { FormSection, TextField, type ApiFormHandle } from '@forecourt/ui'
 import { Cell } from './Cell.tsx'
 import { EditableRows } from './EditableRows.tsx'
 import { LABELS } from './labels.ts'
+import type { Values } from './values.ts'
 
-const fields = (supplier: string) => (
+const fields = (supplier: `suppliers.${number}`) => (
   <>
     <Cell wide>
-      <TextField name={`${supplier}.name`} label="Name" required maxLength={100} />
+      <TextField<Values> name={`${supplier}.name`} label="Name" required maxLength={100} />
     </Cell>
     <Cell>
-      <TextField name={`${supplier}.type`} label="Role" required maxLength={40} />
+      <TextField<Values> name={`${supplier}.type`} label="Role" required maxLength={40} />
     </Cell>
     <Cell>
-      <TextField name={`${supplier}.phone`} label="Phone" type="tel" maxLength={20} />
+      <TextField<Values> name={`${supplier}.phone`} label="Phone" type="tel" maxLength={20} />
     </Cell>
     <Cell wide>
-      <TextField name={`${supplier}.email`} label="E-mail" type="email" maxLength={254} />
+      <TextField<Values> name={`${supplier}.email`} label="E-mail" type="email" maxLength={254} />
     </Cell>
   </>
 )
@@ -24,7 +25,7 @@ const fields = (supplier: string) => (
 export const blankSupplier = () => ({ id: newKey(), name: null, type: null, phone: null, email: null })
 
 /** Who does sublet work. */
-export const SuppliersSection = ({ form }: { form: ApiFormHandle }) => (
+export const SuppliersSection = ({ form }: { form: ApiFormHandle<Values> }) => (
   <FormSection title={LABELS.suppliers} note="Who can be chosen for sublet work." columns={1}>
     <EditableRows
       name="suppliers"

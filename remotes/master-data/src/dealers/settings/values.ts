@@ -1,5 +1,6 @@
 import { DealerSettingsForm, type DealerSettings } from '@forecourt/contracts'
 import { POSITIONS, ROUTE_KEYS, type Position, type RouteKey, WEEKDAYS, type Weekday } from '@forecourt/domain'
+import type { ValuesOf } from '@forecourt/ui'
 import { z } from 'zod'
 
 type Hours = { from: string | null; to: string | null }
@@ -66,3 +67,6 @@ export const SETTINGS_FORM = z.preprocess(
   (values) => settingsOf(values as SettingsValues),
   DealerSettingsForm,
 ) as unknown as z.ZodType<DealerSettings, SettingsValues>
+
+/** What the form holds, any part of which may be missing. */
+export type Values = ValuesOf<typeof SETTINGS_FORM>

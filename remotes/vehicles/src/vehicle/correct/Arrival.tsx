@@ -12,6 +12,7 @@ import {
   useNow,
 } from '@forecourt/ui'
 import { fieldLabel } from './fields.ts'
+import type { Values } from './correction.ts'
 
 /** How the vehicle came, and in which state. */
 export function Arrival({ vehicle }: { vehicle: VehicleRecord | null }) {
@@ -20,27 +21,32 @@ export function Arrival({ vehicle }: { vehicle: VehicleRecord | null }) {
   const { options } = useOptions('GET /options/sources', { all: true, includeIds: [vehicle?.sourceId] })
   return (
     <FormSection title="Arrival" columns={2}>
-      <NumberField name="mileage" label={fieldLabel('mileage')} required />
-      <SelectField
+      <NumberField<Values> name="mileage" label={fieldLabel('mileage')} required />
+      <SelectField<Values>
         name="mileageUnit"
         label={fieldLabel('mileageUnit')}
         required
         choices={choicesOf(MILEAGE_UNITS, MILEAGE_UNIT_LABELS)}
       />
-      <DateTimeField name="arrivedAt" label={fieldLabel('arrivedAt')} required max={new Date(now).toISOString()} />
-      <SelectField
+      <DateTimeField<Values>
+        name="arrivedAt"
+        label={fieldLabel('arrivedAt')}
+        required
+        max={new Date(now).toISOString()}
+      />
+      <SelectField<Values>
         name="sourceId"
         label={fieldLabel('sourceId')}
         required
         choices={options.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <TextField name="supplierName" label={fieldLabel('supplierName')} maxLength={120} />
-      <TextField name="broughtBy" label={fieldLabel('broughtBy')} maxLength={100} />
-      <NumberField name="keysCount" label={fieldLabel('keysCount')} />
-      <TextField name="warningLights" label={fieldLabel('warningLights')} maxLength={200} />
-      <NumberField name="fuelLevelPct" label={fieldLabel('fuelLevelPct')} suffix="%" />
-      <NumberField name="batteryHealthPct" label={fieldLabel('batteryHealthPct')} suffix="%" />
-      <TextAreaField name="note" label={fieldLabel('note')} limit={1000} />
+      <TextField<Values> name="supplierName" label={fieldLabel('supplierName')} maxLength={120} />
+      <TextField<Values> name="broughtBy" label={fieldLabel('broughtBy')} maxLength={100} />
+      <NumberField<Values> name="keysCount" label={fieldLabel('keysCount')} />
+      <TextField<Values> name="warningLights" label={fieldLabel('warningLights')} maxLength={200} />
+      <NumberField<Values> name="fuelLevelPct" label={fieldLabel('fuelLevelPct')} suffix="%" />
+      <NumberField<Values> name="batteryHealthPct" label={fieldLabel('batteryHealthPct')} suffix="%" />
+      <TextAreaField<Values> name="note" label={fieldLabel('note')} limit={1000} />
     </FormSection>
   )
 }

@@ -11,18 +11,10 @@ import {
   TRANSMISSIONS,
   yearFromText,
 } from '@forecourt/domain'
-import {
-  choicesOf,
-  DateField,
-  FormSection,
-  NumberField,
-  SelectField,
-  TextField,
-  useApiField,
-  useFormValues,
-} from '@forecourt/ui'
+import { choicesOf, DateField, FormSection, NumberField, SelectField, TextField } from '@forecourt/ui'
 import { fieldLabel, NOT_KNOWN } from './fields.ts'
 import { MakeFields } from './MakeFields.tsx'
+import { useField, useValues, type Values } from './correction.ts'
 
 interface Props {
   vehicle: VehicleRecord | null
@@ -30,11 +22,11 @@ interface Props {
 
 /** A short chassis follows from the VIN, and is asked for only where there is none. */
 function ChassisFields({ vehicle }: Props) {
-  const [vin] = useFormValues(['vin'])
-  const shortChassis = useApiField({ name: 'shortChassis', label: fieldLabel('shortChassis') })
+  const [vin] = useValues(['vin'])
+  const shortChassis = useField({ name: 'shortChassis', label: fieldLabel('shortChassis') })
   return (
     <>
-      <TextField
+      <TextField<Values>
         name="vin"
         label={fieldLabel('vin')}
         normalise={normaliseVin}
@@ -44,7 +36,7 @@ function ChassisFields({ vehicle }: Props) {
         onValue={() => vehicle?.vin && shortChassis.change(null)}
       />
       {!vin && (
-        <TextField
+        <TextField<Values>
           name="shortChassis"
           label={fieldLabel('shortChassis')}
           normalise={normaliseShortChassis}
@@ -61,7 +53,7 @@ function ChassisFields({ vehicle }: Props) {
 /** What the vehicle is. */
 export const Identity = ({ vehicle }: Props) => (
   <FormSection title="Vehicle" columns={2}>
-    <TextField
+    <TextField<Values>
       name="registration"
       label={fieldLabel('registration')}
       normalise={normaliseRegistration}
@@ -71,39 +63,39 @@ export const Identity = ({ vehicle }: Props) => (
     />
     <ChassisFields vehicle={vehicle} />
     <MakeFields vehicle={vehicle} />
-    <TextField name="derivative" label={fieldLabel('derivative')} maxLength={120} />
-    <TextField name="colour" label={fieldLabel('colour')} maxLength={30} />
-    <TextField name="manufacturerColour" label={fieldLabel('manufacturerColour')} maxLength={60} />
-    <SelectField
+    <TextField<Values> name="derivative" label={fieldLabel('derivative')} maxLength={120} />
+    <TextField<Values> name="colour" label={fieldLabel('colour')} maxLength={30} />
+    <TextField<Values> name="manufacturerColour" label={fieldLabel('manufacturerColour')} maxLength={60} />
+    <SelectField<Values>
       name="fuelType"
       label={fieldLabel('fuelType')}
       placeholder={NOT_KNOWN}
       choices={choicesOf(FUEL_TYPES, FUEL_TYPE_LABELS)}
     />
-    <SelectField
+    <SelectField<Values>
       name="bodyType"
       label={fieldLabel('bodyType')}
       placeholder={NOT_KNOWN}
       choices={choicesOf(BODY_TYPES, BODY_TYPE_LABELS)}
     />
-    <SelectField
+    <SelectField<Values>
       name="transmission"
       label={fieldLabel('transmission')}
       placeholder={NOT_KNOWN}
       choices={choicesOf(TRANSMISSIONS, TRANSMISSION_LABELS)}
     />
-    <NumberField name="engineCc" label={fieldLabel('engineCc')} suffix="cc" />
-    <TextField name="engineNumber" label={fieldLabel('engineNumber')} maxLength={30} />
-    <NumberField name="doors" label={fieldLabel('doors')} />
-    <NumberField name="seats" label={fieldLabel('seats')} />
-    <TextField
+    <NumberField<Values> name="engineCc" label={fieldLabel('engineCc')} suffix="cc" />
+    <TextField<Values> name="engineNumber" label={fieldLabel('engineNumber')} maxLength={30} />
+    <NumberField<Values> name="doors" label={fieldLabel('doors')} />
+    <NumberField<Values> name="seats" label={fieldLabel('seats')} />
+    <TextField<Values>
       name="yearOfManufacture"
       label={fieldLabel('yearOfManufacture')}
       inputMode="numeric"
       normalise={yearFromText}
       maxLength={4}
     />
-    <DateField name="firstRegisteredAt" label={fieldLabel('firstRegisteredAt')} min="1900-01-01" />
-    <DateField name="motExpiresAt" label={fieldLabel('motExpiresAt')} />
+    <DateField<Values> name="firstRegisteredAt" label={fieldLabel('firstRegisteredAt')} min="1900-01-01" />
+    <DateField<Values> name="motExpiresAt" label={fieldLabel('motExpiresAt')} />
   </FormSection>
 )

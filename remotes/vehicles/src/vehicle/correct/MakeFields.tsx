@@ -1,26 +1,25 @@
 import { useOptions } from '@forecourt/api-client'
 import type { VehicleRecord } from '@forecourt/contracts'
-import { ComboboxField, TextField, useApiField, useFormValues } from '@forecourt/ui'
+import { ComboboxField, TextField } from '@forecourt/ui'
 import { useState } from 'react'
+import { useField, useValues, type Values } from './correction.ts'
 
 const MANY = 100
 
 const choicesOf = (options: readonly { id: string; name: string }[]) =>
   options.map(({ id, name }) => ({ value: id, label: name }))
 
-const idOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
-
 /** Make and model: from the lists, or as they were written where a list does not have them. */
 export function MakeFields({ vehicle }: { vehicle: VehicleRecord | null }) {
-  const [makeId, modelId] = useFormValues(['makeId', 'modelId'])
-  const model = useApiField({ name: 'modelId', label: 'Model' })
+  const [makeId, modelId] = useValues(['makeId', 'modelId'])
+  const model = useField({ name: 'modelId', label: 'Model' })
   const [search, setSearch] = useState('')
-  const chosenMake = idOf(makeId)
+  const chosenMake = makeId || null
   const makes = useOptions('GET /options/makes', { search, pageSize: MANY, includeIds: [chosenMake] })
 
   return (
     <>
-      <ComboboxField
+      <ComboboxField<Values>
         name="makeId"
         label="Make"
         choices={choicesOf(makes.options)}
@@ -31,9 +30,9 @@ export function MakeFields({ vehicle }: { vehicle: VehicleRecord | null }) {
         // A model belongs to its make.
         onValue={() => model.change(null)}
       />
-      {chosenMake && <ModelField makeId={chosenMake} modelId={idOf(modelId)} vehicle={vehicle} />}
-      {!idOf(modelId) && (
-        <TextField
+      {chosenMake && <ModelField makeId={chosenMake} modelId={modelId || null} vehicle={vehicle} />}
+      {!modelId && (
+        <TextField<Values>
           name="modelCustom"
           label="Model as written"
           maxLength={60}
@@ -51,14 +50,14 @@ interface ModelProps {
 }
 
 function ModelField({ makeId, modelId, vehicle }: ModelProps) {
-  const custom = useApiField({ name: 'modelCustom', label: 'Model as written' })
+  const custom = useField({ name: 'modelCustom', label: 'Model as written' })
   const { options, isPending } = useOptions('GET /options/makes/:makeId/models', {
     params: { makeId },
     all: true,
     includeIds: [modelId],
   })
   return (
-    <ComboboxField
+    <ComboboxField<Values>
       name="modelId"
       label="Model"
       choices={choicesOf(options)}

@@ -1,36 +1,29 @@
 import { SERVICE_HISTORIES, SERVICE_HISTORY_LABELS } from '@forecourt/domain'
-import {
-  CheckboxField,
-  choicesOf,
-  DateField,
-  FormSection,
-  NumberField,
-  SelectField,
-  useFormValues,
-} from '@forecourt/ui'
+import { CheckboxField, choicesOf, DateField, FormSection, NumberField, SelectField } from '@forecourt/ui'
 import { fieldLabel, NOT_KNOWN } from './fields.ts'
+import { useValues, type Values } from './correction.ts'
 
 /** What came with the vehicle. Its V5C and its provenance belong to Admin's configuration. */
 export function Papers() {
-  const [unit] = useFormValues(['mileageUnit'])
+  const [unit] = useValues(['mileageUnit'])
   return (
     <FormSection title="Papers" columns={2}>
-      <SelectField
+      <SelectField<Values>
         name="serviceHistory"
         label={fieldLabel('serviceHistory')}
         placeholder={NOT_KNOWN}
         choices={choicesOf(SERVICE_HISTORIES, SERVICE_HISTORY_LABELS)}
       />
-      <NumberField name="previousKeepers" label={fieldLabel('previousKeepers')} />
-      <DateField name="lastServiceAt" label={fieldLabel('lastServiceAt')} />
-      <NumberField
+      <NumberField<Values> name="previousKeepers" label={fieldLabel('previousKeepers')} />
+      <DateField<Values> name="lastServiceAt" label={fieldLabel('lastServiceAt')} />
+      <NumberField<Values>
         name="lastServiceMileage"
         label={fieldLabel('lastServiceMileage')}
         suffix={unit === 'KM' ? 'km' : 'miles'}
       />
-      <CheckboxField name="manuals" label={fieldLabel('manuals')} />
-      <CheckboxField name="lockingWheelNut" label={fieldLabel('lockingWheelNut')} />
-      <CheckboxField name="chargeCable" label={fieldLabel('chargeCable')} />
+      <CheckboxField<Values> name="manuals" label={fieldLabel('manuals')} />
+      <CheckboxField<Values> name="lockingWheelNut" label={fieldLabel('lockingWheelNut')} />
+      <CheckboxField<Values> name="chargeCable" label={fieldLabel('chargeCable')} />
     </FormSection>
   )
 }

@@ -1,7 +1,9 @@
 import { api, invalidate } from '@forecourt/api-client'
 import { VehicleRemovalForm, type VehicleRecord } from '@forecourt/contracts'
-import { FormDialog, TextAreaField, toastSuccess, useDialogForm } from '@forecourt/ui'
+import { FormDialog, TextAreaField, toastSuccess, useDialogForm, type ValuesOf } from '@forecourt/ui'
 import { CORRECTION } from './correction.ts'
+
+type Values = ValuesOf<typeof VehicleRemovalForm>
 
 interface Props {
   vehicle: VehicleRecord
@@ -39,7 +41,7 @@ export default function RemoveDialog({ vehicle, onClose }: Props) {
       submit="Remove vehicle"
       destructive
     >
-      <TextAreaField name="reason" label="Reason" required helper="Shown with the record." />
+      <TextAreaField<Values> name="reason" label="Reason" required helper="Shown with the record." />
     </FormDialog>
   )
 }

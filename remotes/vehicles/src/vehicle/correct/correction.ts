@@ -1,8 +1,12 @@
 import { api, stageLists, type Invalidates } from '@forecourt/api-client'
 import { VehicleCorrectionForm, type VehicleRecord } from '@forecourt/contracts'
 import { vehicleMark } from '@forecourt/domain'
-import { isSame, type RecordKind } from '@forecourt/ui'
+import { formOf, isSame, type RecordKind, type ValuesOf } from '@forecourt/ui'
 import { fieldLabel, fieldText } from './fields.ts'
+
+/** What the form holds. */
+export type Values = ValuesOf<typeof VehicleCorrectionForm>
+export const { useValues, useField } = formOf<Values>()
 
 type Name = keyof typeof VehicleCorrectionForm.shape
 

@@ -3,17 +3,17 @@ import type { FieldValues } from 'react-hook-form'
 import type { Choice } from './choices.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { Tile } from './Tile.tsx'
-import { useApiField, type FieldProps } from './useApiField.ts'
+import { useControl, type FieldProps } from './useApiField.ts'
 
-interface Props<Values extends FieldValues> extends FieldProps<Values> {
+interface Props<Values extends FieldValues> extends FieldProps<Values, string[]> {
   choices: readonly Choice[]
 }
 
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } })
 
 /** Any of several, kept in the order of the choices. */
-export function ChipsField<Values extends FieldValues = FieldValues>({ choices, ...field }: Props<Values>) {
-  const { value, change, frame, control } = useApiField(field)
+export function ChipsField<Values extends FieldValues = never>({ choices, ...field }: Props<Values>) {
+  const { value, change, frame, control } = useControl(field)
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
 
   function toggle(own: string) {

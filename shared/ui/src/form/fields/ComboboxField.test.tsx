@@ -22,7 +22,7 @@ function MakeForm({ submit, onSearch }: { submit: Submit; onSearch?: (text: stri
   const form = useApiForm({ schema, defaultValues: { makeId: '1' }, submit })
   return (
     <ApiForm form={form}>
-      <ComboboxField name="makeId" label="Make" choices={choices} onSearch={onSearch} />
+      <ComboboxField<z.input<typeof schema>> name="makeId" label="Make" choices={choices} onSearch={onSearch} />
       <SubmitButton>Save</SubmitButton>
     </ApiForm>
   )

@@ -3,10 +3,10 @@ import type { FieldValues } from 'react-hook-form'
 import { ChevronDown } from '../../icons.ts'
 import type { Choice } from './choices.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { useApiField, type FieldProps } from './useApiField.ts'
+import { useControl, type FieldProps } from './useApiField.ts'
 import { useCombobox } from './useCombobox.ts'
 
-interface Props<Values extends FieldValues> extends FieldProps<Values> {
+interface Props<Values extends FieldValues> extends FieldProps<Values, string> {
   choices: readonly Choice[]
   placeholder?: string
   /** Searches elsewhere: gets each text, and `choices` are then its results. */
@@ -72,7 +72,7 @@ const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement) =>
 const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 /** One of many, found by typing: makes, models, people. */
-export function ComboboxField<Values extends FieldValues = FieldValues>(props: Props<Values>) {
+export function ComboboxField<Values extends FieldValues = never>(props: Props<Values>) {
   const {
     choices,
     placeholder = 'Type to search…',
@@ -83,7 +83,7 @@ export function ComboboxField<Values extends FieldValues = FieldValues>(props: P
     ...rest
   } = props
   const { chosenLabel, ...field } = rest
-  const { value, change, frame, control } = useApiField(field)
+  const { value, change, frame, control } = useControl(field)
   const chosen = choices.find((choice) => choice.value === value)?.label ?? (value === null ? '' : (chosenLabel ?? ''))
   const box = useCombobox({ choices, chosenLabel: chosen, onChoose: change, onSearch })
   const listId = `${control.id}list`

@@ -4,6 +4,6 @@ import { megabytesText } from './numberText.ts'
 import type { FieldProps } from './useApiField.ts'
 
 /** A file's size, typed in megabytes and kept in bytes. */
-export function MegabytesField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
-  return <NumericInput {...(props as FieldProps)} text={megabytesText} inputMode="decimal" suffix="MB" />
+export function MegabytesField<Values extends FieldValues = never>(props: FieldProps<Values, number | string>) {
+  return <NumericInput {...props} text={megabytesText} inputMode="decimal" suffix="MB" />
 }

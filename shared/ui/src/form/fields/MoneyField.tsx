@@ -4,6 +4,6 @@ import { moneyText } from './numberText.ts'
 import type { FieldProps } from './useApiField.ts'
 
 /** An amount typed in pounds and kept in whole pence. */
-export function MoneyField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
-  return <NumericInput {...(props as FieldProps)} text={moneyText} inputMode="decimal" prefix="£" />
+export function MoneyField<Values extends FieldValues = never>(props: FieldProps<Values, number | string>) {
+  return <NumericInput {...props} text={moneyText} inputMode="decimal" prefix="£" />
 }

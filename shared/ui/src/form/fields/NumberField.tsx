@@ -3,7 +3,7 @@ import { NumericInput } from './NumericInput.tsx'
 import { plainNumber } from './numberText.ts'
 import type { FieldProps } from './useApiField.ts'
 
-interface Props<Values extends FieldValues> extends FieldProps<Values> {
+interface Props<Values extends FieldValues> extends FieldProps<Values, number | string> {
   /** The unit, inside the control: 'miles'. */
   suffix?: string
   /** Shows a decimal point on a phone's keys. */
@@ -12,6 +12,6 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 }
 
 /** A number; '38412' is shown as '38,412' once the field is left. */
-export function NumberField<Values extends FieldValues = FieldValues>({ decimal = false, ...props }: Props<Values>) {
-  return <NumericInput {...(props as FieldProps)} text={plainNumber} inputMode={decimal ? 'decimal' : 'numeric'} />
+export function NumberField<Values extends FieldValues = never>({ decimal = false, ...props }: Props<Values>) {
+  return <NumericInput {...props} text={plainNumber} inputMode={decimal ? 'decimal' : 'numeric'} />
 }

@@ -1,12 +1,14 @@
 import { Input } from '@chakra-ui/react'
 import { withBound } from '@forecourt/contracts'
 import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { Adorned } from './Adorned.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { NumberText } from './numberText.ts'
-import { useApiField, type FieldProps } from './useApiField.ts'
+import { useControl, type FieldProps } from './useApiField.ts'
 
-interface Props extends FieldProps {
+/** A figure, or as text what cannot be read as one. */
+interface Props extends FieldProps<FieldValues, number | string> {
   text: NumberText
   inputMode: 'numeric' | 'decimal'
   prefix?: string | undefined
@@ -16,7 +18,7 @@ interface Props extends FieldProps {
 
 /** A number as text: what is typed stands as typed until the field is left, then with its separators. */
 export function NumericInput({ text, inputMode, prefix = '', suffix = '', placeholder, ...field }: Props) {
-  const { value, change, frame, control } = useApiField(field)
+  const { value, change, frame, control } = useControl(field)
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? (typeof value === 'number' ? text.show(value) : typeof value === 'string' ? value : '')
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Eye, EyeOff } from '../../icons.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { textOf, useApiField, type FieldProps } from './useApiField.ts'
+import { textOf, useControl, type FieldProps } from './useApiField.ts'
 
-interface Props<Values extends FieldValues> extends FieldProps<Values> {
+interface Props<Values extends FieldValues> extends FieldProps<Values, string> {
   autoComplete: 'current-password' | 'new-password'
 }
 
@@ -13,8 +13,8 @@ const Row = chakra('div', { base: { position: 'relative', '& input': { paddingIn
 const Toggle = chakra(IconButton, { base: { position: 'absolute', insetEnd: '0.5', top: { base: '0', md: '0.5' } } })
 
 /** A password, with a button that shows it. Never use it in a form with a draft. */
-export function PasswordField<Values extends FieldValues = FieldValues>({ autoComplete, ...field }: Props<Values>) {
-  const { value, change, frame, control } = useApiField(field)
+export function PasswordField<Values extends FieldValues = never>({ autoComplete, ...field }: Props<Values>) {
+  const { value, change, frame, control } = useControl(field)
   const [visible, setVisible] = useState(false)
   return (
     <FieldFrame {...frame}>

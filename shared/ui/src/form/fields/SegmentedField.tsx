@@ -3,17 +3,17 @@ import type { FieldValues } from 'react-hook-form'
 import type { Choice } from './choices.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { Tile } from './Tile.tsx'
-import { useApiField, type FieldProps } from './useApiField.ts'
+import { useControl, type FieldProps } from './useApiField.ts'
 
-interface Props<Values extends FieldValues> extends FieldProps<Values> {
+interface Props<Values extends FieldValues> extends FieldProps<Values, string | number | boolean> {
   choices: readonly Choice<string | number | boolean>[]
 }
 
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } })
 
 /** One of a few, all of them in sight: keys 0, 1, 2, 3. */
-export function SegmentedField<Values extends FieldValues = FieldValues>({ choices, ...field }: Props<Values>) {
-  const { value, change, frame, control } = useApiField(field)
+export function SegmentedField<Values extends FieldValues = never>({ choices, ...field }: Props<Values>) {
+  const { value, change, frame, control } = useControl(field)
   return (
     <FieldFrame {...frame} labelsControl={false}>
       <Row

@@ -2,18 +2,18 @@ import { NativeSelect } from '@chakra-ui/react'
 import type { FieldValues } from 'react-hook-form'
 import type { Choice } from './choices.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { textOf, useApiField, type FieldProps } from './useApiField.ts'
+import { textOf, useControl, type FieldProps } from './useApiField.ts'
 
-interface Props<Values extends FieldValues> extends FieldProps<Values> {
+interface Props<Values extends FieldValues> extends FieldProps<Values, string | number> {
   choices: readonly Choice<string | number>[]
   /** The words of no choice; choosing them empties the field. Null where it cannot be emptied again. */
   placeholder?: string | null
 }
 
 /** One of a short list, in the device's own picker. */
-export function SelectField<Values extends FieldValues = FieldValues>(props: Props<Values>) {
+export function SelectField<Values extends FieldValues = never>(props: Props<Values>) {
   const { choices, placeholder = 'Choose…', ...field } = props
-  const { value, change, frame, control } = useApiField(field)
+  const { value, change, frame, control } = useControl(field)
   const text = textOf(value)
   return (
     <FieldFrame {...frame}>

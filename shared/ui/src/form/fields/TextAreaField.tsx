@@ -2,11 +2,11 @@ import { counted } from '@forecourt/domain'
 import { chakra, Textarea } from '@chakra-ui/react'
 import type { FieldValues } from 'react-hook-form'
 import { FieldFrame } from './FieldFrame.tsx'
-import { textOf, useApiField, type FieldProps } from './useApiField.ts'
+import { textOf, useControl, type FieldProps } from './useApiField.ts'
 
 const CHARACTER = { one: 'character', many: 'characters' }
 
-interface Props<Values extends FieldValues> extends FieldProps<Values> {
+interface Props<Values extends FieldValues> extends FieldProps<Values, string> {
   rows?: number
   placeholder?: string
   /** Counts what is left once little is, and lets more be typed: the schema refuses it, nothing is cut off. */
@@ -16,9 +16,9 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 const Left = chakra('div', { base: { textStyle: 'xs', color: 'fg.muted', textAlign: 'end' } })
 
 /** Text of several lines. */
-export function TextAreaField<Values extends FieldValues = FieldValues>(props: Props<Values>) {
+export function TextAreaField<Values extends FieldValues = never>(props: Props<Values>) {
   const { rows = 3, placeholder, limit, ...field } = props
-  const { value, change, frame, control } = useApiField(field)
+  const { value, change, frame, control } = useControl(field)
   const text = textOf(value)
   const left = limit === undefined ? Infinity : limit - text.length
   return (

@@ -2,7 +2,7 @@ import { Input, type InputProps } from '@chakra-ui/react'
 import type { FieldValues } from 'react-hook-form'
 import { FieldFrame } from './FieldFrame.tsx'
 import { Adorned } from './Adorned.tsx'
-import { textOf, useApiField, type FieldProps } from './useApiField.ts'
+import { textOf, useControl, type FieldProps } from './useApiField.ts'
 
 type Passed = Pick<
   InputProps,
@@ -18,7 +18,7 @@ type Passed = Pick<
   | 'enterKeyHint'
 >
 
-interface Props<Values extends FieldValues> extends FieldProps<Values>, Passed {
+interface Props<Values extends FieldValues> extends FieldProps<Values, string | number>, Passed {
   /** Grey words inside the control's right end, such as a unit. */
   suffix?: string
   /** Turns what is typed into what is kept: a VIN into upper case, a year into a number. */
@@ -28,7 +28,7 @@ interface Props<Values extends FieldValues> extends FieldProps<Values>, Passed {
 }
 
 /** One line of text. */
-export function TextField<Values extends FieldValues = FieldValues>(props: Props<Values>) {
+export function TextField<Values extends FieldValues = never>(props: Props<Values>) {
   const { suffix, normalise = (text) => text, suggestions = [], type, placeholder, ...rest } = props
   const {
     autoComplete = 'off',
@@ -40,7 +40,7 @@ export function TextField<Values extends FieldValues = FieldValues>(props: Props
     enterKeyHint,
     ...field
   } = rest
-  const { value, change, frame, control } = useApiField(field)
+  const { value, change, frame, control } = useControl(field)
   const listId = suggestions.length > 0 ? `${control.id}list` : undefined
   return (
     <FieldFrame {...frame}>

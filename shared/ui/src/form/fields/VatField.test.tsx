@@ -17,7 +17,7 @@ function Rate({ vatBp, submit }: { vatBp: number | null; submit: Submit }) {
   const form = useApiForm({ schema, defaultValues: { vatBp }, submit })
   return (
     <ApiForm form={form}>
-      <VatField name="vatBp" />
+      <VatField<z.input<typeof schema>> name="vatBp" />
       <SubmitButton>Save</SubmitButton>
     </ApiForm>
   )

@@ -1,9 +1,9 @@
 import { Checkbox, chakra, Switch } from '@chakra-ui/react'
 import type { FieldValues } from 'react-hook-form'
 import type { FieldAppearance } from './FieldFrame.tsx'
-import { useApiField, type FieldProps } from './useApiField.ts'
+import { useControl, type FieldProps } from './useApiField.ts'
 
-type Props<Values extends FieldValues> = Omit<FieldProps<Values>, keyof Pick<FieldAppearance, 'origin'>>
+type Props<Values extends FieldValues> = Omit<FieldProps<Values, boolean>, keyof Pick<FieldAppearance, 'origin'>>
 
 const Root = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' },
@@ -12,7 +12,7 @@ const Root = chakra('div', {
 const Helper = chakra('div', { base: { textStyle: 'xs', color: 'fg.muted' } })
 const ErrorText = chakra('div', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.error' } })
 
-type Field = ReturnType<typeof useApiField>
+type Field = ReturnType<typeof useControl<boolean>>
 
 function Below({ frame }: Pick<Field, 'frame'>) {
   return (
@@ -31,8 +31,8 @@ const inputProps = ({ control }: Pick<Field, 'control'>) => ({
 })
 
 /** Yes or no, decided when the form is sent. */
-export function CheckboxField<Values extends FieldValues = FieldValues>(props: Props<Values>) {
-  const field = useApiField(props)
+export function CheckboxField<Values extends FieldValues = never>(props: Props<Values>) {
+  const field = useControl(props)
   const { value, change, frame, control } = field
   return (
     <Root data-field={frame.name} span={frame.span}>
@@ -55,8 +55,8 @@ export function CheckboxField<Values extends FieldValues = FieldValues>(props: P
 }
 
 /** Something that is on or off, such as a stage of a vehicle's route. */
-export function SwitchField<Values extends FieldValues = FieldValues>(props: Props<Values>) {
-  const field = useApiField(props)
+export function SwitchField<Values extends FieldValues = never>(props: Props<Values>) {
+  const field = useControl(props)
   const { value, change, frame, control } = field
   return (
     <Root data-field={frame.name} span={frame.span}>

@@ -28,10 +28,10 @@ function Figures() {
   })
   return (
     <ApiForm form={form}>
-      <TenthsField name="tread" label="Tread" suffix="mm" />
-      <MoneyField name="rate" label="Rate" />
-      <MegabytesField name="size" label="Size" />
-      <NumberField name="width" label="Width" suffix="px" />
+      <TenthsField<z.input<typeof schema>> name="tread" label="Tread" suffix="mm" />
+      <MoneyField<z.input<typeof schema>> name="rate" label="Rate" />
+      <MegabytesField<z.input<typeof schema>> name="size" label="Size" />
+      <NumberField<z.input<typeof schema>> name="width" label="Width" suffix="px" />
       <SubmitButton>Save</SubmitButton>
     </ApiForm>
   )

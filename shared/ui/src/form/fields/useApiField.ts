@@ -1,18 +1,41 @@
 import { useId } from 'react'
-import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useController, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form'
 import { useApiFormContext } from '../ApiFormContext.ts'
 import type { FieldAppearance, FieldIds } from './FieldFrame.tsx'
 
-/** What every field takes. Give the form's values as type argument, `<TextField<Values> …>`, to have its names checked. */
-export interface FieldProps<Values extends FieldValues = FieldValues> extends FieldAppearance {
-  name: FieldPath<Values>
+/** What every field takes: the form's values as type argument, `<TextField<Values> …>`, by which its name is checked. */
+export interface FieldProps<Values extends FieldValues, Value = never> extends FieldAppearance {
+  name: NoInfer<FieldPath<Values>>
   disabled?: boolean | undefined
   /** Called after the form took the value; null when the field was emptied. */
-  onValue?: ((value: unknown) => void) | undefined
+  onValue?: ((value: Value | null) => void) | undefined
 }
 
-/** A field's value and the properties that its control and its frame need; nobody else renders when it changes. */
-export function useApiField({ name, disabled = false, onValue, ...appearance }: FieldProps) {
+interface Named<Name extends string> extends FieldAppearance {
+  name: Name
+  disabled?: boolean | undefined
+}
+
+/** A field of the form around, by its name. A module takes the `useField` of `formOf`, which knows the form's values. */
+export function useApiField<
+  Values extends FieldValues = never,
+  const Name extends FieldPath<Values> = FieldPath<Values>,
+>({ name, ...props }: Named<Name>) {
+  const { value, change, ...field } = useControl({ name, ...props })
+  return {
+    ...field,
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- React's context cannot say of which form it is
+    value: value as FieldPathValue<Values, Name>,
+    /** Gives the form the value; blank ones as null. */
+    change: (next: FieldPathValue<Values, Name> | null | undefined): void => change(next),
+  }
+}
+
+/**
+ * A field's value and the properties that its control and its frame need; nobody else renders when it changes. The control
+ * alone knows what it can show, so that here the value is whatever the form holds.
+ */
+export function useControl<Value>({ name, disabled = false, onValue, ...appearance }: FieldProps<FieldValues, Value>) {
   const { control } = useApiFormContext()
   const { field, fieldState } = useController({ name, control })
   const id = useId()
@@ -24,7 +47,7 @@ export function useApiField({ name, disabled = false, onValue, ...appearance }: 
   return {
     value,
     /** Gives the form the value; blank ones as null. */
-    change: (next: unknown) => {
+    change: (next: Value | null | undefined) => {
       const kept = next === '' || next === undefined ? null : next
       field.onChange(kept)
       onValue?.(kept)

@@ -3,11 +3,11 @@ import { errorMessage, invalidate } from '@forecourt/api-client'
 import { useCan } from '@forecourt/session'
 import { useId, useState } from 'react'
 import { toastError, toastSuccess } from '../../feedback/toasts.ts'
+import { anyForm } from '../anyForm.ts'
 import { withBlanks } from '../blanks.ts'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { DialogFields } from './DialogFields.tsx'
 import type { AnyKind, Standing } from './kind.ts'
-import type { Values } from './merge.ts'
 import { useWaitingPictures } from './pictures.ts'
 import { RecordApiForm } from './RecordApiForm.tsx'
 import type { EditorProps } from './RecordDialog.tsx'
@@ -56,7 +56,7 @@ export function RecordForm({ kind, record, opened, foot, onAdded, onClose, child
     holdsMore: waiting.size > 0,
     submit: async (body, { idempotencyKey }) => {
       merge.sending()
-      const { data } = await save(body as object, idempotencyKey)
+      const { data } = await save(body, idempotencyKey)
       // The record is there from now on: what goes wrong behind it must not make a second one.
       const trouble = await upload(data.id).then(() => null, errorMessage)
       return { data, trouble }
@@ -73,11 +73,16 @@ export function RecordForm({ kind, record, opened, foot, onAdded, onClose, child
       }
       toastSuccess(`${name} ${outcome}.`)
       if (intent !== NEXT) return onClose()
-      form.startOver(withBlanks(kind.schema, kind.blank) as Values)
+      form.startOver(withBlanks(kind.schema, kind.blank))
       setAdded((count) => count + 1)
     },
   })
-  const merge: Merge<Standing> = useMerge({ shape: kind, form, opened, read: (item) => kind.read(item.id) })
+  const merge: Merge<Standing> = useMerge({
+    shape: kind,
+    form: anyForm(form),
+    opened,
+    read: (item) => kind.read(item.id),
+  })
 
   // A picture is changed beside the form, and leaves the version that it was opened on: what else is new is told at saving.
   const { basis } = merge

@@ -1,7 +1,7 @@
 import type { Invalidates } from '@forecourt/api-client'
 import type { Permission } from '@forecourt/authority'
 import type { z } from 'zod'
-import { withoutBlanks, type FormSchema, type FormValues } from '../blanks.ts'
+import { withoutBlanks, type FormSchema, type ValuesOf } from '../blanks.ts'
 
 export interface Standing {
   id: string
@@ -14,7 +14,7 @@ export interface Standing {
 export interface RecordShape<Schema extends FormSchema, Item> {
   /** Of the call's body, the same for a new record and for a change but for the version. */
   schema: Schema
-  valuesOf: (item: Item) => FormValues<z.input<Schema>>
+  valuesOf: (item: Item) => ValuesOf<Schema>
   /** The fields in words. */
   labels: { readonly [Name in keyof z.input<Schema>]?: string }
   /** A field's value in words, where it is no text and no yes or no. */
@@ -27,7 +27,7 @@ export interface RecordKind<Schema extends FormSchema, Item extends Standing> ex
   noun: string
   nameOf: (item: Item) => string
   /** What the form of a new record opens with. */
-  readonly blank: FormValues<z.input<Schema>>
+  readonly blank: ValuesOf<Schema>
   read: (id: string) => Promise<{ data: Item }>
   create?: (body: z.output<Schema>, idempotencyKey: string) => Promise<{ data: Item }>
   /** Whether people add many in a row: then the form of a new one goes on to the next as well. */

@@ -1,5 +1,6 @@
 import { errorMessage } from '@forecourt/api-client'
 import { useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { withBlanks, type FormSchema } from '../blanks.ts'
 import type { ApiFormHandle } from '../useApiForm.ts'
 import type { RecordShape } from './kind.ts'
@@ -11,7 +12,7 @@ interface Versioned {
 
 interface Options<Item> {
   shape: RecordShape<FormSchema, Item>
-  form: ApiFormHandle
+  form: ApiFormHandle<FieldValues>
   /** The record as the form opened on it; null while it is new. */
   opened: Item | null
   /** Fetches it as it is now. */
@@ -50,7 +51,7 @@ export function useMerge<Item extends Versioned>({ shape, form, opened, read }: 
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const sent = useRef<Values>({})
-  const valuesOf = (item: Item) => withBlanks(shape.schema, shape.valuesOf(item)) as Values
+  const valuesOf = (item: Item): Values => ({ ...withBlanks(shape.schema, shape.valuesOf(item)) })
 
   function goOn(base: Values, item: Item) {
     const [theirs, mine] = [valuesOf(item), form.getValues()]

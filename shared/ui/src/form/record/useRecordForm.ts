@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { FormSchema } from '../blanks.ts'
-import { useApiForm, type ApiFormHandle } from '../useApiForm.ts'
+import { anyForm } from '../anyForm.ts'
+import { useApiForm } from '../useApiForm.ts'
 import type { RecordShape } from './kind.ts'
 import { useMerge, type Merge } from './useMerge.ts'
 
@@ -27,7 +28,7 @@ export function useRecordForm<Schema extends FormSchema, Item extends { version:
     submit: (body): Promise<{ data: Item }> => {
       merge.sending()
       const { version } = merge.basis ?? opened
-      return save({ ...(body as object), version } as z.output<Schema> & { version: number })
+      return save({ ...body, version })
     },
     onSuccess: ({ data }) => {
       merge.saved(data)
@@ -36,7 +37,7 @@ export function useRecordForm<Schema extends FormSchema, Item extends { version:
   })
   const merge: Merge<Item> = useMerge<Item>({
     shape,
-    form: form as unknown as ApiFormHandle,
+    form: anyForm(form),
     opened,
     read,
   })

@@ -1,0 +1,16 @@
+/** The keys of a record that has no others. */
+export const keysOf = <Key extends string>(record: Readonly<Partial<Record<Key, unknown>>>): Key[] =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- an object may have more keys than its type: here it has none
+  Object.keys(record) as Key[]
+
+/** The record of all these keys, each with its value. */
+export const recordOf = <Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+): Record<Key, Value> =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which keys it was given
+  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
+
+/** Whether a value is one of a closed list. */
+export const isOneOf = <Value>(values: readonly Value[], value: unknown): value is Value =>
+  values.some((each) => each === value)
