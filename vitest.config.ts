@@ -2,6 +2,38 @@ import { defineConfig } from 'vitest/config'
 
 const browserCode = ['host/**/*.test.tsx', 'remotes/**/*.test.tsx', 'shared/**/*.test.tsx']
 
+/** What React is in: read as one script each instead of a thousand modules, and all or none, or there would be two Reacts. */
+const REACT = [
+  '@chakra-ui/react',
+  '@emotion/cache',
+  '@emotion/react',
+  '@hookform/resolvers/zod',
+  '@sentry/browser',
+  '@tanstack/react-query',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  '@testing-library/dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'cmdk',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-error-boundary',
+  'react-hook-form',
+  'react-router-dom',
+  'react-toastify/unstyled',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'recharts',
+  'zod',
+  'zustand',
+  'zustand/middleware',
+  'zustand/react/shallow',
+  'zustand/vanilla',
+]
+
 // `isolate: false` loads each module once for a worker instead of once for each file, in half the time. It wants tests that
 // leave nothing behind in a module; those of components do, and each file of them has a browser of its own.
 export default defineConfig({
@@ -33,6 +65,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['./shared/ui/src/testing/patience.ts'],
           testTimeout: 60_000,
+          deps: { optimizer: { client: { enabled: true, include: REACT } } },
           include: browserCode,
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
