@@ -1,6 +1,7 @@
 import type { DealerRole } from '@forecourt/domain'
 import { v7 } from 'uuid'
 import type { Acting } from '../modules/workflow/acting.ts'
+import { permissionOf, type PermittedRoute } from '../platform/http/permission.ts'
 import type { Services } from '../services.ts'
 import type { DealerCode, Place } from './organisation.ts'
 import type { Person } from './people.ts'
@@ -15,8 +16,12 @@ export const staffOf =
       employeeAt.some((at) => at.dealer === dealer && (role === null || at.roles.includes(role))),
     )
 
-/** Somebody at work at a dealer, at a moment of the past: the services do for them what they do for a call. */
-export function actingAs(services: Services, person: Person, dealer: DealerCode, place: Place, at: Date): Acting {
+/** Somebody at work at a dealer, at a moment of the past: the services do for them what they do for this call. */
+export function actingAs(
+  services: Services,
+  person: Person,
+  { dealer, place, at, call }: { dealer: DealerCode; place: Place; at: Date; call: PermittedRoute },
+): Acting {
   const roles = person.employeeAt?.find((each) => each.dealer === dealer)?.roles ?? []
   const actor = { activeRole: 'EMPLOYEE', activeDealerId: place.dealerId, activeDealerRoles: roles } as const
   return {
@@ -27,5 +32,6 @@ export function actingAs(services: Services, person: Person, dealer: DealerCode,
     once: (_tx, work) => work(),
     now: () => at,
     services,
+    permission: permissionOf(call),
   }
 }

@@ -8,6 +8,7 @@ import { writeMessage } from '../modules/messages/write.ts'
 import { markNotificationsRead } from '../modules/notifications/queries.ts'
 import { tellJob } from '../modules/notifications/tell-job.ts'
 import type { VehicleRow } from '../modules/workflow/vehicle-row.ts'
+import type { PermittedRoute } from '../platform/http/permission.ts'
 import { runDueJobs } from '../platform/jobs/jobs.ts'
 import { actingAs, staffOf } from './acting.ts'
 import type { DemoWorld } from './world.ts'
@@ -45,16 +46,25 @@ const standingAt = ({ services, places }: DemoWorld, position: Position): Promis
 type Role = Parameters<ReturnType<typeof staffOf>>[1]
 
 /** Somebody with a role, so many minutes ago, though not before the vehicle came to where it stands. */
-function someone(world: DemoWorld, role: Role, { subStageEnteredAt }: VehicleRow, minutesAgo: number) {
+function someone(
+  world: DemoWorld,
+  role: Role,
+  call: PermittedRoute,
+  { subStageEnteredAt }: VehicleRow,
+  minutesAgo: number,
+) {
   const [person] = staffOf(world.people)(DEALER, role)
   if (!person) throw new Error(`Nobody of ${DEALER} works as ${role}`)
   const since = Math.max(Date.parse(subStageEnteredAt), world.now.getTime() - minutesAgo * MINUTE)
-  return { person, as: actingAs(world.services, person, DEALER, world.places[DEALER], new Date(since)) }
+  const where = { dealer: DEALER, place: world.places[DEALER] } as const
+  return { person, as: actingAs(world.services, person, { ...where, at: new Date(since), call }) }
 }
 
+const WRITE = 'POST /vehicles/:vehicleId/messages'
+
 async function ask(world: DemoWorld, vehicle: VehicleRow) {
-  const manager = someone(world, 'SALES_MANAGER', vehicle, 90)
-  const mechanic = someone(world, 'MECHANICAL_PREP', vehicle, 80)
+  const manager = someone(world, 'SALES_MANAGER', WRITE, vehicle, 90)
+  const mechanic = someone(world, 'MECHANICAL_PREP', WRITE, vehicle, 80)
   const named = ({ person }: typeof manager) => ({ kind: 'user' as const, userId: person.id })
   const say = ({ as }: typeof manager, body: string, mentions: Parameters<typeof writeMessage>[2]['mentions']) =>
     writeMessage({ ...as, services: world.services }, vehicle.id, { body, mentions, fileIds: [] })
@@ -62,20 +72,20 @@ async function ask(world: DemoWorld, vehicle: VehicleRow) {
   await say(mechanic, `@${manager.person.name} The nearside is at 1.4 mm, so no. A budget one is £62.`, [
     named(manager),
   ])
-  await say(someone(world, 'SALES', vehicle, 40), '@Admin The second key is in my drawer, not on the hook.', [
+  await say(someone(world, 'SALES', WRITE, vehicle, 40), '@Admin The second key is in my drawer, not on the hook.', [
     { kind: 'role', role: 'ADMIN' },
   ])
 }
 
 async function holdForParts(world: DemoWorld, vehicle: VehicleRow) {
-  const { as } = someone(world, 'MECHANICAL_PREP', vehicle, 180)
+  const { as } = someone(world, 'MECHANICAL_PREP', 'POST /stage/:vehicleId/hold', vehicle, 180)
   const eta = new Date(world.now.getTime() + 26 * 60 * MINUTE).toISOString()
   const said = { reason: 'AWAITING_PARTS', eta, note: 'Front pads from Euro Car Parts' } as const
   await hold(as, vehicle.id, { ...said, version: vehicle.version })
 }
 
 async function handOver(world: DemoWorld, vehicle: VehicleRow) {
-  const { as } = someone(world, 'SALES_EXECUTIVE', vehicle, 60)
+  const { as } = someone(world, 'SALES_EXECUTIVE', 'POST /stage/ict/:vehicleId/draft', vehicle, 60)
   const draft = IctDraft.parse({
     toDealerId: world.places.BFD02.dealerId,
     transferPrice: 1_149_500,

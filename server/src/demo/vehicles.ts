@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { configure } from '../modules/admin/configure.ts'
 import { submitInfleet } from '../modules/infleet/submit.ts'
 import { vehicles } from '../platform/database/schema/index.ts'
+import type { PermittedRoute } from '../platform/http/permission.ts'
 import { actingAs, staffOf } from './acting.ts'
 import { configurationForm } from './configurations.ts'
 import { infleetForm } from './forms.ts'
@@ -33,14 +34,18 @@ function tasksOf(world: DemoWorld, dealer: DealerCode, plan: StockPlan): Task[] 
   const place = places[dealer]
   const staff = staffOf(world.people)
   const { draw, infleetAt, configureAt } = plan
-  const by = (role: DealerRole | null, at: Date) =>
-    actingAs(services, draw.pick(staff(dealer, role)), dealer, place, at)
+  const by = (role: DealerRole | null, at: Date, call: PermittedRoute) =>
+    actingAs(services, draw.pick(staff(dealer, role)), { dealer, place, at, call })
   let vehicleId = ''
 
   const infleet: Task = {
     at: infleetAt,
     run: async () => {
-      const { data } = await submitInfleet(by(null, infleetAt), infleetForm(plan, catalogue), services.files.urlOf)
+      const { data } = await submitInfleet(
+        by(null, infleetAt, 'POST /stage/infleet'),
+        infleetForm(plan, catalogue),
+        services.files.urlOf,
+      )
       vehicleId = data.id
     },
   }
@@ -48,7 +53,7 @@ function tasksOf(world: DemoWorld, dealer: DealerCode, plan: StockPlan): Task[] 
   const send: Task = {
     at: configureAt,
     run: async () => {
-      const acting = by('ADMIN', configureAt)
+      const acting = by('ADMIN', configureAt, 'POST /stage/admin/:vehicleId/configure')
       const vehicle = await services.database.read(acting.dealerScope, async (tx) => {
         const [row] = await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId))
         return row

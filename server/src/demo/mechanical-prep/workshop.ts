@@ -30,6 +30,8 @@ export type Step = (at: Date) => Promise<unknown>
 
 export type Workshop = ReturnType<typeof workshopFor>
 
+type PrepCall = 'files' | 'assess' | 'quote' | 'approve' | 'reject' | 'completion' | `${FormName}/draft`
+
 /** What the people of a workshop do with one vehicle. */
 export function workshopFor(world: DemoWorld, dealer: DealerCode, { id, registration }: VehicleRow, draw: Seeded) {
   const { services, places, people } = world
@@ -37,8 +39,13 @@ export function workshopFor(world: DemoWorld, dealer: DealerCode, { id, registra
   const technician = draw.pick(staff(dealer, 'MECHANICAL_PREP'))
   const manager = draw.pick(staff(dealer, 'SALES_MANAGER'))
   const checker = draw.pick(staff(dealer, 'MECHANICAL_PREP'))
-  const as = (person: typeof technician, at: Date) => ({
-    ...actingAs(services, person, dealer, places[dealer], at),
+  const as = (person: typeof technician, at: Date, call: PrepCall) => ({
+    ...actingAs(services, person, {
+      dealer,
+      place: places[dealer],
+      at,
+      call: `POST /stage/mechanical-prep/:vehicleId/${call}`,
+    }),
     services,
   })
   let findings: readonly Finding[] = []
@@ -69,7 +76,7 @@ export function workshopFor(world: DemoWorld, dealer: DealerCode, { id, registra
       .png({ compressionLevel: 1 })
       .toBuffer()
     const upload = { stream: Readable.from([png]), filename: `${shown.key}.png`, mimeType: 'image/png' }
-    await addFile(as(technician, at), filesOf(id), upload, shown.key)
+    await addFile(as(technician, at, 'files'), filesOf(id), upload, shown.key)
   }
 
   const completion = async (at: Date) =>
@@ -106,13 +113,13 @@ export function workshopFor(world: DemoWorld, dealer: DealerCode, { id, registra
       async (at) => {
         findings = given ?? (needsWork ? drawnFindings(draw) : advisoriesOnly(draw))
         await photograph(new Date(at.getTime() - 60_000))
-        await assess(as(technician, at), id, await assessment())
+        await assess(as(technician, at, 'assess'), id, await assessment())
       },
 
     begun:
       (form: FormName): Step =>
       async (at) => {
-        await keepDraft(as(technician, at), id, form, { draftVersion: 0, ...(await half(form, at)) })
+        await keepDraft(as(technician, at, `${form}/draft`), id, form, { draftVersion: 0, ...(await half(form, at)) })
       },
 
     /** The first version; after a rejection a cheaper one. */
@@ -121,7 +128,12 @@ export function workshopFor(world: DemoWorld, dealer: DealerCode, { id, registra
       const [before] = quotes
       const said = before ? revised(before) : { lines: linesFor(findings) }
       const expectedReadyAt = new Date(at.getTime() + 2 * 86_400_000).toISOString()
-      await submitQuote(as(technician, at), MECHANICAL, id, submission(vehicle.version, { ...said, expectedReadyAt }))
+      await submitQuote(
+        as(technician, at, 'quote'),
+        MECHANICAL,
+        id,
+        submission(vehicle.version, { ...said, expectedReadyAt }),
+      )
     },
 
     rejected:
@@ -133,13 +145,17 @@ export function workshopFor(world: DemoWorld, dealer: DealerCode, { id, registra
           .filter(({ description }) => description.startsWith('Tyre'))
           .map(({ id: lineId }) => ({ lineId, comment: 'A budget one, please.' }))
         const body = { quoteVersion: quote?.version ?? 1, reason, note, comments, version: vehicle.version }
-        await rejectQuote(as(manager, at), MECHANICAL, id, body)
+        await rejectQuote(as(manager, at, 'reject'), MECHANICAL, id, body)
       },
 
     approved: async (at: Date) => {
       const { vehicle, quotes } = await now()
       const quoteVersion = quotes[0]?.version ?? 1
-      await approveQuote(as(manager, at), MECHANICAL, id, { quoteVersion, lines: [], version: vehicle.version })
+      await approveQuote(as(manager, at, 'approve'), MECHANICAL, id, {
+        quoteVersion,
+        lines: [],
+        version: vehicle.version,
+      })
     },
 
     /** Work that was found once the wheels were off. */
@@ -147,11 +163,11 @@ export function workshopFor(world: DemoWorld, dealer: DealerCode, { id, registra
       const { vehicle } = await now()
       const lines = [lineOf('bush', null), lineOf('brake-fluid', null)]
       const body = submission(vehicle.version, { lines, supplementary: true, note: 'Found with the wheels off.' })
-      await submitQuote(as(technician, at), MECHANICAL, id, body)
+      await submitQuote(as(technician, at, 'quote'), MECHANICAL, id, body)
     },
 
     finished: async (at: Date) => {
-      await complete(as(technician, at), id, await completion(at))
+      await complete(as(technician, at, 'completion'), id, await completion(at))
     },
   }
 }

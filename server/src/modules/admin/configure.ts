@@ -24,10 +24,9 @@ export async function configure(
     const { to, version, dealerId } = await move({
       vehicleId,
       transition: 'T02',
-      permission: 'stage.admin.configure',
       expectedVersion: body.version,
       event: 'VEHICLE_CONFIGURED',
-      apply: async (vehicle, _tx, configuredAt) => {
+      apply: async (vehicle, { at: configuredAt }) => {
         await guard(tx, vehicle, body)
         await store(tx, acting, vehicle, { ...body, configuredAt })
         const { route, stockNumber, saleIntention, priority, vatStatus, isAgency } = body

@@ -25,7 +25,6 @@ export async function reconfigure(acting: Acting, vehicleId: string, body: Admin
   const work = moving(acting, ({ tx, amend }) =>
     amend({
       vehicleId,
-      permission: 'stage.admin.configure',
       expectedVersion: body.version,
       event: 'VEHICLE_RECONFIGURED',
       at: (position) => position !== 'ADMIN:CONFIGURE',

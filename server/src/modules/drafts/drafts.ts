@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Permission } from '@forecourt/authority'
 import { can } from '@forecourt/authority'
 import type { Draft, DraftSaved } from '@forecourt/contracts'
 import type { Position } from '@forecourt/domain'
@@ -19,7 +18,6 @@ type KeptDraft = NonNullable<Draft>
 export interface DraftToSave {
   vehicleId: string
   kind: DraftKind
-  permission: Permission
   /** Whether the form belongs where the vehicle stands. */
   at: (position: Position) => boolean
   /** The form's fields, without the draft's version. */
@@ -59,11 +57,11 @@ export async function draftsOf(
 export async function saveDraftIn(
   tx: ScopedTransaction,
   acting: Acting,
-  { vehicleId, kind, permission, at, values, draftVersion, checkIds }: DraftToSave,
+  { vehicleId, kind, at, values, draftVersion, checkIds }: DraftToSave,
 ): Promise<DraftSaved> {
   const vehicle = await lockVehicle(tx, vehicleId)
   if (!vehicle) throw notFound()
-  if (!can(permission, acting.actor, vehicle)) throw forbidden()
+  if (!can(acting.permission, acting.actor, vehicle)) throw forbidden()
   const kept = (await draftsOf(tx, vehicleId))[kind]
   await checkIds?.(kept?.values ?? {})
   if (!at(positionOf(vehicle))) throw await invalidStage(tx, vehicle)
@@ -84,6 +82,7 @@ export async function saveDraftIn(
     .values({ vehicleId, kind, dealerId: vehicle.dealerId, ...set })
     .onConflictDoUpdate({ target: [stageDrafts.vehicleId, stageDrafts.kind], set })
   const { dealerId } = vehicle
+  const { permission } = acting
   await publishDraft(tx, { dealerId, vehicleId, kind, version, savedById: userId, permission })
   const saved = (await draftsOf(tx, vehicleId))[kind]
   if (!saved) throw new Error('A draft that was just saved is not there')

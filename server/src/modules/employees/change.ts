@@ -2,7 +2,7 @@ import type { Employee, EmployeeChange } from '@forecourt/contracts'
 import { audit } from '../../platform/auth/audit.ts'
 import { dealerEmployees } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
-import { type Context, dealerIdOf } from '../../platform/http/context.ts'
+import { dealerIdOf, type PermittedContext } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { expectVersion } from '../../platform/records/changes.ts'
 import { moving } from '../workflow/moving.ts'
@@ -20,7 +20,11 @@ async function lockEmployee(tx: Transaction, dealerId: string, userId: string) {
  * they may no longer take become nobody's.
  * @throws AppError 404, 409 STALE_VERSION
  */
-export async function syncRoles(userId: string, change: EmployeeChange, context: Context): Promise<{ data: Employee }> {
+export async function syncRoles(
+  userId: string,
+  change: EmployeeChange,
+  context: PermittedContext,
+): Promise<{ data: Employee }> {
   const { version, roles, jobTitle = null } = change
   const dealerId = dealerIdOf(context)
   const changed = await moving(context, async (mover) => {
@@ -35,7 +39,7 @@ export async function syncRoles(userId: string, change: EmployeeChange, context:
     const subject = { subjectType: 'employee', subjectId: userId, dealerId }
     const data = { from: before.roles, to: roles, jobTitle }
     await audit(tx, { type: 'employee.rolesChanged', actorId: context.session.userId, ...subject, data })
-    await letGo(mover, { dealerId, userId, roles, permission: 'dealer.employees.update' })
+    await letGo(mover, { dealerId, userId, roles })
     return { data: await employeeOf(tx, dealerId, userId, context.services.files.urlOf) }
   })
   context.services.auth.callers.forget({ userId })
@@ -46,13 +50,16 @@ export async function syncRoles(userId: string, change: EmployeeChange, context:
  * Ends somebody's work at the active dealer: the account and what they did stay, what they held becomes nobody's.
  * @throws AppError 404
  */
-export async function removeEmployee(userId: string, context: Context): Promise<{ data: { unassigned: number } }> {
+export async function removeEmployee(
+  userId: string,
+  context: PermittedContext,
+): Promise<{ data: { unassigned: number } }> {
   const dealerId = dealerIdOf(context)
   const removed = await moving(context, async (mover) => {
     const { tx } = mover
     const { roles } = await lockEmployee(tx, dealerId, userId)
     await tx.delete(dealerEmployees).where(employedAt(dealerId, userId))
-    const unassigned = await letGo(mover, { dealerId, userId, roles: [], permission: 'dealer.employees.delete' })
+    const unassigned = await letGo(mover, { dealerId, userId, roles: [] })
     const subject = { subjectType: 'employee', subjectId: userId, dealerId }
     const data = { roles, unassigned }
     await audit(tx, { type: 'employee.removed', actorId: context.session.userId, ...subject, data })

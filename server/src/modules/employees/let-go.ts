@@ -1,4 +1,3 @@
-import type { Permission } from '@forecourt/authority'
 import { type DealerRole, mayTakeVehicle } from '@forecourt/domain'
 import { asc } from 'drizzle-orm'
 import { vehicles } from '../../platform/database/schema/index.ts'
@@ -11,11 +10,10 @@ interface Leaving {
   userId: string
   /** What they still do there; nothing for whoever leaves. */
   roles: readonly DealerRole[]
-  permission: Permission
 }
 
 /** Makes the vehicles nobody's that somebody holds and may no longer take; answers how many. */
-export async function letGo({ tx, amend }: Mover, { dealerId, userId, roles, permission }: Leaving): Promise<number> {
+export async function letGo({ tx, amend }: Mover, { dealerId, userId, roles }: Leaving): Promise<number> {
   const held = await tx
     .select({ id: vehicles.id, stage: vehicles.stage, subStage: vehicles.subStage })
     .from(vehicles)
@@ -25,7 +23,6 @@ export async function letGo({ tx, amend }: Mover, { dealerId, userId, roles, per
   for (const vehicle of held.filter((one) => !mayTakeVehicle(positionOf(one), roles))) {
     const changed = await amend({
       vehicleId: vehicle.id,
-      permission,
       event: 'VEHICLE_ASSIGNED',
       apply: async ({ assignedToId }) =>
         assignedToId === userId ? { set: { assignedToId: null }, data: { to: null } } : null,

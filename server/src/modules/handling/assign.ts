@@ -20,7 +20,6 @@ export const assign = (acting: Acting, vehicleId: string, { userId, version }: A
   moving(acting, ({ tx, amend }) =>
     amend({
       vehicleId,
-      permission: 'stage.visits.assign',
       expectedVersion: version,
       event: 'VEHICLE_ASSIGNED',
       at: isOpen,

@@ -20,11 +20,10 @@ export const hold = (acting: Acting, vehicleId: string, { reason, eta = null, no
   moving(acting, ({ tx, amend }) =>
     amend({
       vehicleId,
-      permission: 'stage.visits.hold',
       expectedVersion: version,
       event: 'VEHICLE_HELD',
       at: mayBeHeld,
-      apply: async (vehicle, _tx, at) => {
+      apply: async (vehicle, { at }) => {
         const said = { reason, eta, note }
         const before = vehicle.hold
         if (before && before.reason === reason && sameMoment(before.eta, eta) && before.note === note) return null
@@ -41,10 +40,9 @@ export const release = (acting: Acting, vehicleId: string, version: number) =>
   moving(acting, ({ tx, amend }) =>
     amend({
       vehicleId,
-      permission: 'stage.visits.hold',
       expectedVersion: version,
       event: 'VEHICLE_RELEASED',
-      apply: async (vehicle, _tx, at) => {
+      apply: async (vehicle, { at }) => {
         const now = new Date(at)
         const ended = await endHold(tx, vehicle, now)
         if (!ended) throw conflict('NOT_HELD', 'This vehicle is not held.', await standingDetails(tx, vehicle))

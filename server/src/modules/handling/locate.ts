@@ -15,7 +15,6 @@ export const locate = (acting: Acting, vehicleId: string, { version, ...given }:
   moving(acting, ({ amend }) =>
     amend({
       vehicleId,
-      permission: 'vehicles.location.update',
       expectedVersion: version,
       event: 'VEHICLE_LOCATED',
       at: isOpen,

@@ -31,7 +31,6 @@ export const saveIctDraft = (
     const saved = await saveDraftIn(tx, acting, {
       vehicleId,
       kind: 'ICT',
-      permission: 'stage.ict.submit',
       at: (position) => position === 'ICT:ICT',
       values,
       draftVersion,

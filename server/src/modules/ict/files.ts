@@ -6,5 +6,4 @@ export const filesOf = (vehicleId: string): FilePlace => ({
   stage: 'ICT',
   area: 'ICT',
   code: 'ict',
-  permission: 'stage.ict.submit',
 })

@@ -31,10 +31,9 @@ export async function submitIct(acting: Acting, vehicleId: string, body: IctSubm
       const moved = await move({
         vehicleId,
         transition: 'T03',
-        permission: 'stage.ict.submit',
         expectedVersion: body.version,
         event: 'ICT_SUBMITTED',
-        apply: (vehicle, _tx, at) => hold(tx, acting, vehicle, body, at),
+        apply: (vehicle, { at }) => hold(tx, acting, vehicle, body, at),
       })
       await tellOfTransfer(tx, acting, moved)
       return answer(tx, acting, moved)

@@ -35,7 +35,6 @@ export async function correct(
       async ({ tx, amend }) => {
         await amend({
           vehicleId,
-          permission: 'vehicles.stock.correct',
           expectedVersion: version,
           event: 'VEHICLE_CORRECTED',
           at: isOpen,

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/http/context.ts'
-import { handlers, withSubject } from '../../platform/http/handlers.ts'
-import { vehicleSubject } from '../workflow/subject.ts'
+import { handlers } from '../../platform/http/handlers.ts'
+import { onVehicle } from '../workflow/on-vehicle.ts'
 import { type Marks, marksOf } from './chassis.ts'
 import { checkDuplicates } from './duplicates.ts'
 import { infleetFormMetadata } from './form-metadata.ts'
@@ -34,13 +34,11 @@ export const infleetHandlers = handlers({
   'GET /stage/infleet/vin/:vin/check': ({ params: { vin } }, context) =>
     check(context, marksOf(vin.length === WHOLE_VIN ? { vin } : { shortChassis: vin.slice(-8) })),
 
-  'PATCH /vehicles/:vehicleId': withSubject({
-    load: ({ params }, context) => vehicleSubject(context, params.vehicleId, 'vehicles.stock.correct'),
-    handle: ({ subject, body }, context) => correct(context, subject.id, body, context.services.files.urlOf),
-  }),
+  'PATCH /vehicles/:vehicleId': onVehicle(({ subject, body }, context) =>
+    correct(context, subject.id, body, context.services.files.urlOf),
+  ),
 
-  'POST /vehicles/:vehicleId/remove': withSubject({
-    load: ({ params }, context) => vehicleSubject(context, params.vehicleId, 'vehicles.stock.remove'),
-    handle: ({ subject, body }, context) => removeVehicle(context, subject.id, body, context.services.files.urlOf),
-  }),
+  'POST /vehicles/:vehicleId/remove': onVehicle(({ subject, body }, context) =>
+    removeVehicle(context, subject.id, body, context.services.files.urlOf),
+  ),
 })

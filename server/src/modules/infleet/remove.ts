@@ -20,7 +20,7 @@ export const removeVehicle = (
   moving(
     acting,
     async ({ tx, remove }) => {
-      await remove({ vehicleId, permission: 'vehicles.stock.remove', expectedVersion: version, reason })
+      await remove({ vehicleId, expectedVersion: version, reason })
       const row = await vehicleRow(tx, vehicleId)
       if (!row) throw notFound()
       return { data: headerOf(row, { actor: acting.actor, now: acting.now(), fileUrl }) }

@@ -40,7 +40,6 @@ export async function submitInfleet(
         if (open) throw await duplicateRefusal(tx, open, marks, acting.actor)
         const stockNumber = await nextStockNumber(tx, dealer.id, dealerSettings(dealer.settings).stockNumberPrefix)
         const { vehicle } = await admit({
-          permission: 'stage.infleet.submit',
           event: 'VEHICLE_INFLEETED',
           data: { stockNumber, ...marks, sourceId: body.sourceId, alerts: body.provenanceAlerts },
           vehicle: {

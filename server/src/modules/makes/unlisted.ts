@@ -5,7 +5,7 @@ import { audit } from '../../platform/auth/audit.ts'
 import { dealers, makes, vehicleLookups, vehicles } from '../../platform/database/schema/index.ts'
 import { sameName } from '../../platform/database/schema/collations.ts'
 import type { ScopedTransaction, Scope } from '../../platform/database/scope.ts'
-import type { Context } from '../../platform/http/context.ts'
+import type { Context, PermittedContext } from '../../platform/http/context.ts'
 import { makeKey, matchMake, matchModel, type Named, nameKey, withoutMake } from '../lookup/make-match.ts'
 import { KeptAnswer } from '../lookup/merge.ts'
 import { catalogueOf } from '../lookup/queries.ts'
@@ -23,7 +23,7 @@ const metMake = sql<string>`${vehicleLookups.answer} -> 'facts' -> 'make' ->> 'v
 const isWithoutMake = and(isNull(vehicles.closedAt), isNull(vehicles.makeId))
 
 /** The makes that look-ups named of open vehicles without one, at any dealer; the latest first. */
-export async function unlistedMakes(context: Context): Promise<UnlistedMake[]> {
+export async function unlistedMakes(context: PermittedContext): Promise<UnlistedMake[]> {
   const { database } = context.services
   const rows = await database.read(await everyDealer(context), metVehicles)
   const met = new Map<string, UnlistedMake>()
@@ -40,7 +40,7 @@ export async function unlistedMakes(context: Context): Promise<UnlistedMake[]> {
  * open vehicles that were taken in without it, at any dealer. Each is corrected as at its own dealer: a new version, an
  * event in its history, and open lists are told.
  */
-export async function addUnlisted(context: Context, name: string): Promise<{ data: UnlistedMakeAdded }> {
+export async function addUnlisted(context: PermittedContext, name: string): Promise<{ data: UnlistedMakeAdded }> {
   const { database, files } = context.services
   return database.scoped(await everyDealer(context), (tx) =>
     context.once(tx, async () => {
@@ -83,7 +83,7 @@ export function metVehicles(tx: ScopedTransaction) {
 }
 
 /** The make that is called so, added where there is none. Two people who add it at once get one. */
-async function makeNamed(tx: ScopedTransaction, context: Context, name: string): Promise<Named> {
+async function makeNamed(tx: ScopedTransaction, context: PermittedContext, name: string): Promise<Named> {
   const all = await tx.select({ id: makes.id, name: makes.name }).from(makes).orderBy(desc(makes.isActive), makes.name)
   const existing = matchMake(name, all)
   if (existing) return existing
@@ -106,7 +106,12 @@ async function makeNamed(tx: ScopedTransaction, context: Context, name: string):
 }
 
 /** Answers how many it fixed: one that was sold, removed or corrected in the meantime is left alone. */
-async function fix(tx: ScopedTransaction, context: Context, make: Named, ids: readonly string[]): Promise<number> {
+async function fix(
+  tx: ScopedTransaction,
+  context: PermittedContext,
+  make: Named,
+  ids: readonly string[],
+): Promise<number> {
   const models = await catalogueOf(tx).models(make.id)
   const locked = tx
     .select({ id: vehicles.id, answer: vehicleLookups.answer })
@@ -120,7 +125,6 @@ async function fix(tx: ScopedTransaction, context: Context, make: Named, ids: re
   for (const { id, answer } of rows) {
     await mover.amend({
       vehicleId: id,
-      permission: 'master.makes.create',
       event: 'VEHICLE_CORRECTED',
       apply: async (vehicle) => correction(vehicle, make, models, KeptAnswer.parse(answer)),
     })

@@ -24,10 +24,9 @@ export const assess = (acting: Acting, vehicleId: string, body: MechanicalAssess
     const moved = await move({
       vehicleId,
       transition: body.workRequired ? 'M1' : 'M2',
-      permission: 'stage.mechanicalPrep.assess',
       expectedVersion: body.version,
       event: 'MP_ASSESSED',
-      apply: async (vehicle, _tx, completedAt) => {
+      apply: async (vehicle, { at: completedAt }) => {
         await assertDraftSeen(tx, acting, vehicle, 'MECHANICAL_ASSESS')
         const advisories = await guard(tx, vehicle, body)
         await store(tx, acting, vehicle, body, { advisories, completedAt })

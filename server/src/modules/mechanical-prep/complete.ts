@@ -34,10 +34,9 @@ export const complete = (acting: Acting, vehicleId: string, body: MechanicalComp
     const moved = await move({
       vehicleId,
       transition: MECHANICAL.moves.complete,
-      permission: MECHANICAL.permissions.complete,
       expectedVersion: body.version,
       event: 'MP_COMPLETED',
-      apply: async (vehicle, _tx, at) => {
+      apply: async (vehicle, { at }) => {
         await assertDraftSeen(tx, acting, vehicle, 'MECHANICAL_COMPLETION')
         const open = openLines(await quotesOf(tx, vehicle.id, MECHANICAL.kind))
         const errors = await errorsOf(tx, vehicle, { open, body, at })

@@ -1,4 +1,3 @@
-import type { Permission } from '@forecourt/authority'
 import type { DraftSaved } from '@forecourt/contracts'
 import type { Position } from '@forecourt/domain'
 import type { DraftKind } from '../../platform/database/schema/index.ts'
@@ -9,21 +8,18 @@ import { checkDraftIds, type DraftIds } from './draft-ids.ts'
 
 interface Form {
   kind: DraftKind
-  permission: Permission
   /** Where a vehicle stands that it belongs to. */
   at: readonly Position[]
 }
 
 const FORMS = {
-  assess: { kind: 'MECHANICAL_ASSESS', permission: 'stage.mechanicalPrep.assess', at: ['MECHANICAL_PREP:ASSESS'] },
+  assess: { kind: 'MECHANICAL_ASSESS', at: ['MECHANICAL_PREP:ASSESS'] },
   quote: {
     kind: 'MECHANICAL_QUOTE',
-    permission: 'stage.mechanicalPrep.quote',
     at: ['MECHANICAL_PREP:QUOTE', 'MECHANICAL_PREP:QUOTE_REVISION', 'MECHANICAL_PREP:IN_WORKSHOP'],
   },
   completion: {
     kind: 'MECHANICAL_COMPLETION',
-    permission: 'stage.mechanicalPrep.complete',
     at: ['MECHANICAL_PREP:IN_WORKSHOP'],
   },
 } as const satisfies Record<string, Form>
@@ -40,12 +36,11 @@ export function keepDraft(
   name: FormName,
   { draftVersion, ...values }: { draftVersion: number } & DraftIds,
 ): Promise<DraftSaved> {
-  const { kind, permission, at }: Form = FORMS[name]
+  const { kind, at }: Form = FORMS[name]
   return acting.services.database.scoped(acting.dealerScope, (tx) =>
     saveDraftIn(tx, acting, {
       vehicleId,
       kind,
-      permission,
       at: (position) => at.includes(position),
       values: { ...values },
       draftVersion,

@@ -10,11 +10,6 @@ export const MECHANICAL: PrepStage = {
   kind: 'MECHANICAL',
   stage: STAGE,
   moves: movesOf('M'),
-  permissions: {
-    quote: 'stage.mechanicalPrep.quote',
-    approve: 'stage.mechanicalPrep.approve',
-    complete: 'stage.mechanicalPrep.complete',
-  },
   drafts: { quote: 'MECHANICAL_QUOTE', all: ['MECHANICAL_ASSESS', 'MECHANICAL_QUOTE', 'MECHANICAL_COMPLETION'] },
   findings: async (tx, { id }) => {
     const assessment = await latestAssessment(tx, id)
@@ -35,5 +30,4 @@ export const filesOf = (vehicleId: string): FilePlace => ({
   stage: STAGE,
   area: STAGE,
   code: 'mechanical-prep',
-  permission: 'stage.mechanicalPrep.assess',
 })

@@ -1,4 +1,4 @@
-import { can, type Actor } from '@forecourt/authority'
+import { type Actor, can, STAGE_READ } from '@forecourt/authority'
 import type { Notification, Paging } from '@forecourt/contracts'
 import type { NotificationType, Stage } from '@forecourt/domain'
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
@@ -8,7 +8,6 @@ import { publishNotifications } from '../../platform/realtime/announce.ts'
 import type { Order, PageQuery } from '../../platform/lists/keyset.ts'
 import { countOf, pageOf } from '../../platform/lists/page.ts'
 import { linkOf } from './links.ts'
-import { STAGE_READ } from '../workflow/stage-permissions.ts'
 
 export const NEWEST: Order = {
   name: 'newest',

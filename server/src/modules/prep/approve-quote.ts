@@ -59,14 +59,13 @@ export const approveQuote = (
     await lockVehicle(tx, vehicleId)
     const [latest] = await quotesOf(tx, vehicleId, stage.kind)
     const decision = decisionOn(latest?.lines ?? [], body)
-    const { moves, permissions } = stage
+    const { moves } = stage
     const nothingApproved = latest?.supplementary ? moves.rejectMore : moves.declineAll
     const moved = await move({
       vehicleId,
       transition: decision.outcome === 'DECLINED' ? nothingApproved : moves.approve,
-      permission: permissions.approve,
       event: EVENTS[decision.outcome],
-      apply: async (vehicle, _tx, at) => {
+      apply: async (vehicle, { at }) => {
         const quote = await awaitingQuote(tx, vehicle, latest, body)
         const selfApproved = await assertMayDecide(tx, acting, quote)
         const errors = decisionErrors(quote, body)

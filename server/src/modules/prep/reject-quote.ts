@@ -31,9 +31,8 @@ export const rejectQuote = (
     const moved = await move({
       vehicleId,
       transition: latest?.supplementary ? stage.moves.rejectMore : stage.moves.reject,
-      permission: stage.permissions.approve,
       event: 'QUOTE_REJECTED',
-      apply: async (vehicle, _tx, at) => {
+      apply: async (vehicle, { at }) => {
         const quote = await awaitingQuote(tx, vehicle, latest, body)
         const errors = commentErrors(quote, body)
         if (errors.length > 0) throw invalid(errors)

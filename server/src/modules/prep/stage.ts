@@ -1,4 +1,3 @@
-import type { Permission } from '@forecourt/authority'
 import type { QuoteKind, TransitionId } from '@forecourt/domain'
 import type { DraftKind } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
@@ -25,7 +24,6 @@ export interface PrepStage {
       TransitionId
     >
   >
-  permissions: Readonly<Record<'quote' | 'approve' | 'complete', Permission>>
   drafts: { quote: DraftKind; all: readonly DraftKind[] }
   findings: (tx: ScopedTransaction, vehicle: VehicleRow) => Promise<Findings>
 }

@@ -41,14 +41,13 @@ export const submitQuote = (
       totals.net <= settings.autoApproveNet &&
       settings.autoApproveNet > 0 &&
       undoneItems(body, findings).length === 0
-    const { moves, permissions, kind } = stage
+    const { moves, kind } = stage
     const moved = await move({
       vehicleId,
       transition: body.supplementary ? moves.quoteMore : isWithinLimit ? moves.quoteWithinLimit : moves.quote,
-      permission: permissions.quote,
       expectedVersion: body.version,
       event: isWithinLimit ? 'QUOTE_AUTO_APPROVED' : 'QUOTE_SUBMITTED',
-      apply: async (vehicle, _tx, at) => {
+      apply: async (vehicle, { at }) => {
         await assertDraftSeen(tx, acting, vehicle, stage.drafts.quote)
         const earlier = await quotesOf(tx, vehicle.id, kind)
         const errors = quoteErrors(body, { net: totals.net, findings, earlier, suppliers: settings.suppliers })

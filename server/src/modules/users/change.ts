@@ -5,7 +5,7 @@ import { type Account, lockUser } from '../../platform/auth/lock-user.ts'
 import { type EndReason, endSessionsOf } from '../../platform/auth/sessions.ts'
 import { auditEvents, dealerEmployees, users } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
-import type { Context } from '../../platform/http/context.ts'
+import type { Context, PermittedContext } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { expectVersion } from '../../platform/records/changes.ts'
 import { refusingTaken } from '../../platform/records/unique.ts'
@@ -73,7 +73,11 @@ async function isEmployedWithin(tx: Transaction, userId: string, dealerIds: read
  * @throws AppError 422 on `username`, `email` or `platformRole`, 409 STALE_VERSION, OWN_ACCOUNT, LAST_DEVELOPER or
  * LAST_SUPER_ADMIN
  */
-export async function changeUser(subject: User, change: UserChange, context: Context): Promise<{ data: User }> {
+export async function changeUser(
+  subject: User,
+  change: UserChange,
+  context: PermittedContext,
+): Promise<{ data: User }> {
   const { id: userId } = subject
   const { version: _opened, ...form } = change
   const ownId = context.session.userId
@@ -94,7 +98,7 @@ export async function changeUser(subject: User, change: UserChange, context: Con
     if (reason) await endSessionsOf(tx, userId, reason)
     if (isShutOut) {
       for (const dealerId of scope.dealerIds) {
-        await letGo(mover, { dealerId, userId, roles: [], permission: 'master.users.update' })
+        await letGo(mover, { dealerId, userId, roles: [] })
       }
     }
     const data = fromTo(before, form)

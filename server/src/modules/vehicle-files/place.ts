@@ -1,4 +1,4 @@
-import { can, type Permission } from '@forecourt/authority'
+import { can } from '@forecourt/authority'
 import type { Stage } from '@forecourt/domain'
 import type { FileArea } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
@@ -14,7 +14,6 @@ export interface FilePlace {
   area: FileArea
   /** The code of the file upload config that says what is allowed. */
   code: string
-  permission: Permission
   /**
    * The stage whose files they are: all who work there see to them together, until it is passed. null: a file is the
    * business of whoever added it, wherever the vehicle stands.
@@ -32,8 +31,8 @@ export const isUnsent = ({ area }: Pick<FilePlace, 'area'>): boolean => area ===
 /** The vehicle, locked, where its files may be changed. @throws AppError 404, 403, 409 INVALID_STAGE */
 export async function vehicleAt(
   tx: ScopedTransaction,
-  { actor }: FileActing,
-  { vehicleId, permission, stage }: FilePlace,
+  { actor, permission }: FileActing,
+  { vehicleId, stage }: FilePlace,
 ): Promise<VehicleRow> {
   const vehicle = await lockVehicle(tx, vehicleId)
   if (!vehicle) throw notFound()

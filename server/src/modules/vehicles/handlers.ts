@@ -1,38 +1,26 @@
 import { withRemoved } from '../../platform/database/scope.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { handlers, withSubject } from '../../platform/http/handlers.ts'
+import { handlers } from '../../platform/http/handlers.ts'
 import { motHistory } from '../mot/handlers.ts'
 import { addFile } from '../vehicle-files/add.ts'
 import { changeFile, removeFile } from '../vehicle-files/change.ts'
 import type { FilePlace } from '../vehicle-files/place.ts'
-import { vehicleSubject } from '../workflow/subject.ts'
-import { headerOf, vehicleRow } from './header.ts'
+import { onVehicle, readingVehicle } from '../workflow/on-vehicle.ts'
+import { headerOf, readerOf, vehicleRow } from './header.ts'
 import { vehicleList } from './list.ts'
 import { type RecordReader, vehicleRecord } from './record.ts'
 import { vehicleTimeline } from './timeline.ts'
 
 const UNKNOWN = 'This vehicle does not exist or is not yours to see.'
 
-const readerOf = ({ actor, now, services, session }: Context): RecordReader => ({
-  actor,
-  now: now(),
-  fileUrl: services.files.urlOf,
-  userId: session.userId,
-})
-
-const readable = ({ params }: { params: { vehicleId: string } }, context: Context) =>
-  vehicleSubject(context, params.vehicleId, 'vehicles.stock.read')
-
-const arrivable = ({ params }: { params: { vehicleId: string } }, context: Context) =>
-  vehicleSubject(context, params.vehicleId, 'stage.infleet.submit')
+const recordReaderOf = (context: Context): RecordReader => ({ ...readerOf(context), userId: context.session.userId })
 
 /** How a vehicle arrived, damage and all; photos may be added later as well. */
 const arrivalFilesOf = (vehicleId: string): FilePlace => ({
   vehicleId,
   area: 'INFLEET',
   code: 'infleet-photo',
-  permission: 'stage.infleet.submit',
   stage: null,
 })
 
@@ -54,7 +42,7 @@ export const vehicleHandlers = handlers({
 
   'GET /vehicles/:vehicleId/details': async ({ params }, context) => {
     const { database } = context.services
-    const reader = readerOf(context)
+    const reader = recordReaderOf(context)
     const record = await database.read(withRemoved(context.groupScope), (tx) =>
       vehicleRecord(tx, params.vehicleId, reader),
     )
@@ -62,34 +50,21 @@ export const vehicleHandlers = handlers({
     return { data: record }
   },
 
-  'GET /vehicles/:vehicleId/timeline': withSubject({
-    load: readable,
-    handle: async ({ subject, query }, { services, groupScope, actor }) => ({
-      data: await services.database.read(withRemoved(groupScope), (tx) =>
-        vehicleTimeline(tx, subject.id, query, subject.dealerId === actor.activeDealerId),
-      ),
-    }),
-  }),
+  'GET /vehicles/:vehicleId/timeline': readingVehicle((tx, { subject, query }, { actor }) =>
+    vehicleTimeline(tx, subject.id, query, subject.dealerId === actor.activeDealerId),
+  ),
 
-  'GET /vehicles/:vehicleId/mot': withSubject({
-    load: readable,
-    handle: ({ subject }, context) => motHistory(context, subject.id, false),
-  }),
+  'GET /vehicles/:vehicleId/mot': onVehicle(({ subject }, context) => motHistory(context, subject.id, false)),
 
-  'POST /vehicles/:vehicleId/files': withSubject({
-    load: arrivable,
-    handle: ({ subject, upload }, context) => addFile(context, arrivalFilesOf(subject.id), upload),
-  }),
+  'POST /vehicles/:vehicleId/files': onVehicle(({ subject, upload }, context) =>
+    addFile(context, arrivalFilesOf(subject.id), upload),
+  ),
 
-  'PATCH /vehicles/:vehicleId/files/:fileId': withSubject({
-    load: arrivable,
-    handle: async ({ subject, params, body }, context) => ({
-      data: await changeFile(context, arrivalFilesOf(subject.id), params.fileId, body),
-    }),
-  }),
+  'PATCH /vehicles/:vehicleId/files/:fileId': onVehicle(async ({ subject, params, body }, context) => ({
+    data: await changeFile(context, arrivalFilesOf(subject.id), params.fileId, body),
+  })),
 
-  'DELETE /vehicles/:vehicleId/files/:fileId': withSubject({
-    load: arrivable,
-    handle: ({ subject, params }, context) => removeFile(context, arrivalFilesOf(subject.id), params.fileId),
-  }),
+  'DELETE /vehicles/:vehicleId/files/:fileId': onVehicle(({ subject, params }, context) =>
+    removeFile(context, arrivalFilesOf(subject.id), params.fileId),
+  ),
 })

@@ -12,6 +12,7 @@ import {
   users,
   vehicles,
 } from '../../platform/database/schema/index.ts'
+import type { Context } from '../../platform/http/context.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { actionPageFor } from './action-page.ts'
 import { assignee, type FileUrl, flowOf, identityOf, ofAssignee, ofMake, ofModel } from './columns.ts'
@@ -59,6 +60,13 @@ export interface Reader {
   now: Date
   fileUrl: FileUrl
 }
+
+/** Who makes a call, as a reader. */
+export const readerOf = ({ actor, now, services }: Pick<Context, 'actor' | 'now' | 'services'>): Reader => ({
+  actor,
+  now: now(),
+  fileUrl: services.files.urlOf,
+})
 
 export function headerOf(row: VehicleRow, { actor, now, fileUrl }: Reader): VehicleHeader {
   const { settings, heroFileId, route, ...facts } = flowOf(identityOf(row, fileUrl), now)

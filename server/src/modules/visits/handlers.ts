@@ -1,13 +1,10 @@
-import { can } from '@forecourt/authority'
 import { and, eq, isNull } from 'drizzle-orm'
 import { stageVisits } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
-import { forbidden } from '../../platform/http/errors.ts'
-import { handlers, withSubject } from '../../platform/http/handlers.ts'
+import { handlers } from '../../platform/http/handlers.ts'
 import { markNotificationsRead, seenWith } from '../notifications/queries.ts'
 import { noteRead } from '../workflow/history.ts'
-import { STAGE_READ } from '../workflow/stage-permissions.ts'
-import { vehicleSubject } from '../workflow/subject.ts'
+import { inMyStage, onVehicle } from '../workflow/on-vehicle.ts'
 
 /** Notes once that somebody has seen the vehicle where it stands now (domain section 4.3, R1). */
 async function markRead(tx: ScopedTransaction, vehicleId: string, userId: string, readAt: string): Promise<void> {
@@ -19,19 +16,12 @@ async function markRead(tx: ScopedTransaction, vehicleId: string, userId: string
 }
 
 export const visitHandlers = handlers({
-  'POST /stage/:vehicleId/read': withSubject({
-    load: async ({ params }, context) => {
-      const vehicle = await vehicleSubject(context, params.vehicleId, 'stage.visits.read')
-      if (!can(STAGE_READ[vehicle.stage], context.actor, vehicle)) throw forbidden()
-      return vehicle
-    },
-    handle: async ({ subject }, { services, session, dealerScope, now }) => {
-      const at = now().toISOString()
-      await services.database.scoped(dealerScope, async (tx) => {
-        await markRead(tx, subject.id, session.userId, at)
-        await markNotificationsRead(tx, session.userId, at, seenWith(subject.id))
-      })
-      return undefined
-    },
-  }),
+  'POST /stage/:vehicleId/read': onVehicle(async ({ subject }, { services, session, dealerScope, now }) => {
+    const at = now().toISOString()
+    await services.database.scoped(dealerScope, async (tx) => {
+      await markRead(tx, subject.id, session.userId, at)
+      await markNotificationsRead(tx, session.userId, at, seenWith(subject.id))
+    })
+    return undefined
+  }, inMyStage),
 })

@@ -1,4 +1,4 @@
-import { can, type Permission } from '@forecourt/authority'
+import { can } from '@forecourt/authority'
 import {
   type Action,
   type Position,
@@ -19,7 +19,6 @@ import { firstAlertAt } from './hold.ts'
 import { type FlowColumn, type NewVehicle, NO_ROUTE, type VehicleRow } from './vehicle-row.ts'
 
 export interface Admission {
-  permission: Permission
   event: string
   data?: Record<string, unknown>
   vehicle: Omit<NewVehicle, FlowColumn | 'id' | 'dueAt' | 'infleetedAt' | 'createdById'>
@@ -42,9 +41,9 @@ function wayIn(from: Transition): Stop[] {
 export async function admit(
   tx: ScopedTransaction,
   acting: Acting,
-  { permission, event, data = {}, vehicle: given }: Admission,
+  { event, data = {}, vehicle: given }: Admission,
 ): Promise<{ vehicle: VehicleRow; at: string }> {
-  if (!can(permission, acting.actor, given)) throw forbidden()
+  if (!can(acting.permission, acting.actor, given)) throw forbidden()
   const now = acting.now()
   const at = now.toISOString()
   const step = transition('T01')

@@ -1,4 +1,4 @@
-import { can, type Permission } from '@forecourt/authority'
+import { can } from '@forecourt/authority'
 import { isOpen, parsePosition, type Position, resolveTarget, transition, type TransitionId } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { vehicles } from '../../platform/database/schema/index.ts'
@@ -22,9 +22,13 @@ export interface Applied {
   data?: Record<string, unknown>
 }
 
+interface Occasion {
+  /** The moment of the move, which the module's record bears as well. */
+  at: string
+}
+
 interface Task {
   vehicleId: string
-  permission: Permission
   /** The version that the form was opened on; left out where no form was. */
   expectedVersion?: number
   /** The type of the event, for example VEHICLE_CONFIGURED. */
@@ -35,9 +39,9 @@ export interface Move extends Task {
   transition: TransitionId
   /**
    * The module's guards and its record: it throws what it refuses. The vehicle is locked and where it has to be. Nothing
-   * outside the database may be waited for here. `at` is the moment of the move, which its record bears as well.
+   * outside the database may be waited for here.
    */
-  apply: (vehicle: VehicleRow, tx: ScopedTransaction, at: string) => Promise<Applied>
+  apply: (vehicle: VehicleRow, when: Occasion) => Promise<Applied>
 }
 
 /** A change that leaves the vehicle where it stands. */
@@ -45,11 +49,11 @@ export interface Amendment extends Task {
   /** Whether it may be made there; anywhere when left out. */
   at?: (position: Position) => boolean
   /** As for a move; null when there is nothing to change, and then nothing happens. */
-  apply: (vehicle: VehicleRow, tx: ScopedTransaction, at: string) => Promise<Applied | null>
+  apply: (vehicle: VehicleRow, when: Occasion) => Promise<Applied | null>
 }
 
 /** Takes a vehicle that was never here out of stock. */
-export interface Removal extends Pick<Task, 'vehicleId' | 'permission' | 'expectedVersion'> {
+export interface Removal extends Pick<Task, 'vehicleId' | 'expectedVersion'> {
   reason: string
 }
 
@@ -71,10 +75,10 @@ export interface Mover {
 
 export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
   /** The vehicle, locked, checked in the order that the answers promise: 404, 403, then both kinds of 409. */
-  async function take({ vehicleId, permission, expectedVersion }: Task, isHere: (position: Position) => boolean) {
+  async function take({ vehicleId, expectedVersion }: Task, isHere: (position: Position) => boolean) {
     const vehicle = await lockVehicle(tx, vehicleId)
     if (!vehicle) throw notFound()
-    if (!can(permission, acting.actor, vehicle)) throw forbidden()
+    if (!can(acting.permission, acting.actor, vehicle)) throw forbidden()
     if (vehicle.removedAt) throw await removedVehicle(tx, vehicle)
     if (!isHere(positionOf(vehicle))) throw await invalidStage(tx, vehicle)
     if (expectedVersion !== undefined && expectedVersion !== vehicle.version) throw await staleVersion(tx, vehicle)
@@ -108,7 +112,7 @@ export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
       const from = positionOf(before)
       const now = await momentFor(tx, acting, before)
       const at = now.toISOString()
-      const { set = {}, data = {} } = await given.apply(before, tx, at)
+      const { set = {}, data = {} } = await given.apply(before, { at })
 
       const route = set.route ?? before.route ?? NO_ROUTE
       const returnPosition = parsePosition(before.returnStage, before.returnSubStage)
@@ -129,7 +133,7 @@ export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
       const before = await take(given, given.at ?? (() => true))
       const from = positionOf(before)
       const at = (await momentFor(tx, acting, before)).toISOString()
-      const applied = await given.apply(before, tx, at)
+      const applied = await given.apply(before, { at })
       if (!applied) return null
       const { set = {}, data = {} } = applied
       const vehicle = await update(before, set)

@@ -7,7 +7,7 @@ import { createMover, type Mover } from './mover.ts'
  * `work` answers the call's whole response.
  *
  *     moving(context, async ({ move }) => {
- *       const moved = await move({ vehicleId, transition: 'T03', permission: 'stage.ict.submit', event: 'ICT_SUBMITTED', apply })
+ *       const moved = await move({ vehicleId, transition: 'T03', event: 'ICT_SUBMITTED', apply })
  *       return { data: … }
  *     })
  *

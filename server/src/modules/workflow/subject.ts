@@ -2,8 +2,8 @@ import { can, type Permission } from '@forecourt/authority'
 import type { Stage } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { vehicles } from '../../platform/database/schema/index.ts'
-import { withRemoved } from '../../platform/database/scope.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { type ScopedTransaction, withRemoved } from '../../platform/database/scope.ts'
+import type { PermittedContext } from '../../platform/http/context.ts'
 import { forbidden, notFound } from '../../platform/http/errors.ts'
 import { removedVehicle } from './refusals.ts'
 
@@ -32,18 +32,21 @@ const SUBJECT = {
  * One that was removed can be read, and nothing else.
  * @throws AppError 404, 403, 409 INVALID_STAGE for one that was removed
  */
-export async function vehicleSubject(
-  { services, groupScope, actor }: Pick<Context, 'services' | 'groupScope' | 'actor'>,
+export const vehicleSubject = (
+  context: Pick<PermittedContext, 'services' | 'groupScope' | 'actor' | 'permission'>,
   vehicleId: string,
-  permission: Permission,
+): Promise<VehicleSubject> =>
+  context.services.database.read(withRemoved(context.groupScope), (tx) => subjectIn(tx, context, vehicleId))
+
+/** The same in a transaction that shows what was removed. @throws as `vehicleSubject` */
+export async function subjectIn(
+  tx: ScopedTransaction,
+  { actor, permission }: Pick<PermittedContext, 'actor' | 'permission'>,
+  vehicleId: string,
 ): Promise<VehicleSubject> {
-  const { vehicle, refusal } = await services.database.read(withRemoved(groupScope), async (tx) => {
-    const [found] = await tx.select(SUBJECT).from(vehicles).where(eq(vehicles.id, vehicleId))
-    const isReadOnly = found?.removedAt && permission !== READ
-    return { vehicle: found, refusal: isReadOnly ? await removedVehicle(tx, found) : null }
-  })
+  const [vehicle] = await tx.select(SUBJECT).from(vehicles).where(eq(vehicles.id, vehicleId))
   if (!vehicle) throw notFound('This vehicle does not exist or is not yours to see.')
   if (!can(permission, actor, vehicle)) throw forbidden()
-  if (refusal) throw refusal
+  if (vehicle.removedAt && permission !== READ) throw await removedVehicle(tx, vehicle)
   return vehicle
 }

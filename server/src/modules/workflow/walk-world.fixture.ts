@@ -53,6 +53,17 @@ const PERMISSIONS: Readonly<Record<TransitionId, Permission>> = {
   O2: 'stage.offsite.return',
 }
 
+const STANDING: Readonly<Record<Exclude<Attempt['doing']['does'], 'move'>, Permission>> = {
+  assign: 'stage.visits.assign',
+  hold: 'stage.visits.hold',
+  release: 'stage.visits.hold',
+  locate: 'vehicles.location.update',
+  reroute: 'stage.admin.configure',
+}
+
+const permissionFor = (doing: Attempt['doing']): Permission =>
+  doing.does === 'move' ? PERMISSIONS[doing.id] : STANDING[doing.does]
+
 /** A key under which an attempt is sent, and what is sent under it. */
 interface Keyed {
   key: string
@@ -94,8 +105,9 @@ export async function createWalkWorld() {
       ? onceFor({ userId, route: 'POST /stage/infleet', key: keyed.key, bodyHash: async () => keyed.bodyHash })
       : (_tx, work) => work()
 
-  const acting = ({ id, at, activeRole, roles }: Walker, keyed?: Keyed): Acting => ({
+  const acting = ({ id, at, activeRole, roles }: Walker, permission: Permission, keyed?: Keyed): Acting => ({
     services,
+    permission,
     actor: { activeRole, activeDealerId: dealers[at], activeDealerRoles: roles },
     session: { id: v7(), userId: id },
     dealerScope: scopeOf(dealers[at]),
@@ -107,14 +119,13 @@ export async function createWalkWorld() {
   const step = (as: Acting, vehicleId: string, id: TransitionId, version: number | null, fails: boolean) =>
     moving(
       as,
-      ({ move }) =>
+      ({ tx, move }) =>
         move({
           vehicleId,
           transition: id,
-          permission: PERMISSIONS[id],
           event: eventOf({ does: 'move', id, fails }),
           ...(version !== null && { expectedVersion: version }),
-          apply: async (_vehicle, tx) => {
+          apply: async () => {
             await tx
               .update(vehicles)
               .set({ note: `${id} at ${clock.time}` })
@@ -155,10 +166,9 @@ export async function createWalkWorld() {
     async admitted(by: Walker): Promise<{ vehicleId: string; known: Known }> {
       clock.time += 60_000
       const { mileage, sourceId, stockNumber, arrivedAt } = vehicleRow(ours, home)
-      const vehicleId = await moving(acting(by), async ({ admit }) => {
+      const vehicleId = await moving(acting(by, 'stage.infleet.submit'), async ({ admit }) => {
         const vehicle = { mileage, sourceId, stockNumber, arrivedAt, dealerId: home, originDealerId: home }
         const moved = await admit({
-          permission: 'stage.infleet.submit',
           event: 'VEHICLE_INFLEETED',
           vehicle: { ...vehicle, dealerGroupId: ours.groupId, shortChassis: stockNumber },
         })
@@ -182,7 +192,7 @@ export async function createWalkWorld() {
 
     /** Does it for real. @throws AppError */
     async attempt(vehicleId: string, { doing, who, version }: Attempt, known: Known, plan: Route, keyed?: Keyed) {
-      const as = acting(who, keyed)
+      const as = acting(who, permissionFor(doing), keyed)
       const given = version ?? known.version
       switch (doing.does) {
         case 'move':

@@ -1,3 +1,4 @@
+import type { Permission } from '@forecourt/authority'
 import {
   DEALER_ROLES,
   nextPosition,
@@ -35,8 +36,9 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
-const acting = (roles = [...DEALER_ROLES]): Acting => ({
+const acting = (roles = [...DEALER_ROLES], permission: Permission = 'stage.visits.read'): Acting => ({
   services,
+  permission,
   actor: { activeRole: 'EMPLOYEE', activeDealerId: dealerId, activeDealerRoles: roles },
   session: { id: v7(), userId: organisation.userId },
   dealerScope: scopeOf(dealerId),
@@ -49,7 +51,6 @@ const admit = () =>
   moving(acting(), async ({ admit: take }) => {
     const { mileage, sourceId, stockNumber, arrivedAt } = vehicleRow(organisation, dealerId)
     const { vehicle } = await take({
-      permission: 'stage.infleet.submit',
       event: 'VEHICLE_INFLEETED',
       vehicle: {
         mileage,
@@ -69,7 +70,6 @@ const move = (vehicleId: string, transition: TransitionId, given: Partial<Move> 
     mover.move({
       vehicleId,
       transition,
-      permission: 'stage.visits.read',
       event: `DID_${transition}`,
       apply: async () => ({}),
       ...given,
@@ -220,12 +220,17 @@ describe('what a module does', () => {
   it('is undone with the move when anything fails', async () => {
     const vehicleId = await configured()
     const before = await snapshot(vehicleId)
-    const failing = move(vehicleId, 'T03', {
-      apply: async (_vehicle, tx) => {
-        await tx.update(vehicles).set({ note: 'half done' }).where(eq(vehicles.id, vehicleId))
-        throw new Error('no')
-      },
-    })
+    const failing = moving(acting(), (mover) =>
+      mover.move({
+        vehicleId,
+        transition: 'T03',
+        event: 'DID_T03',
+        apply: async () => {
+          await mover.tx.update(vehicles).set({ note: 'half done' }).where(eq(vehicles.id, vehicleId))
+          throw new Error('no')
+        },
+      }),
+    )
     await expect(failing).rejects.toThrow('no')
     expect(await snapshot(vehicleId)).toEqual(before)
   })
@@ -265,10 +270,8 @@ describe('what a module does', () => {
 
   it('needs the permission', async () => {
     const vehicleId = await configured()
-    const mechanic = acting(['MECHANICAL_PREP'])
-    await expect(move(vehicleId, 'T03', { permission: 'stage.ict.submit' }, mechanic)).rejects.toEqual(
-      refused(403, 'FORBIDDEN'),
-    )
+    const mechanic = acting(['MECHANICAL_PREP'], 'stage.ict.submit')
+    await expect(move(vehicleId, 'T03', {}, mechanic)).rejects.toEqual(refused(403, 'FORBIDDEN'))
   })
 
   it('finds nothing outside the scope', async () => {
@@ -283,7 +286,6 @@ describe('an amendment', () => {
     moving(acting(), (mover) =>
       mover.amend({
         vehicleId,
-        permission: 'stage.visits.read',
         expectedVersion: version,
         event: 'NOTED',
         apply: async () => (note === null ? null : { set: { note }, data: { note } }),

@@ -1,4 +1,4 @@
-import type { Actor } from '@forecourt/authority'
+import type { Actor, Permission } from '@forecourt/authority'
 import type { CallSpec } from '@forecourt/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../services.ts'
@@ -35,11 +35,14 @@ export interface Context extends PublicContext {
   draftVersion: number
 }
 
+/** A call that needs one permission, which is its contract's. */
+export type PermittedContext = Context & { permission: Permission }
+
 export type ContextOf<Spec extends CallSpec> = Spec['permission'] extends 'public'
   ? PublicContext
   : Spec['permission'] extends 'refreshToken' | 'eitherToken'
     ? BearerContext
-    : Context
+    : Context & { permission: Spec['permission'] }
 
 /** The dealer that the session acts at, whatever a request says: nobody's without one. @throws AppError 404 */
 export function dealerIdOf({ actor }: Pick<Context, 'actor'>): string {

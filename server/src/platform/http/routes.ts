@@ -11,7 +11,7 @@ import { renewed } from './renewed.ts'
 import { readUpload, type Upload } from './uploads.ts'
 import { validated, validatedParams } from './validation.ts'
 
-type AnyContext = PublicContext | BearerContext | Context
+type AnyContext = PublicContext | BearerContext | (Context & { permission: CallSpec['permission'] })
 type AnyRequest = Record<string, unknown>
 type AnyPlain = (request: AnyRequest, context: AnyContext) => unknown
 type AnyHandler = AnyPlain | { load: AnyPlain; handle: AnyPlain }
@@ -125,5 +125,7 @@ function contextOf(spec: CallSpec, request: FastifyRequest, services: Services, 
   if (!caller) return { ...shared, bearer: bearerOf(request) ?? '' }
   const { actor, sessionId, userId, dealerScope, groupScope } = caller
   const draftVersion = spec.endsDraft ? draftVersionOf(request.headers['draft-version']) : 0
-  return { ...shared, actor, session: { id: sessionId, userId }, dealerScope, groupScope, once, draftVersion }
+  const { permission } = spec
+  const session = { id: sessionId, userId }
+  return { ...shared, actor, session, dealerScope, groupScope, once, draftVersion, permission }
 }

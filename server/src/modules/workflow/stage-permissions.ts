@@ -1,1 +1,0 @@
-export { STAGE_READ } from '@forecourt/authority'
