@@ -3,6 +3,13 @@ export type { Finding, Findings } from './stage/findings.ts'
 export type { OpenedPrep } from './stage/PrepPage.tsx'
 export type { PrepStage, PrepStageOf } from './stage/PrepStage.ts'
 
+// The list
+export { CardFact, PrepCard, Tinted } from './list/PrepCard.tsx'
+export { prepColumns } from './list/prepColumns.tsx'
+export { pageOf } from './list/task.ts'
+export { usePrepNext } from './list/usePrepNext.ts'
+export { useTechnicianFilter } from './list/useTechnicianFilter.ts'
+
 // Quote
 export { lineOfItem, lineSaying, withNote } from './quote/newLine.ts'
 export { QuotePage } from './quote/QuotePage.tsx'

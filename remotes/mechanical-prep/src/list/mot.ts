@@ -2,21 +2,6 @@ import { counted } from '@forecourt/domain'
 
 const DAY = { one: 'day', many: 'days' }
 
-/** What a quote comes to against what Admin allowed for the stage, in net pence. */
-export interface Spend {
-  tone: 'quiet' | 'red'
-  /** Pence: of the budget, or over it. */
-  amount: number
-  over: boolean
-}
-
-/** Null where there is no budget to hold it against. */
-export function spendOf(net: number | null, budget: number | null): Spend | null {
-  if (budget === null) return null
-  const over = (net ?? 0) - budget
-  return over > 0 ? { tone: 'red', amount: over, over: true } : { tone: 'quiet', amount: budget, over: false }
-}
-
 const DAY_MS = 86_400_000
 
 /** Whole days from one `YYYY-MM-DD` to another; below zero where the second lies before the first. */

@@ -1,0 +1,16 @@
+import type { PrepListItem } from '@forecourt/contracts'
+import { formatPence } from '@forecourt/domain'
+
+const short = (pence: number) => formatPence(pence).replace(/\.00$/, '')
+
+/**
+ * What a quote comes to against what Admin allowed for the stage, in words: '£234 over' or 'of £750'. Amounts are net pence;
+ * null where there is no budget to hold the quote against.
+ */
+export function budgetText({ quoteNet, budget }: Pick<PrepListItem, 'quoteNet' | 'budget'>) {
+  if (budget === null) return null
+  const over = (quoteNet ?? 0) - budget
+  return over > 0
+    ? ({ words: `${short(over)} over`, tone: 'red' } as const)
+    : ({ words: `of ${short(budget)}`, tone: 'quiet' } as const)
+}
