@@ -26,20 +26,23 @@ const Root = chakra('form', {
 })
 
 /** The form element around the fields of `useApiForm`, with everything that any form has to say. */
-export function ApiForm<Values extends FieldValues>({ form, label, id, conflict, children }: Props<Values>) {
+export function ApiForm<Values extends FieldValues>({ form, ...rest }: Props<Values>) {
   // React's context cannot say which values a form has.
-  const plain = anyForm(form)
-  const { control, element, send, draft, problem, conflict: current, guard } = plain
+  return <Form form={anyForm(form)} {...rest} />
+}
+
+function Form({ form, label, id, conflict, children }: Props<FieldValues>) {
+  const { control, element, send, draft, problem, conflict: current, guard } = form
   const latest = useRef(send)
   useLayoutEffect(() => {
     latest.current = send
   })
   const around = useMemo(
     () => ({ control, sendAs: (intent: string) => void latest.current(undefined, intent) }),
-    [control, latest],
+    [control],
   )
   return (
-    <FormProvider {...plain}>
+    <FormProvider {...form}>
       <ApiFormContext value={around}>
         <Root
           ref={element}
