@@ -1,12 +1,5 @@
 import { StageForm, StageHeader, UploadsLeft } from '@forecourt/stage'
-import {
-  DateTimeField,
-  FormSection,
-  HundredthsField,
-  SidePanelLayout,
-  TextAreaField,
-  type ApiFormHandle,
-} from '@forecourt/ui'
+import { DateTimeField, FormSection, HundredthsField, SidePanelLayout, TextAreaField } from '@forecourt/ui'
 import { useState } from 'react'
 import { AddPhotos } from '../findings/AddPhotos.tsx'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'
@@ -31,8 +24,7 @@ export function QuoteForm(opened: OpenedPrep) {
   const { record, isRefreshing, isHere } = opened
   const { list, words } = usePrepStage()
   const stage = useQuoteForm(opened)
-  const { base, found, mode } = stage
-  const form = stage.form as ApiFormHandle<Values>
+  const { base, form, found, mode } = stage
   const { settings } = base
   const wanted = wantedOf(base, found)
   const before = versionToRevise(base)
