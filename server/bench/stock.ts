@@ -4,7 +4,7 @@
  */
 import { MechanicalPrepListQuery } from '@forecourt/contracts'
 import type { Client } from 'pg'
-import { rowsOf } from '../src/modules/mechanical-prep/list.ts'
+import { mechanicalPrepList } from '../src/modules/mechanical-prep/list.ts'
 import { pageQuery } from '../src/platform/lists/keyset.ts'
 import { STAGE_ORDERS } from '../src/modules/workflow/stage-list/orders.ts'
 import { hashPassword } from '../src/platform/auth/passwords.ts'
@@ -81,7 +81,7 @@ async function listStatement(url: string): Promise<Statement> {
   const page = pageQuery(STAGE_ORDERS[query.sort], undefined, query.pageSize)
   try {
     return await database.asOwner('benchmark', async (tx) =>
-      rowsOf(tx as never, query, { ...READER, now: new Date() }, page).toSQL(),
+      mechanicalPrepList.rowsOf(tx as never, query, { ...READER, now: new Date() }, page).toSQL(),
     )
   } finally {
     await database.close()

@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createPrepWorld, items, line, type PrepWorld, TYRE } from './modules/mechanical-prep/prep-world.fixture.ts'
+import { createPrepWorld, MECHANICAL_TRIAL, type PrepWorld } from './modules/mechanical-prep/prep-world.fixture.ts'
+import type { PrepTrial, StageWorld } from './modules/prep/stage-world.fixture.ts'
 import { defaultDealerSettings } from './platform/database/dealer-settings.ts'
 import { type DraftKind, fileUploadConfigs, makes, models } from './platform/database/schema/index.ts'
 import { encodeCursor } from './platform/http/cursor.ts'
@@ -98,20 +99,56 @@ const configuration = () => ({
   assignees: { mechanicalPrep: userId },
 })
 
+/* The calls of a preparation stage. */
+
+const ofPrep = ({ name }: PrepTrial) => `/stage/${name}/:vehicleId` as const
+
+const prepStanding = (trial: PrepTrial, there: () => StageWorld): Partial<Record<Route, () => Promise<string>>> => ({
+  [`POST ${ofPrep(trial)}/assess`]: () => there().standing('ASSESS'),
+  [`POST ${ofPrep(trial)}/assess/draft`]: () => there().standing('ASSESS'),
+  [`POST ${ofPrep(trial)}/quote`]: () => there().standing('QUOTE'),
+  [`POST ${ofPrep(trial)}/quote/draft`]: () => there().standing('QUOTE'),
+  [`POST ${ofPrep(trial)}/approve`]: () => there().standing('APPROVAL'),
+  [`POST ${ofPrep(trial)}/reject`]: () => there().standing('APPROVAL'),
+  [`POST ${ofPrep(trial)}/completion`]: () => there().standing('IN_WORKSHOP'),
+  [`POST ${ofPrep(trial)}/completion/draft`]: () => there().standing('IN_WORKSHOP'),
+})
+
+const prepDrafts = (trial: PrepTrial): Partial<Record<Route, DraftKind>> => ({
+  [`POST ${ofPrep(trial)}/assess/draft`]: trial.drafts.assess,
+  [`POST ${ofPrep(trial)}/quote/draft`]: trial.drafts.quote,
+  [`POST ${ofPrep(trial)}/completion/draft`]: trial.drafts.completion,
+})
+
+/** @param own what the stage's quote leaves out, and its completion has of its own */
+const prepBodies = (
+  trial: PrepTrial,
+  own: () => { notQuoted: object[] } & Body,
+): Partial<Record<Route, () => Body>> => ({
+  [`POST ${ofPrep(trial)}/assess`]: () => ({ ...trial.assessment, ...trial.findings, technicianId: userId }),
+  [`POST ${ofPrep(trial)}/assess/draft`]: () => ({ odometerIn: 1 }),
+  [`PATCH ${ofPrep(trial)}/files/:fileId`]: () => ({ caption: 'Tyre' }),
+  [`POST ${ofPrep(trial)}/quote`]: () => ({
+    lines: [trial.line(), { ...trial.line(), description: 'Polish', itemRef: null }],
+    notQuoted: own().notQuoted,
+  }),
+  [`POST ${ofPrep(trial)}/quote/draft`]: () => ({ note: 'Tyre' }),
+  [`POST ${ofPrep(trial)}/approve`]: () => ({ quoteVersion: 1 }),
+  [`POST ${ofPrep(trial)}/reject`]: () => ({ quoteVersion: 1, reason: 'WRONG_WORK' }),
+  [`POST ${ofPrep(trial)}/completion`]: () => {
+    const { notQuoted: _notQuoted, ...worked } = own()
+    return { ...trial.completion, technicianId: userId, qualityCheckedById: userId, ...worked }
+  },
+  [`POST ${ofPrep(trial)}/completion/draft`]: () => ({ odometerOut: 1 }),
+})
+
 /** Where a vehicle has to stand for a call to do what it is for, and how it comes there. */
 const STANDING: Partial<Record<Route, () => Promise<string>>> = {
   'POST /stage/admin/:vehicleId/configure': () => world.infleeted(world.people.mo),
   'PATCH /stage/admin/:vehicleId/configure': () => world.arrived(),
   'POST /stage/ict/:vehicleId': () => world.arrived({ route: { ...configuration().route } }),
   'POST /stage/ict/:vehicleId/draft': () => world.arrived({ route: { ...configuration().route } }),
-  'POST /stage/mechanical-prep/:vehicleId/assess': () => world.standing('ASSESS'),
-  'POST /stage/mechanical-prep/:vehicleId/assess/draft': () => world.standing('ASSESS'),
-  'POST /stage/mechanical-prep/:vehicleId/quote': () => world.standing('QUOTE'),
-  'POST /stage/mechanical-prep/:vehicleId/quote/draft': () => world.standing('QUOTE'),
-  'POST /stage/mechanical-prep/:vehicleId/approve': () => world.standing('APPROVAL'),
-  'POST /stage/mechanical-prep/:vehicleId/reject': () => world.standing('APPROVAL'),
-  'POST /stage/mechanical-prep/:vehicleId/completion': () => world.standing('IN_WORKSHOP'),
-  'POST /stage/mechanical-prep/:vehicleId/completion/draft': () => world.standing('IN_WORKSHOP'),
+  ...prepStanding(MECHANICAL_TRIAL, () => world),
   'POST /stage/:vehicleId/assign': () => world.arrived(),
   'POST /stage/:vehicleId/hold': () => world.arrived(),
   'PATCH /vehicles/:vehicleId/location': () => world.arrived(),
@@ -121,9 +158,7 @@ const STANDING: Partial<Record<Route, () => Promise<string>>> = {
 
 const DRAFTS: Partial<Record<Route, DraftKind>> = {
   'POST /stage/ict/:vehicleId/draft': 'ICT',
-  'POST /stage/mechanical-prep/:vehicleId/assess/draft': 'MECHANICAL_ASSESS',
-  'POST /stage/mechanical-prep/:vehicleId/quote/draft': 'MECHANICAL_QUOTE',
-  'POST /stage/mechanical-prep/:vehicleId/completion/draft': 'MECHANICAL_COMPLETION',
+  ...prepDrafts(MECHANICAL_TRIAL),
 }
 
 const fileConfig = () => ({
@@ -171,37 +206,16 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
     ...configuration(),
     route: { ...configuration().route, ict: false },
   }),
-  'POST /stage/mechanical-prep/:vehicleId/assess': () => ({
-    odometerIn: 41_210,
-    technicianId: userId,
-    items: items(TYRE),
-    roadTest: { done: true },
-    workRequired: true,
-  }),
-  'POST /stage/mechanical-prep/:vehicleId/assess/draft': () => ({ odometerIn: 1 }),
-  'PATCH /stage/mechanical-prep/:vehicleId/files/:fileId': () => ({ caption: 'Tyre' }),
-  'POST /stage/mechanical-prep/:vehicleId/quote': () => ({
-    lines: [line(), line({ description: 'Polish', itemRef: null })],
+  ...prepBodies(MECHANICAL_TRIAL, () => ({
     notQuoted: [{ itemRef: 'tyres.nsf', reason: 'Buyer brings one' }],
-  }),
-  'POST /stage/mechanical-prep/:vehicleId/quote/draft': () => ({ note: 'Tyre' }),
+    mot: { passed: true, testNumber: '123456789012', expiresOn: londonDay(new Date(Date.now() + 300 * 86_400_000)) },
+  })),
   'POST /stage/ict/:vehicleId/draft': () => ({ note: 'Sold to Mrs Ward' }),
   'PATCH /stage/ict/:vehicleId/files/:fileId': () => ({ caption: 'Dent' }),
   'POST /stage/ict/:vehicleId': () => ({
     ictConfirmed: true,
     walkround: { roadTested: true, warningLights: false, conditionAsDescribed: true, kit: ['MATS'] },
   }),
-  'POST /stage/mechanical-prep/:vehicleId/approve': () => ({ quoteVersion: 1 }),
-  'POST /stage/mechanical-prep/:vehicleId/reject': () => ({ quoteVersion: 1, reason: 'WRONG_WORK' }),
-  'POST /stage/mechanical-prep/:vehicleId/completion': () => ({
-    technicianId: userId,
-    odometerOut: 41_220,
-    roadTestDone: true,
-    qualityCheckedById: userId,
-    qualityPassed: true,
-    mot: { passed: true, testNumber: '123456789012', expiresOn: londonDay(new Date(Date.now() + 300 * 86_400_000)) },
-  }),
-  'POST /stage/mechanical-prep/:vehicleId/completion/draft': () => ({ odometerOut: 1 }),
   'POST /stage/:vehicleId/assign': () => ({ userId }),
   'POST /stage/:vehicleId/hold': () => ({ reason: 'AWAITING_PARTS', note: 'Pads' }),
   'POST /stage/:vehicleId/release': () => ({}),

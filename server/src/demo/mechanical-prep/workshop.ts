@@ -2,16 +2,16 @@ import { Readable } from 'node:stream'
 import { knownFacts, londonDay } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { assess } from '../../modules/mechanical-prep/assess.ts'
-import { complete } from '../../modules/mechanical-prep/complete.ts'
-import { type FormName, keepDraft } from '../../modules/mechanical-prep/keep-draft.ts'
-import { knownOf } from '../../modules/mechanical-prep/record.ts'
-import { filesOf, MECHANICAL } from '../../modules/mechanical-prep/stage.ts'
+import { knownOf, MECHANICAL } from '../../modules/mechanical-prep/stage.ts'
 import { keptHistory } from '../../modules/mot/queries.ts'
 import { toContract } from '../../modules/mot/to-contract.ts'
 import { approveQuote } from '../../modules/prep/approve-quote.ts'
+import { assess } from '../../modules/prep/assess.ts'
+import { complete } from '../../modules/prep/complete.ts'
+import { keepDraft } from '../../modules/prep/keep-draft.ts'
 import { quotesOf } from '../../modules/prep/quotes.ts'
 import { rejectQuote } from '../../modules/prep/reject-quote.ts'
+import { prepFiles, type PrepForm } from '../../modules/prep/stage.ts'
 import { submitQuote } from '../../modules/prep/submit-quote.ts'
 import { addFile } from '../../modules/vehicle-files/add.ts'
 import type { VehicleRow } from '../../modules/workflow/vehicle-row.ts'
@@ -30,7 +30,7 @@ export type Step = (at: Date) => Promise<unknown>
 
 export type Workshop = ReturnType<typeof workshopFor>
 
-type PrepCall = 'files' | 'assess' | 'quote' | 'approve' | 'reject' | 'completion' | `${FormName}/draft`
+type PrepCall = 'files' | 'assess' | 'quote' | 'approve' | 'reject' | 'completion' | `${PrepForm}/draft`
 
 /** What the people of a workshop do with one vehicle. */
 export function workshopFor(world: DemoWorld, dealer: DealerCode, { id, registration }: VehicleRow, draw: Seeded) {
@@ -76,7 +76,7 @@ export function workshopFor(world: DemoWorld, dealer: DealerCode, { id, registra
       .png({ compressionLevel: 1 })
       .toBuffer()
     const upload = { stream: Readable.from([png]), filename: `${shown.key}.png`, mimeType: 'image/png' }
-    await addFile(as(technician, at, 'files'), filesOf(id), upload, shown.key)
+    await addFile(as(technician, at, 'files'), prepFiles(MECHANICAL, id), 'MECHANICAL_PREP', upload, shown.key)
   }
 
   const completion = async (at: Date) =>
@@ -90,7 +90,7 @@ export function workshopFor(world: DemoWorld, dealer: DealerCode, { id, registra
     })
 
   /** A form that somebody was called away from. */
-  const half = async (form: FormName, at: Date) => {
+  const half = async (form: PrepForm, at: Date) => {
     if (form === 'quote') return { lines: linesFor(findings) }
     if (form === 'completion') {
       const { lines, technicianId } = await completion(at)
@@ -113,13 +113,16 @@ export function workshopFor(world: DemoWorld, dealer: DealerCode, { id, registra
       async (at) => {
         findings = given ?? (needsWork ? drawnFindings(draw) : advisoriesOnly(draw))
         await photograph(new Date(at.getTime() - 60_000))
-        await assess(as(technician, at, 'assess'), id, await assessment())
+        await assess(as(technician, at, 'assess'), MECHANICAL, id, await assessment())
       },
 
     begun:
-      (form: FormName): Step =>
+      (form: PrepForm): Step =>
       async (at) => {
-        await keepDraft(as(technician, at, `${form}/draft`), id, form, { draftVersion: 0, ...(await half(form, at)) })
+        await keepDraft(as(technician, at, `${form}/draft`), MECHANICAL, id, form, {
+          draftVersion: 0,
+          ...(await half(form, at)),
+        })
       },
 
     /** The first version; after a rejection a cheaper one. */
@@ -167,7 +170,7 @@ export function workshopFor(world: DemoWorld, dealer: DealerCode, { id, registra
     },
 
     finished: async (at: Date) => {
-      await complete(as(technician, at, 'completion'), id, await completion(at))
+      await complete(as(technician, at, 'completion'), MECHANICAL, id, await completion(at))
     },
   }
 }

@@ -1,12 +1,11 @@
 import type { AdminConfiguration, StageMove } from '@forecourt/contracts'
-import { positionLabel, splitPosition } from '@forecourt/domain'
 import { adminConfigurations } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { violatedConstraint } from '../../platform/database/violations.ts'
 import { type AppError, invalid, refusal } from '../../platform/http/errors.ts'
 import type { Acting } from '../workflow/acting.ts'
+import { moveAnswer } from '../workflow/move-answer.ts'
 import { moving } from '../workflow/moving.ts'
-import { nextInQueue } from '../workflow/next-in-queue.ts'
 import type { VehicleRow } from '../workflow/vehicle-row.ts'
 import { assertStockNumberIsFree, duplicateStockNumber, unfitAssignees } from './guards.ts'
 import { vehicleFields } from './vehicle-fields.ts'
@@ -21,7 +20,7 @@ export async function configure(
   body: AdminConfiguration,
 ): Promise<{ data: StageMove }> {
   const work = moving(acting, async ({ tx, move }) => {
-    const { to, version, dealerId } = await move({
+    const moved = await move({
       vehicleId,
       transition: 'T02',
       expectedVersion: body.version,
@@ -33,14 +32,7 @@ export async function configure(
         return { set: vehicleFields(body), data: { route, stockNumber, saleIntention, priority, vatStatus, isAgency } }
       },
     })
-    const data = {
-      vehicleId,
-      ...splitPosition(to),
-      label: positionLabel(to),
-      version,
-      nextInQueue: await nextInQueue(tx, dealerId, 'ADMIN'),
-    }
-    return { data }
+    return moveAnswer(tx, acting, moved)
   })
   return work.catch((error: unknown) => {
     throw stockNumberRefusal(error) ?? error

@@ -9,7 +9,7 @@ import { reconfigure } from './reconfigure.ts'
 import { adminRecord } from './record.ts'
 
 export const adminHandlers = handlers({
-  'GET /stage/admin': listAtDealer(adminList),
+  'GET /stage/admin': listAtDealer(adminList.page),
 
   'GET /stage/admin/:vehicleId': readingVehicle((tx, { subject }, context) =>
     adminRecord(tx, subject.id, readerOf(context)),

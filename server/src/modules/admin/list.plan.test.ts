@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
 import { pageQuery } from '../../platform/lists/keyset.ts'
 import { STAGE_ORDERS, type StageSort } from '../workflow/stage-list/orders.ts'
-import { rowsOf } from './list.ts'
+import { adminList } from './list.ts'
 
 let database: TestDatabase
 let organisation: Organisation
@@ -29,7 +29,7 @@ async function planOf(sort: StageSort, key: (string | number)[]): Promise<string
   const reader = { userId: organisation.userId, dealerId, now: new Date() }
   return database.read(scopeOf(dealerId), async (tx) => {
     await tx.execute('set local enable_sort = off; set local enable_bitmapscan = off; set local enable_seqscan = off')
-    const statement: SQL = sql`explain (costs off) ${rowsOf(tx, { sort, pageSize: 50 }, reader, page)}`
+    const statement: SQL = sql`explain (costs off) ${adminList.rowsOf(tx, { sort, pageSize: 50 }, reader, page)}`
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(statement)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })

@@ -4,6 +4,5 @@ import type { FilePlace } from '../vehicle-files/place.ts'
 export const filesOf = (vehicleId: string): FilePlace => ({
   vehicleId,
   stage: 'ICT',
-  area: 'ICT',
-  code: 'ict',
+  codes: { ICT: 'ict' },
 })

@@ -11,7 +11,7 @@ import { ictRecord } from './record.ts'
 import { submitIct } from './submit.ts'
 
 export const ictHandlers = handlers({
-  'GET /stage/ict': listAtDealer(ictList),
+  'GET /stage/ict': listAtDealer(ictList.page),
 
   'GET /stage/ict/:vehicleId': readingVehicle((tx, { subject }, context) =>
     ictRecord(tx, subject.id, readerOf(context)),
@@ -22,7 +22,7 @@ export const ictHandlers = handlers({
   })),
 
   'POST /stage/ict/:vehicleId/files': onVehicle(({ subject, upload, query }, context) =>
-    addFile(context, filesOf(subject.id), upload, query.itemRef),
+    addFile(context, filesOf(subject.id), 'ICT', upload, query.itemRef),
   ),
 
   'PATCH /stage/ict/:vehicleId/files/:fileId': onVehicle(async ({ subject, params, body }, context) => ({

@@ -7,19 +7,10 @@ import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { writtenOnce } from '../../platform/database/written-once.ts'
 import { assignee, ofAssignee, ofMake, ofModel } from '../vehicles/columns.ts'
 import { stageColumns } from '../workflow/stage-list/columns.ts'
-import { type ListReader, stageConditions } from '../workflow/stage-list/filters.ts'
 import type { PageQuery } from '../../platform/lists/keyset.ts'
-import { stagePage, type StageReader } from '../workflow/stage-list/page.ts'
+import { stageList } from '../workflow/stage-list/stage-list.ts'
 
 type Query = z.output<typeof IctListQuery>
-
-/** A page of the vehicles in ICT. @throws AppError 422 on `cursor` */
-export const ictList = (tx: ScopedTransaction, query: Query, reader: StageReader) =>
-  stagePage(tx, query, reader, {
-    rows: (page) => rowsOf(tx, query, reader, page),
-    all: allOf(tx, wanted(query, reader)),
-    own: () => ({}),
-  })
 
 const from = alias(dealers, 'from_dealer')
 const to = alias(dealers, 'to_dealer')
@@ -55,12 +46,6 @@ const select = writtenOnce((statement, cursorKey: PageQuery['cursorKey']) =>
     .leftJoin(assignee, ofAssignee),
 )
 
-const rowsOf = (tx: ScopedTransaction, query: Query, reader: ListReader, page: PageQuery) =>
-  select(tx, page.cursorKey, { userId: reader.userId }, { ...page, where: and(wanted(query, reader), page.where) })
-
-const wanted = (query: Query, reader: ListReader): SQL | undefined =>
-  and(stageConditions('ICT', query, reader), ofIct(query))
-
 const ofIct = ({ tickPending, toDealerId }: Query): SQL | undefined =>
   and(
     tickPending === undefined ? undefined : sql`${isSettled} = ${!tickPending}`,
@@ -75,3 +60,6 @@ const allOf = (tx: ScopedTransaction, meet: SQL | undefined) =>
     .leftJoin(stageDrafts, ofDraft)
     .leftJoin(ictRecords, ofTick)
     .where(meet)
+
+/** The vehicles in ICT. */
+export const ictList = stageList({ stage: 'ICT', select, where: ofIct, all: allOf, own: () => ({}) })

@@ -5,6 +5,7 @@ import { users } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { draftsOf } from '../drafts/drafts.ts'
 import { filesOfVehicle, stageFileOf } from '../vehicle-files/files.ts'
+import { areasOf } from '../vehicle-files/place.ts'
 import { vehicleDetails } from '../vehicles/details.ts'
 import type { Reader } from '../vehicles/header.ts'
 import { filesOf } from './files.ts'
@@ -21,7 +22,7 @@ export async function ictRecord(
   const [row, drafts, files] = await Promise.all([
     ictRowOf(tx, vehicleId),
     draftsOf(tx, vehicleId),
-    filesOfVehicle(tx, vehicleId, filesOf(vehicleId).area),
+    filesOfVehicle(tx, vehicleId, areasOf(filesOf(vehicleId))),
   ])
   // Where the vehicle stands in ICT again, what was submitted before belongs to an earlier visit.
   const isSpent = vehicle.stage === 'ICT' && row?.submittedAt

@@ -1,5 +1,4 @@
 import type { IctSubmission, StageMove } from '@forecourt/contracts'
-import { positionLabel, splitPosition } from '@forecourt/domain'
 import { ictRecords } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { refusal } from '../../platform/http/errors.ts'
@@ -10,8 +9,8 @@ import type { Acting } from '../workflow/acting.ts'
 import { appendEvent } from '../workflow/history.ts'
 import type { Moved } from '../workflow/hooks.ts'
 import type { Applied } from '../workflow/mover.ts'
+import { moveAnswer } from '../workflow/move-answer.ts'
 import { moving } from '../workflow/moving.ts'
-import { nextInQueue } from '../workflow/next-in-queue.ts'
 import type { VehicleRow } from '../workflow/vehicle-row.ts'
 import { ictRowOf, keptTicks, type KeptTicks, ticksAfter } from './tick.ts'
 import { atReceiver, handOver, receiverOf } from './transfer.ts'
@@ -36,7 +35,7 @@ export async function submitIct(acting: Acting, vehicleId: string, body: IctSubm
         apply: (vehicle, { at }) => hold(tx, acting, vehicle, body, at),
       })
       await tellOfTransfer(tx, acting, moved)
-      return answer(tx, acting, moved)
+      return moveAnswer(tx, acting, moved)
     },
     acting.groupScope,
   )
@@ -123,14 +122,4 @@ async function tellOfTransfer(tx: ScopedTransaction, acting: Acting, moved: Move
   }
   await appendEvent(tx, acting, vehicle, { type: 'VEHICLE_TRANSFERRED', position: from, data }, at)
   await publishStageChange(tx, { dealerId: before.dealerId, vehicleId, from, to, version })
-}
-
-async function answer(
-  tx: ScopedTransaction,
-  { actor }: Acting,
-  { vehicleId, to, version }: Moved,
-): Promise<{ data: StageMove }> {
-  // The queue of whoever submitted it, wherever the vehicle went.
-  const next = await nextInQueue(tx, actor.activeDealerId ?? '', 'ICT', { except: vehicleId })
-  return { data: { vehicleId, ...splitPosition(to), label: positionLabel(to), version, nextInQueue: next } }
 }

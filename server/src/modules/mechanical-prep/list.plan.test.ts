@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
 import { pageQuery } from '../../platform/lists/keyset.ts'
 import { STAGE_ORDERS } from '../workflow/stage-list/orders.ts'
-import { rowsOf } from './list.ts'
+import { mechanicalPrepList } from './list.ts'
 
 let database: TestDatabase
 let organisation: Organisation
@@ -31,7 +31,7 @@ describe('a later page of mechanical prep', () => {
     const reader = { userId: organisation.userId, dealerId, now: new Date() }
     const plan = await database.read(scopeOf(dealerId), async (tx) => {
       await tx.execute('set local enable_sort = off; set local enable_bitmapscan = off; set local enable_seqscan = off')
-      const rows = rowsOf(tx, { sort: 'urgency', pageSize: 50 }, reader, page)
+      const rows = mechanicalPrepList.rowsOf(tx, { sort: 'urgency', pageSize: 50 }, reader, page)
       const statement: SQL = sql`explain (costs off) ${rows}`
       const answer = await tx.execute<{ 'QUERY PLAN': string }>(statement)
       return answer.rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -12,8 +12,7 @@ import { editMessage, takeBackMessage, writeMessage } from './write.ts'
 /** Where a message's files are until it is sent. */
 const filesOf = (vehicleId: string): FilePlace => ({
   vehicleId,
-  area: 'MESSAGE',
-  code: 'vehicle-message',
+  codes: { MESSAGE: 'vehicle-message' },
   stage: null,
 })
 
@@ -27,7 +26,7 @@ export const messageHandlers = handlers({
   ),
 
   'POST /vehicles/:vehicleId/messages/files': onVehicle(({ subject, upload }, context) =>
-    addFile(context, filesOf(subject.id), upload),
+    addFile(context, filesOf(subject.id), 'MESSAGE', upload),
   ),
 
   'DELETE /vehicles/:vehicleId/messages/files/:fileId': onVehicle(({ subject, params }, context) =>

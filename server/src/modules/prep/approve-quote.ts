@@ -6,9 +6,9 @@ import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { forbidden, invalid } from '../../platform/http/errors.ts'
 import { endDrafts } from '../drafts/drafts.ts'
 import type { Acting } from '../workflow/acting.ts'
+import { moveAnswer } from '../workflow/move-answer.ts'
 import { moving } from '../workflow/moving.ts'
 import { lockVehicle } from '../workflow/vehicle-row.ts'
-import { moveAnswer } from './answer.ts'
 import { awaitingQuote } from './latest-quote.ts'
 import { quotesOf } from './quotes.ts'
 import { answersOf, safetyDeclinedAfter, undoneItems, undoneLines } from './safety.ts'
@@ -72,7 +72,7 @@ export const approveQuote = (
         if (errors.length > 0) throw invalid(errors)
         const approvedNet = await store(tx, acting, quote, decision, { at, selfApproved, note: body.note ?? null })
         const leaves = decision.outcome === 'DECLINED' && !quote.supplementary
-        if (leaves) await endDrafts(tx, vehicle.id, stage.drafts.all)
+        if (leaves) await endDrafts(tx, vehicle.id, Object.values(stage.drafts))
         const undone = [
           ...undoneLines(decision.declined.map(({ line, reason }) => ({ line, reason: reason ?? '' }))),
           ...undoneItems(quote, await stage.findings(tx, vehicle)),
@@ -98,7 +98,7 @@ export const approveQuote = (
         }
       },
     })
-    return moveAnswer(tx, acting, moved, stage.stage)
+    return moveAnswer(tx, acting, moved)
   })
 
 /** Whether somebody decides about their own quote. @throws AppError 403 where the dealer does not want that */

@@ -5,9 +5,9 @@ import { quotes } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { Acting } from '../workflow/acting.ts'
+import { moveAnswer } from '../workflow/move-answer.ts'
 import { moving } from '../workflow/moving.ts'
 import { lockVehicle } from '../workflow/vehicle-row.ts'
-import { moveAnswer } from './answer.ts'
 import { declineLines } from './approve-quote.ts'
 import { awaitingQuote } from './latest-quote.ts'
 import { quotesOf } from './quotes.ts'
@@ -66,7 +66,7 @@ export const rejectQuote = (
         }
       },
     })
-    return moveAnswer(tx, acting, moved, stage.stage)
+    return moveAnswer(tx, acting, moved)
   })
 
 const reasonOf = (lineId: string, { comments, note, reason }: Rejection): string =>

@@ -8,9 +8,9 @@ import { invalid, notFound } from '../../platform/http/errors.ts'
 import { assertDraftSeen, endDrafts } from '../drafts/drafts.ts'
 import type { Acting } from '../workflow/acting.ts'
 import type { Applied } from '../workflow/mover.ts'
+import { moveAnswer } from '../workflow/move-answer.ts'
 import { moving } from '../workflow/moving.ts'
 import { lockVehicle, type VehicleRow } from '../workflow/vehicle-row.ts'
-import { moveAnswer } from './answer.ts'
 import { quoteErrors } from './quote-guards.ts'
 import { quotesOf } from './quotes.ts'
 import { answersOf, safetyDeclinedAfter, undoneItems } from './safety.ts'
@@ -59,7 +59,7 @@ export const submitQuote = (
         return applied(tx, acting, stage, vehicle, submitted)
       },
     })
-    return moveAnswer(tx, acting, moved, stage.stage)
+    return moveAnswer(tx, acting, moved)
   })
 
 /** With what they cost; whether one concerns safety is for the assessment to say, whatever the sender does. */

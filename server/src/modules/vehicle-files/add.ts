@@ -1,10 +1,10 @@
 import type { StageFile } from '@forecourt/contracts'
 import { eq } from 'drizzle-orm'
-import { fileUploadConfigs, vehicleFiles } from '../../platform/database/schema/index.ts'
+import { type FileArea, fileUploadConfigs, vehicleFiles } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { tooMany } from '../../platform/files/receive.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
-import { countFiles, countUnsent, fileOfVehicle, stageFileOf } from './files.ts'
+import { countFiles, countUnsent, fileOfVehicle, type Place, stageFileOf } from './files.ts'
 import { type FileActing, type FilePlace, isUnsent, vehicleAt } from './place.ts'
 
 /**
@@ -15,26 +15,29 @@ import { type FileActing, type FilePlace, isUnsent, vehicleAt } from './place.ts
 export async function addFile(
   acting: FileActing,
   place: FilePlace,
+  area: FileArea,
   { stream, filename }: Pick<Upload, 'stream' | 'filename'>,
   itemRef: string | null = null,
 ): Promise<{ data: StageFile }> {
   const { database, files } = acting.services
+  const code = place.codes[area]
+  if (!code) throw new Error(`Nothing says what is allowed of ${area} here: name the code of its file upload config`)
   const { groupScope, session } = acting
   const { dealerId, present } = await database.scoped(groupScope, async (tx) => ({
     dealerId: (await vehicleAt(tx, acting, place)).dealerId,
-    present: await presentAt(tx, acting, place),
+    present: await presentAt(tx, acting, { vehicleId: place.vehicleId, area }),
   }))
   // Outside the transaction: a picture may be minutes on its way from a telephone.
-  const stored = await files.save({ code: place.code, stream, filename, dealerId, userId: session.userId, present })
+  const stored = await files.save({ code, stream, filename, dealerId, userId: session.userId, present })
   const work = database.scoped(groupScope, (tx) =>
     acting.once(tx, async () => {
       const vehicle = await vehicleAt(tx, acting, place)
-      await refuseTooMany(tx, acting, place)
+      await refuseTooMany(tx, acting, { vehicleId: vehicle.id, area }, code)
       await tx.insert(vehicleFiles).values({
         fileId: stored.id,
         vehicleId: vehicle.id,
         dealerId: vehicle.dealerId,
-        area: place.area,
+        area,
         itemRef,
         uploadedById: session.userId,
         createdAt: acting.now().toISOString(),
@@ -54,14 +57,14 @@ export async function addFile(
 }
 
 /** What is being written is each person's own, and as much as one message may have. */
-const presentAt = (tx: ScopedTransaction, { session }: FileActing, place: FilePlace): Promise<number> =>
-  isUnsent(place) ? countUnsent(tx, place, session.userId) : countFiles(tx, place)
+const presentAt = (tx: ScopedTransaction, { session }: FileActing, place: Place): Promise<number> =>
+  isUnsent(place.area) ? countUnsent(tx, place, session.userId) : countFiles(tx, place)
 
 /** Several may have been on their way at once. */
-async function refuseTooMany(tx: ScopedTransaction, acting: FileActing, place: FilePlace): Promise<void> {
+async function refuseTooMany(tx: ScopedTransaction, acting: FileActing, place: Place, code: string): Promise<void> {
   const [config] = await tx
     .select({ maxFiles: fileUploadConfigs.maxFiles })
     .from(fileUploadConfigs)
-    .where(eq(fileUploadConfigs.code, place.code))
+    .where(eq(fileUploadConfigs.code, code))
   if (config && (await presentAt(tx, acting, place)) >= config.maxFiles) throw tooMany(config.maxFiles)
 }

@@ -8,7 +8,7 @@ import { momentFor } from '../workflow/moment.ts'
 import { invalidStage } from '../workflow/refusals.ts'
 import { positionOf, type VehicleRow } from '../workflow/vehicle-row.ts'
 import { type FileRow, fileOfVehicle, stageFileOf } from './files.ts'
-import { type FileActing, type FilePlace, isUnsent, vehicleAt } from './place.ts'
+import { areasOf, type FileActing, type FilePlace, isUnsent, vehicleAt } from './place.ts'
 
 const GONE = 'This file does not exist any more.'
 
@@ -21,11 +21,11 @@ async function changeableFile(
 ): Promise<{ vehicle: VehicleRow; file: FileRow }> {
   const vehicle = await vehicleAt(tx, acting, place)
   const file = await fileOfVehicle(tx, place.vehicleId, fileId)
-  if (!file || file.area !== place.area || file.messageId) throw notFound(GONE)
+  if (!file || !areasOf(place).includes(file.area) || file.messageId) throw notFound(GONE)
   if (place.stage === null && file.uploadedById !== acting.session.userId) {
     throw forbidden([], 'Only whoever added a file may change it.')
   }
-  if (!isUnsent(place) && vehicle.closedAt) throw await invalidStage(tx, vehicle)
+  if (!isUnsent(file.area) && vehicle.closedAt) throw await invalidStage(tx, vehicle)
   return { vehicle, file }
 }
 
@@ -60,7 +60,7 @@ export async function removeFile(acting: FileActing, place: FilePlace, fileId: s
       .where(and(eq(vehicleFiles.fileId, fileId), isNull(vehicleFiles.messageId)))
       .returning({ id: vehicleFiles.fileId })
     if (removed.length === 0) throw notFound(GONE)
-    if (!isUnsent(place)) {
+    if (!isUnsent(file.area)) {
       const { filename, itemRef, caption } = file
       const event = { type: 'FILE_REMOVED', position: positionOf(vehicle), data: { filename, itemRef, caption } }
       const at = await momentFor(tx, acting, vehicle)

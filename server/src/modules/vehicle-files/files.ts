@@ -42,13 +42,17 @@ const standingMessages = (tx: ScopedTransaction, vehicleId: string) =>
     .from(vehicleMessages)
     .where(and(eq(vehicleMessages.vehicleId, vehicleId), isNull(vehicleMessages.deletedAt)))
 
-/** A vehicle's files, or those of one area; those of messages that were never sent, or taken back, are nobody's to see. */
-export const filesOfVehicle = (tx: ScopedTransaction, vehicleId: string, area?: FileArea): Promise<FileRow[]> =>
+/** A vehicle's files, or those of some areas; those of messages that were never sent, or taken back, are nobody's to see. */
+export const filesOfVehicle = (
+  tx: ScopedTransaction,
+  vehicleId: string,
+  areas?: readonly FileArea[],
+): Promise<FileRow[]> =>
   rows(tx)
     .where(
       and(
         eq(vehicleFiles.vehicleId, vehicleId),
-        area && eq(vehicleFiles.area, area),
+        areas && inArray(vehicleFiles.area, [...areas]),
         or(ne(vehicleFiles.area, 'MESSAGE'), inArray(vehicleFiles.messageId, standingMessages(tx, vehicleId))),
       ),
     )
@@ -72,7 +76,7 @@ export async function fileOfVehicle(tx: ScopedTransaction, vehicleId: string, fi
   return row
 }
 
-interface Place {
+export interface Place {
   vehicleId: string
   area: FileArea
 }

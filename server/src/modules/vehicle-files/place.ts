@@ -11,9 +11,8 @@ import { lockVehicle, type VehicleRow } from '../workflow/vehicle-row.ts'
 /** Where files of a vehicle belong, and on what terms they come and go. */
 export interface FilePlace {
   vehicleId: string
-  area: FileArea
-  /** The code of the file upload config that says what is allowed. */
-  code: string
+  /** The areas of its files, one for each purpose that they have, with the codes of the file upload configs that apply. */
+  codes: Readonly<Partial<Record<FileArea, string>>>
   /**
    * The stage whose files they are: all who work there see to them together, until it is passed. null: a file is the
    * business of whoever added it, wherever the vehicle stands.
@@ -26,7 +25,9 @@ export type FileActing = Omit<Acting, 'services'> & {
 }
 
 /** Files of a message that is still being written: they are nobody else's to see. */
-export const isUnsent = ({ area }: Pick<FilePlace, 'area'>): boolean => area === 'MESSAGE'
+export const isUnsent = (area: FileArea): boolean => area === 'MESSAGE'
+
+export const areasOf = ({ codes }: Pick<FilePlace, 'codes'>): FileArea[] => Object.keys(codes) as FileArea[]
 
 /** The vehicle, locked, where its files may be changed. @throws AppError 404, 403, 409 INVALID_STAGE */
 export async function vehicleAt(

@@ -19,8 +19,7 @@ const recordReaderOf = (context: Context): RecordReader => ({ ...readerOf(contex
 /** How a vehicle arrived, damage and all; photos may be added later as well. */
 const arrivalFilesOf = (vehicleId: string): FilePlace => ({
   vehicleId,
-  area: 'INFLEET',
-  code: 'infleet-photo',
+  codes: { INFLEET: 'infleet-photo' },
   stage: null,
 })
 
@@ -57,7 +56,7 @@ export const vehicleHandlers = handlers({
   'GET /vehicles/:vehicleId/mot': onVehicle(({ subject }, context) => motHistory(context, subject.id, false)),
 
   'POST /vehicles/:vehicleId/files': onVehicle(({ subject, upload }, context) =>
-    addFile(context, arrivalFilesOf(subject.id), upload),
+    addFile(context, arrivalFilesOf(subject.id), 'INFLEET', upload),
   ),
 
   'PATCH /vehicles/:vehicleId/files/:fileId': onVehicle(async ({ subject, params, body }, context) => ({

@@ -1,16 +1,16 @@
 import type { FieldError } from '@forecourt/contracts'
+import type { QuoteKind } from '@forecourt/domain'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import { unknownSupplier } from '../prep/quote-guards.ts'
-import { unknownLine } from '../prep/outcomes.ts'
-import { quotesOf } from '../prep/quotes.ts'
-import { settingsOf } from '../prep/settings.ts'
-import { unfitPerson } from '../prep/staff.ts'
-import { MECHANICAL } from './stage.ts'
+import { unknownLine } from './outcomes.ts'
+import { unknownSupplier } from './quote-guards.ts'
+import { quotesOf } from './quotes.ts'
+import { settingsOf } from './settings.ts'
+import { unfitPerson } from './staff.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
-/** The fields of the stage's drafts that hold ids. */
+/** The fields of a stage's drafts that hold ids. */
 export interface DraftIds {
   technicianId?: string | null | undefined
   qualityCheckedById?: string | null | undefined
@@ -20,6 +20,7 @@ export interface DraftIds {
 interface Place {
   vehicleId: string
   dealerId: string
+  kind: QuoteKind
 }
 
 const PEOPLE = ['technicianId', 'qualityCheckedById'] as const
@@ -31,7 +32,7 @@ const PEOPLE = ['technicianId', 'qualityCheckedById'] as const
  */
 export async function checkDraftIds(
   tx: ScopedTransaction,
-  { vehicleId, dealerId }: Place,
+  { vehicleId, dealerId, kind }: Place,
   given: DraftIds,
   kept: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -46,7 +47,7 @@ export async function checkDraftIds(
       (await settingsOf(tx, dealerId)).suppliers.map(({ id }) => id),
     ),
     newIds('lineId', given.lines, before, unknownLine, async () =>
-      (await quotesOf(tx, vehicleId, MECHANICAL.kind)).flatMap(({ lines }) => lines.map(({ id }) => id)),
+      (await quotesOf(tx, vehicleId, kind)).flatMap(({ lines }) => lines.map(({ id }) => id)),
     ),
   ])
   if (errors.flat().length > 0) throw invalid(errors.flat())
