@@ -62,7 +62,13 @@ async function registryOf(route: Route) {
   return { response, registry: (await response.json()) as Registry }
 }
 
-/** A version of its own, made of one script; its pages come from `page`, which may use `React`. */
+/** What a module must have: its pages, and its panels by their place. */
+const partsOf = ({ routes, panels = {} }: RegistryLine['manifest']) => [
+  ...Object.keys(routes),
+  ...Object.entries(panels).flatMap(([place, declared]) => Object.keys(declared).map((key) => `${place}.${key}`)),
+]
+
+/** A version of its own, made of one script; its pages and panels come from `page`, which may use `React`. */
 const ofPage = (told: Told, page: string): Fault =>
   ofVersion(
     told,
@@ -80,7 +86,7 @@ const ofPage = (told: Told, page: string): Fault =>
         var React
         var page = ${page}
         var load = function () { return Promise.resolve({ default: page }) }
-        var keys = ${JSON.stringify(Object.keys(manifest.routes))}
+        var keys = ${JSON.stringify(partsOf(manifest))}
         var pages = Object.fromEntries(keys.map(function (key) { return [key, load] }))
         return {
           init: function (scope) {

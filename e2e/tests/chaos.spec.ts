@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 import type { RemoteManifest } from '@forecourt/release'
 import { FAULTS, holdBack, mend, outdate, type Fault } from '../src/chaos.ts'
 import { withoutSocket } from '../src/line.ts'
-import { KINDS, placeOf } from '../src/people.ts'
+import type { Client } from '../src/api.ts'
+import { KINDS, LEEDS, placeOf } from '../src/people.ts'
 import { WHO_MAY } from '../src/routes.ts'
 import { expectShell, sidebar } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
@@ -140,5 +141,58 @@ for (const [index, manifest] of manifests.entries()) {
       await expect(h1(page)).toBeVisible(GIVEN_UP)
       await expect(failure(page)).toHaveCount(0)
     })
+  })
+}
+
+/** A vehicle that waits for a manager's approval, so that there is something in each panel of its page. */
+async function assessedVehicle(client: Client): Promise<string> {
+  const query = { subStage: 'APPROVAL', pageSize: 1 } as const
+  const { data } = await client.call('GET /stage/mechanical-prep', { query })
+  const [vehicle] = data.data
+  if (!vehicle) throw new Error('No vehicle waits for approval')
+  return vehicle.id
+}
+
+const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
+
+for (const { name, panels = {} } of manifests) {
+  const titles = Object.values(panels['vehicle'] ?? {}).map(({ title }) => title)
+  if (titles.length === 0) continue
+
+  /** With the fault each panel is a card, and the page around them stands; once it is mended they come back. */
+  async function expectContained(page: Page, { words, reason, cause, asksFor }: Fault, address: string) {
+    const failures = titles.map((title) => card(page, title))
+    await cause(page, name)
+    const told = failureOf(page, name, reason)
+    await page.goto(address)
+    for (const failure of failures) await expect(failure).toContainText(words, GIVEN_UP)
+    await told
+    await expect(h1(page)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('region', { name: 'Route' })).toBeVisible()
+    const message = page.getByRole('textbox', { name: /^Message about/ })
+    await message.fill('The page goes on')
+    await mend(page)
+    for (const failure of failures) {
+      // What came with another version is over for all panels as soon as one has asked for the present one.
+      if (failure !== failures[0] && reason === 'crashed') continue
+      const asked = page.waitForRequest((request) => asksFor(name).test(request.url()))
+      await failure.getByRole('button', { name: 'Try again' }).click()
+      await asked
+      await expect(failure).toBeHidden(GIVEN_UP)
+    }
+    for (const failure of failures) await expect(failure).toBeHidden(GIVEN_UP)
+    await expect(message).toHaveValue('The page goes on')
+    await message.fill('')
+  }
+
+  test(`RR.06 panels of ${name} that fail hurt nothing else on the vehicle’s page, and come back`, async ({
+    as,
+    client,
+  }) => {
+    test.setTimeout(120_000)
+    const address = `/vehicles/${await assessedVehicle(await client('manager', AT_LEEDS))}`
+    const { page } = await as('manager', { at: AT_LEEDS, prepare: withoutSocket })
+    const faults = [FAULTS['files']?.[0], FAULTS['page']?.[0]].filter((fault) => fault !== undefined)
+    for (const fault of faults) await test.step(fault.name, () => expectContained(page, fault, address))
   })
 }

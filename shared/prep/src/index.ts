@@ -25,3 +25,6 @@ export { OdometerField } from './completion/OdometerField.tsx'
 export { checkCompletion, written } from './completion/outcomes.ts'
 export { PASSED } from './completion/QualitySection.tsx'
 export { useCompletionForm } from './completion/useCompletionForm.ts'
+
+// The vehicle's page
+export { QuoteVersions } from './versions/QuoteVersions.tsx'

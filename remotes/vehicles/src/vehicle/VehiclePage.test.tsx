@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { composer, open, patient, READ, ROUTE, setUpPage, THREAD, thread, watched, WRITE } from './page.fixture.tsx'
-import { DAN, ME, message, quote } from './record.fixture.ts'
+import { DAN, ME, message } from './record.fixture.ts'
 
 beforeEach(setUpPage)
 afterEach(cleanup)
@@ -87,47 +87,9 @@ test('one’s own words can be changed for a while, and taken back after a quest
   await waitFor(() => expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(true), patient)
 })
 
-test('the latest quote shows what is new in it against the budget, and its versions can be compared', async () => {
-  const rejected = quote(1, { status: 'REJECTED', decidedBy: ME, decisionReason: 'TOO_EXPENSIVE' })
-  const { user } = open({ quotes: [rejected, quote(2, {})] })
-  const table = await screen.findByRole('table', { name: 'Mechanical Prep quote, version 2' }, patient)
-  expect(within(table).getAllByRole('row')).toHaveLength(2)
-  expect(within(table).getByText('New in v2')).toBeDefined()
-  expect(within(table).getByText('Safety')).toBeDefined()
-  expect(screen.getByRole('img', { name: '34% of the budget' })).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Compare versions' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Compare versions' }, patient)
-  expect(within(dialog).getByText('Rejected, too expensive, by Priya Shah')).toBeDefined()
-  expect(within(dialog).getByText('Not in it')).toBeDefined()
-})
-
-test('extra work adds to what was approved, and replaces nothing', async () => {
-  const approved = { status: 'APPROVED', approvedNet: 70_000, decidedBy: ME } as const
-  const extra = quote(3, {
-    supplementary: true,
-    net: 5000,
-    lines: [{ ...quote(1, {}).lines[0], id: 'mount', description: 'Engine mount', change: 'NEW' } as never],
-  })
-  const rejected = quote(1, { status: 'REJECTED', decidedBy: ME, decisionReason: 'TOO_EXPENSIVE' })
-  const { user } = open({ quotes: [rejected, quote(2, approved), extra] })
-  await screen.findByRole('table', { name: 'Mechanical Prep quote, version 2' }, patient)
-  const added = screen.getByRole('rowgroup', { name: 'Extra work, version 3' })
-  expect(within(added).getByText('Engine mount')).toBeDefined()
-  expect(within(added).queryByText(/New in/)).toBeNull()
-  expect(screen.getByText('Mechanical Prep. Version 3 awaits approval')).toBeDefined()
-  // £700 approved and £50 asked for, of £750.
-  expect(screen.getByRole('img', { name: '100% of the budget' })).toBeDefined()
-  expect(screen.getByText('Approved').textContent).toBe('Approved £700.00')
-  await user.click(screen.getByRole('button', { name: 'Compare versions' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Compare versions' }, patient)
-  expect(within(dialog).queryByText('Engine mount')).toBeNull()
-  expect(within(dialog).getAllByRole('columnheader')).toHaveLength(3)
-})
-
-test('another dealer’s vehicle has neither quotes nor a way to add photos', async () => {
+test('another dealer’s vehicle has no way to add photos', async () => {
   open({ quotes: null, purchase: null, dealerId: 'bradford', dealerName: 'Bradford' })
   await composer()
-  expect(screen.queryByText('Compare versions')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull()
 })
 

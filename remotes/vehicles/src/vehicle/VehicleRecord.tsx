@@ -1,5 +1,6 @@
 import type { VehicleRecord as Vehicle } from '@forecourt/contracts'
 import { parsePosition, vehicleMark } from '@forecourt/domain'
+import { ModulePanels } from '@forecourt/federation'
 import { useCan } from '@forecourt/session'
 import {
   Box,
@@ -14,11 +15,9 @@ import {
   useRecordAddress,
   VehicleHero,
 } from '@forecourt/ui'
-import { Assessment } from './Assessment.tsx'
 import { headlineFacts } from './facts.tsx'
 import { HeroActions } from './HeroActions.tsx'
 import { Photos } from './photos/Photos.tsx'
-import { Quotes } from './quotes/Quotes.tsx'
 import { RecordPanels } from './RecordPanels.tsx'
 import { Removed } from './Removed.tsx'
 import { SeenBefore } from './SeenBefore.tsx'
@@ -64,8 +63,7 @@ export function VehicleRecord({ vehicle }: { vehicle: Vehicle }) {
             <Removed removed={vehicle.removed} />
             <SeenBefore stays={vehicle.seenBefore} />
             <Photos vehicle={vehicle} files={vehicle.files} />
-            <Quotes vehicle={vehicle} />
-            <Assessment assessment={vehicle.assessment} />
+            <ModulePanels place="vehicle" vehicleId={vehicle.id} />
             <RecordPanels
               vehicle={vehicle}
               correctHref={mayCorrect ? record.hrefOf('edit', vehicle.id) : null}

@@ -1,34 +1,9 @@
-import type { Quote, QuoteLine, VehicleMessage, VehicleRecord } from '@forecourt/contracts'
-import { aQuote, aQuoteLine } from '@forecourt/contracts/testing/prep.ts'
+import type { VehicleMessage, VehicleRecord } from '@forecourt/contracts'
 import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 
 export const VEHICLE_ID = '0198a000-0000-7000-8000-000000000001'
 export const ME = { id: '0198a000-0000-7000-8000-00000000000a', name: 'Priya Shah' }
 export const DAN = { id: '0198a000-0000-7000-8000-00000000000b', name: 'Dan Whitworth' }
-
-const line = (id: string, given: Partial<QuoteLine>) =>
-  aQuoteLine(id, {
-    description: 'Rear tyres',
-    labourHours: 80,
-    unitCost: 6720,
-    net: 17_840,
-    vat: 3568,
-    gross: 21_408,
-    safety: false,
-    change: 'SAME',
-    ...given,
-  })
-
-export const quote = (version: number, given: Partial<Quote>) =>
-  aQuote(version, {
-    lines: [
-      line('tyres', { safety: true }),
-      ...(version > 1 ? [line('alloy', { description: 'Alloy refurb', net: 7500, change: 'NEW' })] : []),
-    ],
-    submittedBy: DAN,
-    submittedAt: `2026-11-19T1${version}:00:00.000Z`,
-    ...given,
-  })
 
 export const vehicleRecord = (given: Partial<VehicleRecord> = {}): VehicleRecord => ({
   ...aVehicle({

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -50,6 +50,16 @@ describe("a module's build", { timeout: 60_000 }, () => {
     expect(imports.imports).toContainEqual({ file: 'src/List.tsx', request: 'react', name: 'useState' })
     const entry = readFileSync(path.join(directory, 'out', REMOTE_ENTRY), 'utf8')
     expect(entry).toMatch(/\.integrity\s*=\s*forecourtIntegrity\(/)
+  })
+
+  it('carries its name and nothing else of its manifest, which the registry has', async () => {
+    const directory = makeModule('named', 'export default () => null')
+    await compile(directory)
+    const scripts = readdirSync(path.join(directory, 'out', 'assets')).map((file) =>
+      readFileSync(path.join(directory, 'out', 'assets', file), 'utf8'),
+    )
+    expect(scripts.some((text) => /name:"named"|"name":"named"/.test(text))).toBe(true)
+    expect(scripts.filter((text) => text.includes('Scratch'))).toEqual([])
   })
 
   it('carries nothing that the host provides', async () => {

@@ -27,6 +27,13 @@ export const readPackage = (directory: string) =>
 /** The global that a module's entry defines: one per version, so that two versions can be in one page. */
 export const containerName = (name: string, version: string): string => `${name}_${version}`.replaceAll(/\W/g, '_')
 
+/** A module needs its own name alone at run time: the host reads the rest of the manifest from the registry. */
+const nameOfManifest = (directory: string): webpack.RuleSetRule => ({
+  resource: path.join(directory, 'remote.json'),
+  type: 'json',
+  parser: { parse: (text: string) => ({ name: (JSON.parse(text) as RemoteManifest).name }) },
+})
+
 interface RemoteConfigOptions {
   directory: string
   mode: Mode
@@ -55,6 +62,7 @@ export function remoteConfig({ directory, mode, version, outputDirectory }: Remo
   const config: webpack.Configuration = {
     ...base,
     entry: {},
+    module: { rules: [...base.module.rules, nameOfManifest(directory)] },
     plugins: [
       ...base.plugins,
       new webpack.container.ModuleFederationPlugin({

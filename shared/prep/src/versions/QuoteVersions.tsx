@@ -1,5 +1,5 @@
-import type { VehicleRecord } from '@forecourt/contracts'
-import { formatPence, QUOTE_KINDS, type QuoteKind } from '@forecourt/domain'
+import { useApiQuery } from '@forecourt/api-client'
+import { formatPence, type QuoteKind } from '@forecourt/domain'
 import { Box, Chip, chakra, lazyDialog, Money, Panel, SlaMark, Table } from '@forecourt/ui'
 import { useState } from 'react'
 import {
@@ -70,14 +70,19 @@ const Extra = chakra('th', {
     '& span': { fontWeight: 'normal' },
   },
 })
-type Vehicle = Pick<VehicleRecord, 'quotes' | 'purchase'>
 
-/** What the work was asked for at, version by version; nothing where there is no quote, or it is another dealer's. */
-export function Quotes({ vehicle }: { vehicle: Vehicle }) {
-  return QUOTE_KINDS.map((kind) => <QuotePanel key={kind} kind={kind} vehicle={vehicle} />)
+interface Props {
+  kind: QuoteKind
+  vehicleId: string
 }
 
-function QuotePanel({ kind, vehicle: { quotes, purchase } }: { kind: QuoteKind; vehicle: Vehicle }) {
+/**
+ * What a kind of work was asked for at, version by version, as the vehicle's page has read it; nothing where there is no
+ * quote, or it is another dealer's.
+ */
+export function QuoteVersions({ kind, vehicleId }: Props) {
+  const record = useApiQuery('GET /vehicles/:vehicleId/details', { params: { vehicleId } })
+  const { quotes = null, purchase = null } = record.data?.data ?? {}
   const [isComparing, setIsComparing] = useState(false)
   const quoted = quotedOf(quotes ?? [], kind)
   const { versions, extras, latest } = quoted

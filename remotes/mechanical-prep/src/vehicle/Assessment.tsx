@@ -1,4 +1,5 @@
-import type { VehicleRecord } from '@forecourt/contracts'
+import { useApiQuery } from '@forecourt/api-client'
+import type { PanelPlaces } from '@forecourt/federation'
 import { figuresOf, formatDateTime, ITEM_RESULT_LABELS, ITEM_RESULTS, itemLabel, measuresText } from '@forecourt/domain'
 import { chakra, Panel, SlaMark } from '@forecourt/ui'
 
@@ -22,7 +23,9 @@ const Figures = ({ name, figures }: FiguresProps) =>
   )
 
 /** What the last mechanical assessment found, what is required first; nothing before there is one. */
-export function Assessment({ assessment }: Pick<VehicleRecord, 'assessment'>) {
+export default function Assessment({ vehicleId }: PanelPlaces['vehicle']) {
+  const record = useApiQuery('GET /vehicles/:vehicleId/details', { params: { vehicleId } })
+  const assessment = record.data?.data.assessment
   if (!assessment) return null
   const { counts, findings, measured, technician, completedAt, workRequired } = assessment
   const figures = ITEM_RESULTS.filter((result) => counts[result] > 0)
