@@ -68,6 +68,7 @@ test('RT.46 says of each vehicle what to do, in which stage, what it waits for, 
       vehicle({ assignedTo: { id: 'p1', name: 'Sam' } }),
       vehicle({
         id: 'v2',
+        priority: 'URGENT',
         task: 'Configure',
         stage: 'ADMIN',
         missing: ['V5C', 'KEYS'],
@@ -94,7 +95,7 @@ test('RT.46 says of each vehicle what to do, in which stage, what it waits for, 
   const rows = await screen.findAllByRole('listitem')
   expect(rows[0]?.textContent).toContain('Valet Ford Focus')
   expect(rows[0]?.textContent).toContain('Media · Assigned to Sam')
-  expect(rows[1]?.textContent).toContain('Admin · Missing: V5C, keys')
+  expect(rows[1]?.textContent).toContain('Urgent · Admin · Missing: V5C, keys')
   expect(rows[2]?.textContent).toContain('Complete <Unknown Make> Special')
   expect(rows[2]?.textContent).toMatch(/Mechanical Prep · Awaiting parts, expected .*24/)
   const link = within(rows[1] as HTMLElement).getByRole('link', { name: 'Configure' })

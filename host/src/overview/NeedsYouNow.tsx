@@ -8,6 +8,7 @@ import {
   listPageFor,
   MISSING_THING_LABELS,
   nounFor,
+  PRIORITY_LABELS,
   stageLabel,
 } from '@forecourt/domain'
 import { useCan } from '@forecourt/session'
@@ -50,9 +51,7 @@ const What = chakra('p', {
   base: { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   variants: { unread: { true: { fontWeight: 'bold' } } },
 })
-const Quiet = chakra('p', {
-  base: { textStyle: 'xs', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-})
+const Quiet = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
 const Stages = chakra('p', {
   base: {
     display: 'flex',
@@ -73,6 +72,12 @@ function reasonOf({ hold, missing, assignedTo }: QueueItem): string | null {
   return assignedTo && `Assigned to ${assignedTo.name}`
 }
 
+/** Why it is where it is in the queue, its stage, and what it waits for. */
+const detailsOf = (vehicle: QueueItem): string =>
+  [vehicle.priority !== 'NORMAL' && PRIORITY_LABELS[vehicle.priority], stageLabel(vehicle.stage), reasonOf(vehicle)]
+    .filter(Boolean)
+    .join(' · ')
+
 const vehicleName = ({ makeName, modelName, modelCustom }: QueueItem) =>
   [makeName ?? '<Unknown Make>', modelName ?? modelCustom].filter(Boolean).join(' ')
 
@@ -87,7 +92,7 @@ const Waiting = ({ vehicle }: { vehicle: QueueItem }) => (
       <What unread={vehicle.unread}>
         {vehicle.task} {vehicleName(vehicle)}
       </What>
-      <Quiet>{[stageLabel(vehicle.stage), reasonOf(vehicle)].filter(Boolean).join(' · ')}</Quiet>
+      <Quiet>{detailsOf(vehicle)}</Quiet>
     </Words>
     <ClockAndAction>
       <SlaLight {...clockOf(vehicle)} stacked />
