@@ -33,6 +33,12 @@ export const startPage: DocsPage = {
         </li>
       </ol>
       <p>The order never changes. Admin switches off the steps that a vehicle does not need.</p>
+      <h2>What needs you</h2>
+      <p>
+        The Overview shows the vehicles that wait for one of your roles, whatever the stage: urgent ones first, then
+        what is late, then what is due next. Vehicles on hold come last, with the reason. Each row says what to do and
+        what is missing, and its button opens the form. Below the rows, each stage’s link leads to the rest of its list.
+      </p>
       <h2>The light</h2>
       <p>
         Each place has a limit in hours. The light is a green circle while there is time, an amber triangle from three

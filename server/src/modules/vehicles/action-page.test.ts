@@ -1,5 +1,14 @@
-import type { Actor } from '@forecourt/authority'
-import { type DealerRole, type Position, splitPosition } from '@forecourt/domain'
+import { type Actor, can } from '@forecourt/authority'
+import { callList, routeOf } from '@forecourt/contracts'
+import {
+  DEALER_ROLES,
+  type DealerRole,
+  type Position,
+  POSITIONS,
+  splitPosition,
+  taskAt,
+  transitionsFrom,
+} from '@forecourt/domain'
 import { describe, expect, it } from 'vitest'
 import { actionPageFor } from './action-page.ts'
 
@@ -46,5 +55,35 @@ describe('the page on which somebody may act', () => {
   it('is none for whoever acts as no employee', () => {
     const superAdmin: Actor = { activeRole: 'SUPER_ADMIN', activeDealerId: HOME, activeDealerRoles: ['ADMIN'] }
     expect(pageAt('ADMIN:CONFIGURE', superAdmin)).toBeNull()
+  })
+})
+
+describe('the task of a position', () => {
+  const permissionOf = new Map<string, unknown>(callList.map(({ spec }) => [routeOf(spec), spec.permission]))
+  // Sent offsite or sold directly may be nearly any vehicle; neither is what its position waits for.
+  const isOfOneStage = (from: readonly string[]) => new Set(from.map((each) => each.split(':', 1)[0])).size === 1
+  const movesFrom = (position: Position) =>
+    transitionsFrom(position).filter(({ from, roles }) => Array.isArray(roles) && isOfOneStage(from))
+  const askedAt = (position: Position) =>
+    movesFrom(position).flatMap(({ endpoint }) => (endpoint && permissionOf.get(endpoint)) ?? [])
+  const tasks = POSITIONS.flatMap((position) => {
+    const task = taskAt(position)
+    return task ? [{ position, permission: task.permission }] : []
+  })
+
+  it.each(tasks)('at $position is of those who move a vehicle from there', ({ position, permission }) => {
+    const holders = DEALER_ROLES.filter((role) => can(permission, employee(role)))
+    const movers = movesFrom(position).map(({ roles }) => DEALER_ROLES.filter((role) => roles.includes(role)))
+    expect(movers).toContainEqual(holders)
+  })
+
+  it.each(tasks.filter(({ position }) => askedAt(position).length > 0))(
+    'at $position asks for the permission of a call from there',
+    ({ position, permission }) => expect(askedAt(position)).toContain(permission),
+  )
+
+  it('is none where nobody moves a vehicle', () => {
+    const others = POSITIONS.filter((position) => taskAt(position) === null)
+    expect(others.flatMap(movesFrom)).toEqual([])
   })
 })

@@ -119,6 +119,7 @@ describe('the socket', () => {
     const { client, last } = await open()
     const keys = [
       ['GET /stage/admin', {}],
+      ['GET /overview/queue', {}],
       ['GET /vehicles/:vehicleId', { params: { vehicleId: 'v1' } }],
       ['GET /vehicles/:vehicleId', { params: { vehicleId: 'v2' } }],
       ['GET /options/makes', {}],
@@ -129,7 +130,7 @@ describe('the socket', () => {
     act(() => last().fire('stage changed', { vehicleId: 'v3' }))
     await settle(300)
     expect(invalidating).toHaveBeenCalledTimes(1)
-    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false, false])
+    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, false, false])
   })
 })
 

@@ -1,0 +1,62 @@
+import type { StagesReport } from '@forecourt/contracts'
+import { liveReportDate, STAGES, stageLabel } from '@forecourt/domain'
+import { createRemotes } from '@forecourt/federation'
+import { fakeRegistry } from '@forecourt/federation/testing/entries.ts'
+import { makeEntry } from '@forecourt/release/testing'
+import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
+import { signOut } from '@forecourt/ui/testing/page.tsx'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { StageStrip } from './StageStrip.tsx'
+
+const page = vi.hoisted(() => ({ remotes: undefined as unknown }))
+vi.mock('../routing/modules.ts', () => ({
+  get remotes() {
+    return page.remotes
+  },
+}))
+
+afterEach(() => {
+  cleanup()
+  signOut()
+})
+
+const { manifest } = makeEntry()
+const module = (path: string, permission: string) =>
+  makeEntry({
+    name: path,
+    manifest: { ...manifest, routes: { list: { path, title: 'List', permissions: [permission] } } },
+  })
+
+const figures: StagesReport['stages'][number] = {
+  stage: 'ADMIN',
+  label: '',
+  count: 2,
+  entered: 0,
+  exited: 0,
+  overdue: 1,
+  dueSoon: 0,
+  oldestHours: null,
+  averageHours: null,
+  subStages: [],
+}
+
+test('RT.46 a stage leads to its list where a module has it that the person may open', async () => {
+  page.remotes = createRemotes({
+    registry: fakeRegistry(
+      module('/stages/admin', 'stage.admin.read'),
+      module('/stages/ict', 'stage.ict.read'),
+      module('/vehicles', 'vehicles.group.read'),
+    ),
+  })
+  const stages = STAGES.map((stage) => ({ ...figures, stage, label: stageLabel(stage) }))
+  openModulePage(() => <StageStrip date={liveReportDate(new Date())} />, {
+    route: '/',
+    address: '/',
+    roles: ['ADMIN'],
+    answer: () => ({ body: { data: { stages } } }),
+  })
+  const links = (await screen.findAllByRole('link')).map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+  expect(links).toEqual(['Admin /stages/admin', 'Offsite /vehicles?stage=OFFSITE'])
+  expect(screen.getAllByRole('listitem')).toHaveLength(STAGES.length - 1)
+})
