@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { circlesIn } from './scripts/circles.ts'
 
 const ROOT = import.meta.dirname
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.mf', '.dev', 'releases', 'test-results'])
@@ -105,6 +106,44 @@ describe('imports', () => {
     expect(imports.flatMap((each) => relativeProblem(each) ?? [])).toEqual([])
     expect(relativeProblem({ file: 'remotes/admin/src/a.ts', request: '../../infleet/src/b.ts' })).toContain('reaches')
     expect(relativeProblem({ file: 'server/src/a.ts', request: '../../host/src/b.ts' })).toContain('reaches')
+  })
+})
+
+/** The file that an import by path names, if it is one of ours. */
+const targetOf = ({ file, request }: Import): string | null => {
+  if (!request.startsWith('.')) return null
+  const target = path.join(path.dirname(file), request)
+  return contents.has(target) ? target : null
+}
+
+/** Each node with those that it points at. */
+function graphOf(edges: readonly (readonly [from: string, to: string])[]): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>()
+  for (const [from, to] of edges) graph.set(from, (graph.get(from) ?? new Set()).add(to))
+  return graph
+}
+
+const byPath = imports.flatMap((each): [string, string][] => {
+  const target = targetOf(each)
+  return target ? [[each.file, target]] : []
+})
+
+/** The package that each import of the workspace's own leads to. */
+const byName = imports.flatMap(({ file, request }): [string, string][] => {
+  const [, name] = /^@forecourt\/([^/]+)/.exec(request) ?? []
+  return name && partOf(file) !== `shared/${name}` ? [[partOf(file), `shared/${name}`]] : []
+})
+
+const told = (circles: string[][]) => circles.map((circle) => circle.join(' → '))
+
+describe('imports, those of types included, form no circle', () => {
+  it('of files', () => {
+    expect(byPath.length).toBeGreaterThan(1000)
+    expect(told(circlesIn(graphOf(byPath)))).toEqual([])
+  })
+
+  it('of packages', () => {
+    expect(told(circlesIn(graphOf(byName)))).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { signIn } from './api.ts'
 import { LEEDS } from './people.ts'
 import type { Ids } from './routes.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 import { rowAction } from './shell.ts'
 
 /** A job of which the demo has many. */

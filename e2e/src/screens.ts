@@ -2,23 +2,13 @@ import { pageFor, POSITIONS, splitPosition } from '@forecourt/domain'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { signIn, type Client } from './api.ts'
 import { masterDataIds } from './master-data.ts'
-import { KINDS, LEEDS, placeOf, type Login, type Place } from './people.ts'
+import { KINDS, LEEDS, placeOf, type Place } from './people.ts'
 import { recordScreens } from './record-screens.ts'
 import { addressOf, areaOf, productRoutes, WHO_MAY } from './routes.ts'
+import type { Screen } from './screen.ts'
 import { accountMenu, entry } from './shell.ts'
 import { SESSION_KEY, storedSession } from './test.ts'
 import { anyAtAdmin } from './vehicles.ts'
-
-/** Something to look at: a page, or a page with a dialog open on it. */
-export interface Screen {
-  name: string
-  path: string
-  /** Who looks at it; nobody is signed in without. */
-  login: Login | null
-  at?: Place
-  /** What a person does there until it is as it should be seen. */
-  open?: (page: Page) => Promise<unknown>
-}
 
 const AT_LEEDS: Place = { dealer: LEEDS, role: 'EMPLOYEE' }
 const DOCS = [

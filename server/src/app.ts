@@ -14,7 +14,7 @@ import { createServer } from './platform/http/server.ts'
 import { startRealtime, type Realtime } from './platform/realtime/realtime.ts'
 import { routeSocket } from './platform/realtime/socket-route.ts'
 import { serveReleases } from './platform/release/serve.ts'
-import type { Services } from './services.ts'
+import type { Services } from './platform/services.ts'
 
 export const API_VERSION = '1.0.0'
 

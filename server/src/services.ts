@@ -1,48 +1,25 @@
-import { openReleases, type Releases } from '@forecourt/release'
+import { openReleases } from '@forecourt/release'
 import { openStore } from '@forecourt/release/store'
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { createLookup, type Lookup } from './modules/lookup/service.ts'
+import { jobs as jobList } from './jobs.ts'
+import { createLookup } from './modules/lookup/service.ts'
 import { fetchMotOfNewPlate } from './modules/mot/job.ts'
-import { createMot, type Mot } from './modules/mot/service.ts'
-import { createMessageHooks, type MessageHooks } from './modules/messages/hooks.ts'
+import { createMot } from './modules/mot/service.ts'
+import { createMessageHooks } from './modules/messages/hooks.ts'
 import { REPORT_LIMITS } from './modules/modules/outcomes.ts'
 import { tellOfFailedJob } from './modules/notifications/failed-jobs.ts'
 import { keepToMessage, tellOfMessage, tellOfMove } from './modules/notifications/hooks.ts'
-import { createMoveHooks, type MoveHooks } from './modules/workflow/hooks.ts'
-import { type Auth, createAuth } from './platform/auth/auth.ts'
-import type { Config } from './platform/config/config.ts'
-import type { Database } from './platform/database/database.ts'
-import { createFiles, type Files } from './platform/files/files.ts'
-import { createJobHooks, type JobHooks } from './platform/jobs/hooks.ts'
-import type { Logger } from './platform/logging/logging.ts'
-import { createLimiters, type Limiters } from './platform/limits/limiters.ts'
-import { createHostAssets, type HostAssets } from './platform/release/host-assets.ts'
-import { knownReleases, type KnownReleases } from './platform/release/known.ts'
+import { createMoveHooks } from './modules/workflow/hooks.ts'
+import { createAuth } from './platform/auth/auth.ts'
+import { createFiles } from './platform/files/files.ts'
+import { createJobHooks } from './platform/jobs/hooks.ts'
+import { createLimiters } from './platform/limits/limiters.ts'
+import { createHostAssets } from './platform/release/host-assets.ts'
+import { knownReleases } from './platform/release/known.ts'
 import { remembered } from './platform/release/remembered.ts'
 import { publishStageChange } from './platform/realtime/announce.ts'
+import type { Services } from './platform/services.ts'
 
-/** What a module works with. */
-export interface Services {
-  config: Config
-  log: Logger
-  now: () => Date
-  database: Database
-  files: Files
-  releases: Releases
-  known: KnownReleases
-  hostAssets: HostAssets
-  limiters: Limiters
-  /** What people report of modules. */
-  moduleReports: RateLimiterAbstract
-  auth: Auth
-  lookup: Lookup
-  mot: Mot
-  moves: MoveHooks
-  messages: MessageHooks
-  jobs: JobHooks
-}
-
-type Needs = Pick<Services, 'config' | 'log' | 'database'> & { now?: () => Date }
+type Needs = Pick<Services, 'config' | 'log' | 'database'> & Partial<Pick<Services, 'now'>>
 
 /** Puts together what is made of configuration and database alone. */
 export function createServices({ config, log, database, now = () => new Date() }: Needs): Services {
@@ -75,5 +52,6 @@ export function createServices({ config, log, database, now = () => new Date() }
     moves,
     messages,
     jobs,
+    jobList,
   }
 }

@@ -1,6 +1,10 @@
 import { browserTracingIntegration, captureException, init, replayIntegration } from '@sentry/browser'
 import type { PageConfig } from '../start/page-config.ts'
-import type { Telemetry } from './telemetry.ts'
+
+/** Where errors are sent. Without configuration there is none, and its code is never fetched. */
+export interface Telemetry {
+  error: (error: unknown, facts?: Record<string, string>) => void
+}
 
 /** Sample rates of specification section 9; trace headers go to the product's own production origin alone. */
 export function connect({ dsn, environment, productionOrigin }: NonNullable<PageConfig['telemetry']>): Telemetry {

@@ -1,11 +1,7 @@
 import { onUnknownError } from '@forecourt/api-client/client'
 import type { RemoteFailure } from '@forecourt/federation'
 import { readPageConfig } from '../start/page-config.ts'
-
-/** Where errors are sent. Without configuration there is none, and its code is never fetched. */
-export interface Telemetry {
-  error: (error: unknown, facts?: Record<string, string>) => void
-}
+import type { Telemetry } from './sentry.ts'
 
 let connected: Promise<Telemetry> | null = null
 

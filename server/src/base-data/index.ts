@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { ensureFileUploadConfigs } from './file-upload-configs.ts'
 import { ensureOptionItems } from './option-items.ts'
 

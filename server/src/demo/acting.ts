@@ -2,7 +2,7 @@ import type { DealerRole } from '@forecourt/domain'
 import { v7 } from 'uuid'
 import type { Acting } from '../modules/workflow/acting.ts'
 import { permissionOf, type PermittedRoute } from '../platform/http/permission.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import type { DealerCode, Place } from './organisation.ts'
 import type { Person } from './people.ts'
 

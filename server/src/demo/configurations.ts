@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { SourceCode } from '../base-data/option-items.ts'
 import type { vehicles } from '../platform/database/schema/index.ts'
 import { ageInYears } from './cars.ts'
-import type { StockPlan, Target } from './stock.ts'
+import type { StockPlan } from './stock.ts'
+import type { Target } from './targets.ts'
 
 type Vehicle = typeof vehicles.$inferSelect
 

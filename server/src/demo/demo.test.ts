@@ -8,7 +8,8 @@ import { createTestApp, type TestApp, UNLIMITED } from '../testing/app.ts'
 import { walkEveryCall } from '../testing/authority.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { seedDemo } from './index.ts'
-import { stockOf, TARGETS } from './stock.ts'
+import { stockOf } from './stock.ts'
+import { TARGETS } from './targets.ts'
 
 const MOST_SECONDS = 120
 const SAFETY = new Set(CHECKLIST.flatMap(({ items }) => items.filter(({ safety }) => safety).map(({ key }) => key)))

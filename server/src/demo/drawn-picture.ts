@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 
 /** Stores a drawing as an upload of its kind and answers the file's id. It belongs to the platform unless a dealer is named. */
 export async function drawnPicture(

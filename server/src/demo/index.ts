@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedDayToDay } from './day-to-day.ts'
 import { seedLookupKey } from './lookup-key.ts'

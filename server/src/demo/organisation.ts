@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { DealerSettings } from '../platform/database/dealer-settings.ts'
 import { dealerGroups, dealers } from '../platform/database/schema/index.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { drawnPicture } from './drawn-picture.ts'
 import { groupMark } from './marks.ts'
 import { STANDARD_JOBS, SUPPLIERS } from './mechanical-prep/jobs.ts'

@@ -1,22 +1,11 @@
-import { type Position, slaHours } from '@forecourt/domain'
+import { slaHours } from '@forecourt/domain'
 import type { SourceCode } from '../base-data/option-items.ts'
 import { seeded, type Seeded } from '../stand-in/seeded.ts'
 import type { DealerCode } from './organisation.ts'
 import { marksFor } from './registrations.ts'
 import { SPECIALS, type Special } from './specials/index.ts'
+import { type Target, TARGETS } from './targets.ts'
 import { hoursBefore } from './working-time.ts'
-
-/** Where a vehicle may stand once it is taken in and configured. */
-export const TARGETS = [
-  'ADMIN:CONFIGURE',
-  'ICT:ICT',
-  'MECHANICAL_PREP:ASSESS',
-  'BODY_DAMAGE:ASSESS',
-  'MEDIA:VALET',
-  'MEDIA:MEDIA',
-  'SALE:POST',
-] as const satisfies readonly Position[]
-export type Target = (typeof TARGETS)[number]
 
 type Counts = readonly [number, number, number, number, number, number, number]
 

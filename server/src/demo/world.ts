@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { DealerCode, Place } from './organisation.ts'
 import type { Person } from './people.ts'

@@ -9,7 +9,7 @@ import type { Config } from '../platform/config/config.ts'
 import { ConfigurationError } from '../platform/config/environment.ts'
 import { users } from '../platform/database/schema/index.ts'
 import type { Transaction } from '../platform/database/scope.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 
 type Given = NonNullable<Config['firstDeveloper']>
 type Account = Pick<typeof users.$inferInsert, 'name' | 'email' | 'username' | 'passwordHash'>

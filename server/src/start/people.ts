@@ -7,7 +7,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { assertUnused } from '../platform/database/embedded/cluster.ts'
 import { users } from '../platform/database/schema/index.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { addFirstDeveloper } from './first-developer.ts'
 import { embeddedFolder } from './start-database.ts'
 

@@ -1,6 +1,7 @@
 import type { Config } from '../platform/config/config.ts'
 import { createLogger } from '../platform/logging/logging.ts'
-import { createServices, type Services } from '../services.ts'
+import { createServices } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { standInAddresses, standInDvsa, startStandIn } from '../stand-in/server.ts'
 import { dropHalfADemo } from './people.ts'
 import { startDatabase } from './start-database.ts'

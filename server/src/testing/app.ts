@@ -1,7 +1,7 @@
 import type { CallAt, CallResponse, ErrorBody, Route } from '@forecourt/contracts'
 import type { FastifyInstance } from 'fastify'
 import { createApp, type AppOptions } from '../app.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { createTestServices, type TestServices } from './services.ts'
 
 interface Sent {

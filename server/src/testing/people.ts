@@ -4,7 +4,7 @@ import { hashPassword } from '../platform/auth/passwords.ts'
 import { placesOf, positionAt, startOf, type Position } from '../platform/auth/places.ts'
 import { startSession } from '../platform/auth/sessions.ts'
 import { dealerAdmins, dealerEmployees, users } from '../platform/database/schema/index.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 
 export const PASSWORD = 'correct-horse-battery'
 let hashed: Promise<string> | undefined

@@ -6,7 +6,7 @@ import { isFocusLost } from './focus.ts'
 import { PageSlot } from './PageSlot.tsx'
 import { findRemote } from './registry.ts'
 import type { RemoteEntry } from './remote-entry.ts'
-import type { RemoteViews } from './RemotePage.tsx'
+import type { RemoteViews } from './remote-views.ts'
 import type { Remotes } from './remotes.ts'
 import { useRegistry } from './use-registry.ts'
 

@@ -1,29 +1,10 @@
-import type { ComponentType } from 'react'
 import { ownValue } from '@forecourt/domain'
-import type { Disabled } from '@forecourt/release'
-import { FailureCard, type FailureViewProps } from './FailureCard.tsx'
+import { FailureCard } from './FailureCard.tsx'
 import { findRemote } from './registry.ts'
 import { RemoteFrame } from './RemoteFrame.tsx'
+import type { RemoteViews } from './remote-views.ts'
 import type { Remotes } from './remotes.ts'
 import { useRegistry } from './use-registry.ts'
-
-/** What is to take the place of the page on screen: another version, or the notice that the module is closed. */
-export interface WaitingViewProps {
-  /** The module's. */
-  title: string
-  version: string
-  disabled: Disabled | null
-  /** Changes to it here and now; null while something unsaved is on the screen. */
-  use: (() => void) | null
-}
-
-/** How the host shows a page that is not there yet, that is not there at all, and that is about to change. */
-export interface RemoteViews {
-  Loading: ComponentType<{ title: string }>
-  Failed: ComponentType<FailureViewProps>
-  /** Stands above the page. */
-  Waiting: ComponentType<WaitingViewProps>
-}
 
 interface RemotePageProps {
   remotes: Remotes

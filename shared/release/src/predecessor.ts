@@ -1,8 +1,12 @@
 import { formerOf } from './acts.ts'
 import { unfitFor } from './fits-host.ts'
 import type { HostApi } from './host-api.ts'
-import type { Releases } from './releases.ts'
+import type { Release } from './release.ts'
 import type { ReleaseState } from './state.ts'
+
+interface Stored {
+  release: (name: string, version: string) => Promise<Release | null>
+}
 
 /**
  * The version that a rollback goes to: the last that was current before, was not rolled back since, is still stored and
@@ -12,7 +16,7 @@ import type { ReleaseState } from './state.ts'
 export async function predecessorOf(
   state: ReleaseState,
   name: string,
-  { release }: Pick<Releases, 'release'>,
+  { release }: Stored,
   api: HostApi | null,
 ): Promise<string | null> {
   for (const version of formerOf(state, name)) {

@@ -1,7 +1,6 @@
-import type { EmployeeCheck } from '@forecourt/contracts'
 import { useState } from 'react'
 import { EmployForm } from './EmployForm.tsx'
-import { FindPerson } from './FindPerson.tsx'
+import { FindPerson, type Found } from './FindPerson.tsx'
 import type { Typed } from './useTyped.ts'
 
 interface Props {
@@ -9,12 +8,6 @@ interface Props {
   onDone: () => void
   onEdit: (userId: string) => void
   onClose: () => void
-}
-
-/** Whom the first step found, by what was typed there. */
-export interface Found {
-  asked: string
-  check: EmployeeCheck
 }
 
 const canBeAdded = ({ check }: Found) =>

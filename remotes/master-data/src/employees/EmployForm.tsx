@@ -4,7 +4,7 @@ import { Button, FormDialog, FormSection, TextField, toastSuccess, useDialogForm
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { HandedPasswordField } from '../accounts/HandedPasswordField.tsx'
 import { suggestedPassword } from '../accounts/suggestedPassword.ts'
-import type { Found } from './AddDialog.tsx'
+import type { Found } from './FindPerson.tsx'
 import { invalidates } from './employee.ts'
 import { suggestedUsername } from './suggestedUsername.ts'
 import { useTyped, type Typed } from './useTyped.ts'

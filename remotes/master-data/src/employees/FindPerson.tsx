@@ -1,11 +1,16 @@
 import { api } from '@forecourt/api-client'
-import { EmployeeCheckQuery, text } from '@forecourt/contracts'
+import { type EmployeeCheck, EmployeeCheckQuery, text } from '@forecourt/contracts'
 import { Button, FormDialog, Info, Notice, TextField, TriangleAlert, useDialogForm, type ValuesOf } from '@forecourt/ui'
 import { z } from 'zod'
-import type { Found } from './AddDialog.tsx'
 import { useTyped } from './useTyped.ts'
 
 type Values = ValuesOf<typeof schema>
+
+/** Whom the first step found, by what was typed there. */
+export interface Found {
+  asked: string
+  check: EmployeeCheck
+}
 
 interface Props {
   /** Somebody who cannot be added, of whom it is said why. */

@@ -1,7 +1,7 @@
 import type { SourceCode } from '../../base-data/option-items.ts'
 import type { Form } from '../cars.ts'
 import type { DealerCode } from '../organisation.ts'
-import type { Target } from '../stock.ts'
+import type { Target } from '../targets.ts'
 
 /** A car that shows what lists and forms must bear. */
 export interface Special {

@@ -1,5 +1,5 @@
 import type { DealerCode } from '../organisation.ts'
-import type { Target } from '../stock.ts'
+import type { Target } from '../targets.ts'
 import type { Special } from './special.ts'
 
 /** New cars without a mark yet, known by their chassis: agency stock, most of it, which the manufacturer owns. */

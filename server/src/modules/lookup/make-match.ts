@@ -5,6 +5,11 @@ export interface Named {
   name: string
 }
 
+export interface Catalogue {
+  makes: () => Promise<readonly Named[]>
+  models: (makeId: string) => Promise<readonly Named[]>
+}
+
 /** Without case, accents, gaps and punctuation: 'Citroën' and 'CITROEN', 'Mercedes-Benz' and 'MERCEDES BENZ' are one. */
 const squash = (name: string): string =>
   name

@@ -7,7 +7,7 @@ import {
   vehicleLookups,
 } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
-import type { Catalogue } from './to-contract.ts'
+import type { Catalogue } from './make-match.ts'
 
 export type KeyRow = typeof keys.$inferSelect
 export type LookupRow = typeof vehicleLookups.$inferSelect

@@ -11,6 +11,12 @@ import { activeKey, catalogueOf, keepLookup, keptLookup, type KeyRow, type Looku
 import { refusalOf } from './refusals.ts'
 import { toContract } from './to-contract.ts'
 
+declare module '../../platform/services.ts' {
+  interface Services {
+    lookup: Lookup
+  }
+}
+
 export interface Lookup {
   /**
    * What the services know of a normalised mark. What is kept costs nothing; what has to be bought counts for the person

@@ -1,11 +1,6 @@
 import type { VehicleLookup } from '@forecourt/contracts'
-import { matchMake, matchModel, type Named } from './make-match.ts'
+import { type Catalogue, matchMake, matchModel } from './make-match.ts'
 import type { KeptAnswer } from './merge.ts'
-
-export interface Catalogue {
-  makes: () => Promise<readonly Named[]>
-  models: (makeId: string) => Promise<readonly Named[]>
-}
 
 /** The answer as the form takes it, make and model matched with our own where they can be. */
 export async function toContract(

@@ -1,6 +1,12 @@
 import type { StoredMention } from '../../platform/database/schema/collaboration.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 
+declare module '../../platform/services.ts' {
+  interface Services {
+    messages: MessageHooks
+  }
+}
+
 /** That somebody wrote to a vehicle's thread. */
 export interface NewVehicleMessage {
   messageId: string

@@ -5,7 +5,7 @@ import { audit } from '../../platform/auth/audit.ts'
 import { users } from '../../platform/database/schema/index.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../platform/services.ts'
 import { changeOf, modulesNow } from './overview.ts'
 
 export type Act = 'rollback' | 'disable' | 'enable'

@@ -1,14 +1,22 @@
 import type { CallAt, CallRequest } from '@forecourt/contracts'
 import { recordOf, type ReleaseState } from '@forecourt/release'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { moduleOutcomes } from '../../platform/database/schema/index.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { spend } from '../../platform/limits/limiters.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../platform/services.ts'
 import { countsAgainst } from './counts.ts'
 import { rollBackJob } from './roll-back.ts'
 import { inUseSince } from './verdict.ts'
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    /** What people report of modules. */
+    moduleReports: RateLimiterAbstract
+  }
+}
 
 type Outcome = CallRequest<CallAt<'POST /modules/outcomes'>>['body']['outcomes'][number]
 

@@ -12,7 +12,7 @@ import {
 import { inArray, sql } from 'drizzle-orm'
 import { dealers } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../platform/services.ts'
 
 type Reports = Pick<ModuleVersionRecord, 'recent' | 'day'>
 

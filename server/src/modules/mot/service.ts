@@ -9,6 +9,12 @@ import { type HistoryRow, keepHistory, keptHistory } from './queries.ts'
 import { type MotSource, ukvdMot } from './source.ts'
 import { AS_KEPT, emptyHistory, toContract } from './to-contract.ts'
 
+declare module '../../platform/services.ts' {
+  interface Services {
+    mot: Mot
+  }
+}
+
 export interface Mot {
   /** What is known of a normalised mark, never a refusal: the forms work without it (domain section 3). */
   ofRegistration: (registration: string | null, asker: Asker, refresh?: boolean) => Promise<MotHistory>

@@ -13,7 +13,7 @@ import {
 import type { Transaction } from '../../platform/database/scope.ts'
 import { capped } from '../../platform/lists/keyset.ts'
 import { countOf } from '../../platform/lists/page.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../platform/services.ts'
 
 const SHOWN_JOBS = 5
 const LOOKUP_DAYS = 30

@@ -2,7 +2,7 @@ import type { FieldError, Quote, QuoteSubmission } from '@forecourt/contracts'
 import { counted, formatPence, OPEN_LINES_MOST, QUOTE_MOST } from '@forecourt/domain'
 import type { DealerSettings } from '../../platform/database/dealer-settings.ts'
 import { openLines } from './outcomes.ts'
-import type { Findings } from './stage.ts'
+import type { Findings } from './findings.ts'
 
 const LINE = { one: 'line is', many: 'lines are' }
 

@@ -5,7 +5,7 @@ import { type DeclinedSafetyItem, users } from '../../platform/database/schema/i
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import type { Acting } from '../workflow/acting.ts'
 import type { VehicleRow } from '../workflow/vehicle-row.ts'
-import type { Findings } from './stage.ts'
+import type { Findings } from './findings.ts'
 
 type Line = Pick<QuoteLine, 'id' | 'description' | 'safety'> & { itemRef?: string | null | undefined }
 type NotQuoted = Pick<Quote['notQuoted'][number], 'itemRef' | 'reason'>

@@ -6,18 +6,8 @@ import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import type { FilePlace } from '../vehicle-files/place.ts'
 import type { StageLister } from '../workflow/stage-list/stage-list.ts'
 import type { VehicleChange, VehicleRow } from '../workflow/vehicle-row.ts'
+import type { Findings } from './findings.ts'
 import type { OpenLine } from './outcomes.ts'
-
-/** What an assessment found, as far as its quote answers it. */
-export interface Findings {
-  /** Whether an item of the checklist, or a damage, is called so. */
-  isItem: (itemRef: string) => boolean
-  labelOf: (itemRef: string) => string
-  /** What a line has to cover, or a reason leave out (domain section 4.3, M3). */
-  toQuote: readonly string[]
-  /** Whether declining the work on it needs a reason (domain section 4.3, M6). */
-  concernsSafety: (itemRef: string) => boolean
-}
 
 export type PrepForm = 'assess' | 'quote' | 'completion'
 

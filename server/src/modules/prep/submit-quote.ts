@@ -15,7 +15,8 @@ import { quoteErrors } from './quote-guards.ts'
 import { quotesOf } from './quotes.ts'
 import { answersOf, safetyDeclinedAfter, undoneItems } from './safety.ts'
 import { settingsOf } from './settings.ts'
-import type { Findings, PrepStage } from './stage.ts'
+import type { Findings } from './findings.ts'
+import type { PrepStage } from './stage.ts'
 
 /**
  * M3, M4, M5 and their like of body damage: a version of the quote, which never changes again but for its decision. What

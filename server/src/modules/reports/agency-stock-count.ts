@@ -5,7 +5,7 @@ import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { LOGO_VARIANT } from '../vehicles/columns.ts'
 import type { ReportDay } from './day.ts'
 import { grouped } from './grouped.ts'
-import type { Asked } from './report.ts'
+import type { ReportRequest } from './request.ts'
 import { standing } from './standing.ts'
 
 interface Group {
@@ -19,7 +19,7 @@ interface Group {
 /** Agency vehicles open at the day's end, counted apart from owned stock (domain section 2.8). */
 export async function agencyStockCountReport(
   tx: ScopedTransaction,
-  { dealerId, day, now, fileUrl }: Asked,
+  { dealerId, day, now, fileUrl }: ReportRequest,
 ): Promise<AgencyStockCountReport> {
   const [groups, came, handedOver] = await Promise.all([
     agencyStanding(tx, dealerId, day),

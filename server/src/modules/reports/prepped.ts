@@ -6,7 +6,7 @@ import { dealers } from '../../platform/database/schema/index.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import type { ReportDay } from './day.ts'
 import { grouped } from './grouped.ts'
-import type { Asked } from './report.ts'
+import type { ReportRequest } from './request.ts'
 import { stageEntry } from './standing.ts'
 import { tenths } from './tenths.ts'
 
@@ -29,7 +29,10 @@ interface Finished {
 }
 
 /** Vehicles whose mechanical preparation was finished in the day, the last one first. */
-export async function preppedReport(tx: ScopedTransaction, { dealerId, day, now }: Asked): Promise<PreppedReport> {
+export async function preppedReport(
+  tx: ScopedTransaction,
+  { dealerId, day, now }: ReportRequest,
+): Promise<PreppedReport> {
   const [finished, [dealer]] = await Promise.all([
     finishedIn(tx, dealerId, day),
     tx.select({ settings: dealers.settings }).from(dealers).where(eq(dealers.id, dealerId)),

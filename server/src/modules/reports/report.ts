@@ -4,8 +4,9 @@ import type { Database } from '../../platform/database/database.ts'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import type { FileUrl } from '../vehicles/columns.ts'
 import { agencyStockCountReport } from './agency-stock-count.ts'
-import { type ReportDay, reportDay } from './day.ts'
+import { reportDay } from './day.ts'
 import { preppedReport } from './prepped.ts'
+import type { ReportRequest } from './request.ts'
 import { stagesReport } from './stages.ts'
 
 /** The reports by the names that the socket's events bear (specification section 7). */
@@ -16,15 +17,7 @@ export interface Reports {
 }
 export type ReportName = keyof Reports
 
-/** Whose day is reported, and as of when. */
-export interface Asked {
-  dealerId: string
-  day: ReportDay
-  now: Date
-  fileUrl: FileUrl
-}
-
-type Report<Name extends ReportName> = (tx: ScopedTransaction, asked: Asked) => Promise<Reports[Name]>
+type Report<Name extends ReportName> = (tx: ScopedTransaction, asked: ReportRequest) => Promise<Reports[Name]>
 
 const REPORTS: { [Name in ReportName]: Report<Name> } = {
   stages: stagesReport,

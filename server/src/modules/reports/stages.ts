@@ -2,7 +2,7 @@ import type { StagesReport } from '@forecourt/contracts'
 import { type Stage, STAGE_LABELS, STAGES, SUB_STAGE_LABELS, SUB_STAGES, type SubStage } from '@forecourt/domain'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import { arrivals, departures, madeReady, type Moves, type Standing, standingFigures } from './flow-queries.ts'
-import type { Asked } from './report.ts'
+import type { ReportRequest } from './request.ts'
 import { tenths } from './tenths.ts'
 
 interface Figures {
@@ -12,7 +12,10 @@ interface Figures {
 }
 
 /** Where vehicles stood at the day's end, and what moved in it (domain section 7.1). */
-export async function stagesReport(tx: ScopedTransaction, { dealerId, day, now }: Asked): Promise<StagesReport> {
+export async function stagesReport(
+  tx: ScopedTransaction,
+  { dealerId, day, now }: ReportRequest,
+): Promise<StagesReport> {
   const [standing, came, left, ready] = await Promise.all([
     standingFigures(tx, dealerId, day),
     arrivals(tx, dealerId, day),

@@ -4,7 +4,7 @@ import { placesOf, type Place } from '../../platform/auth/places.ts'
 import { users } from '../../platform/database/schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../platform/services.ts'
 
 type Files = Services['files']
 

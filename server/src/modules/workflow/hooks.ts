@@ -2,6 +2,12 @@ import type { Action, Position } from '@forecourt/domain'
 import type { ScopedTransaction } from '../../platform/database/scope.ts'
 import type { VehicleRow } from './vehicle-row.ts'
 
+declare module '../../platform/services.ts' {
+  interface Services {
+    moves: MoveHooks
+  }
+}
+
 /** That a vehicle moved, or was changed where it stands. */
 export interface Moved {
   vehicleId: string

@@ -5,6 +5,12 @@ import { createCallers, type Callers } from './callers.ts'
 import { createLoginThrottle, type LoginThrottle, type ThrottleLimits } from './login-throttle.ts'
 import { createPersonThrottle, type PersonThrottle } from './person-throttle.ts'
 
+declare module '../services.ts' {
+  interface Services {
+    auth: Auth
+  }
+}
+
 /** Everything by which the server knows who asks. */
 export interface Auth {
   accessTokens: AccessTokens

@@ -4,6 +4,12 @@ import { type Environment, readEnvironment } from './environment.ts'
 import { kept, newSecret, newVapidKeys } from './kept.ts'
 import { workspaceRoot } from './workspace.ts'
 
+declare module '../services.ts' {
+  interface Services {
+    config: Config
+  }
+}
+
 export type Config = {
   mode: Environment['NODE_ENV']
   /** What this process does: everything, or its part where several share a database. */

@@ -16,6 +16,12 @@ import {
 } from './scope.ts'
 import { assertScopeIsEnforced } from './scope-assertion.ts'
 
+declare module '../services.ts' {
+  interface Services {
+    database: Database
+  }
+}
+
 export type Database = {
   /** Work on the data of the scope's dealers, in one transaction; done once more where it met another one's locks. */
   scoped: <Result>(scope: Scope, work: (tx: ScopedTransaction) => Promise<Result>) => Promise<Result>

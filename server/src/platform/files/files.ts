@@ -14,6 +14,12 @@ import { removeFile } from './remove.ts'
 import { configOf, type NewFile, saveFile, type StoredFile } from './save.ts'
 import { makeSmallerCopies } from './smaller-copies.ts'
 
+declare module '../services.ts' {
+  interface Services {
+    files: Files
+  }
+}
+
 export type ServedFile = StoredPart & {
   filename: string
   mimeType: string

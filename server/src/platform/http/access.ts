@@ -2,7 +2,7 @@ import { canAny, type Permission } from '@forecourt/authority'
 import type { Access } from '@forecourt/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/callers.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { forbidden, unauthorised } from './errors.ts'
 
 declare module 'fastify' {

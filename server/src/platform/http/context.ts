@@ -1,7 +1,7 @@
 import type { Actor, Permission } from '@forecourt/authority'
 import type { CallSpec } from '@forecourt/contracts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import type { Scope } from '../database/scope.ts'
 import { notFound } from './errors.ts'
 import type { Once } from './idempotency.ts'

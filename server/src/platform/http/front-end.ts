@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { FOREVER, typeOf } from '../release/serve.ts'
 import { isOfApi } from './of-api.ts'
 import { servePage } from './page.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
 /** `/health` answers while the server lives: a restart mends what does not. `/ready` while its database answers as well. */
 export function serveHealth(app: FastifyInstance, { database }: Pick<Services, 'database'>): void {

@@ -1,6 +1,6 @@
 import { callList, routeOf, type CallSpec, type Route } from '@forecourt/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import type { Caller } from '../auth/callers.ts'
 import { admit, bearerOf } from './access.ts'
 import type { BearerContext, Context, PublicContext } from './context.ts'

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { v7 } from 'uuid'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import type { Config } from '../config/config.ts'
 import { checkExtent } from './body-extent.ts'
 import { answerErrors, answerFrameworkError, answerUnreadable } from './error-handler.ts'

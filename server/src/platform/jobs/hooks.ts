@@ -1,5 +1,11 @@
 import type { Transaction } from '../database/scope.ts'
 
+declare module '../services.ts' {
+  interface Services {
+    jobs: JobHooks
+  }
+}
+
 /** A job that fails again and again, or that failed for good. */
 export interface FailedJob {
   /** As the Queue Jobs screen lists it. */

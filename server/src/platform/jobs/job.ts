@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
+
+declare module '../services.ts' {
+  interface Services {
+    /** Every job that the server knows how to do. */
+    jobList: readonly Job[]
+  }
+}
 import type { Logger } from '../logging/logging.ts'
 
 export type JobContext = {

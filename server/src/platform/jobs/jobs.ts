@@ -13,7 +13,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import { z } from 'zod'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { enqueue } from './enqueue.ts'
 import type { Job } from './job.ts'
 import { bePresent, type Presence, releaseAbandoned } from './presence.ts'

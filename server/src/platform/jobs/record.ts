@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { queueJobs } from '../database/schema/index.ts'
 import type { Transaction } from '../database/scope.ts'
 import { redactText } from '../logging/redact.ts'

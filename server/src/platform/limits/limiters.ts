@@ -3,6 +3,12 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import { rateLimited } from '../http/errors.ts'
 import type { Logger } from '../logging/logging.ts'
 
+declare module '../services.ts' {
+  interface Services {
+    limiters: Limiters
+  }
+}
+
 interface Limit {
   points: number
   /** Seconds after which what was counted is forgotten. */

@@ -3,6 +3,12 @@ import pretty from 'pino-pretty'
 import type { Config } from '../config/config.ts'
 import { bounded, loggedError, redactedPaths, withoutQuery } from './redact.ts'
 
+declare module '../services.ts' {
+  interface Services {
+    log: Logger
+  }
+}
+
 export type { Logger } from 'pino'
 
 type LoggedRequest = { id?: unknown; method?: string; url?: string; ip?: string }

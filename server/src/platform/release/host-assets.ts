@@ -1,5 +1,11 @@
 import type { ObjectStore } from '@forecourt/release/store'
 
+declare module '../services.ts' {
+  interface Services {
+    hostAssets: HostAssets
+  }
+}
+
 /** Scripts and styles of the hosts in use and before it, for pages that were open when it changed. */
 export interface HostAssets {
   /** null when none of those hosts had it. */

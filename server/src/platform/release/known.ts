@@ -3,6 +3,12 @@ import type { Releases, ReleaseState } from '@forecourt/release'
 import { unavailable } from '../http/errors.ts'
 import type { Logger } from '../logging/logging.ts'
 
+declare module '../services.ts' {
+  interface Services {
+    known: KnownReleases
+  }
+}
+
 type Listener = (state: ReleaseState) => void
 
 /** What this process knows of the releases. Whatever happens to the store, it is what was last known. */

@@ -1,6 +1,12 @@
 import type { Release, Releases } from '@forecourt/release'
 import { createMemory } from './memory.ts'
 
+declare module '../services.ts' {
+  interface Services {
+    releases: Releases
+  }
+}
+
 /** All modules together are less than a megabyte, so this holds many versions of each. */
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_RELEASES = 500

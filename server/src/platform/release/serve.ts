@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { recordOf, registryOf, type ReleaseState } from '@forecourt/release'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
 export const FOREVER = 'public, max-age=31536000, immutable'
 

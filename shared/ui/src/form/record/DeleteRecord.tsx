@@ -1,11 +1,25 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ResponsiveDialog } from '../../layout/ResponsiveDialog.tsx'
+import type { RecordAddress } from '../../list/records/useRecordAddress.ts'
+import type { FormSchema } from '../blanks.ts'
 import { ConfirmDeed } from './ConfirmDeed.tsx'
-import type { DeleteProps } from './DeleteDialog.tsx'
-import { setActive } from './kind.ts'
+import { type RecordKind, setActive, type Standing } from './kind.ts'
 import { RecordPending } from './RecordPending.tsx'
 import { useRowFocus } from './rowFocus.ts'
 import { useRecord } from './useRecord.ts'
+
+export interface Deletable<Schema extends FormSchema, Item extends Standing> {
+  /** What `useRecordAddress` gave. */
+  record: RecordAddress
+  kind: RecordKind<Schema, Item>
+  /** What goes with the record, in sentences. */
+  description?: (item: Item) => ReactNode
+}
+
+export interface DeleteProps extends Deletable<FormSchema, Standing> {
+  id: string
+  onClose: () => void
+}
 
 /** The dialog of `DeleteDialog`. */
 export default function DeleteRecord({ kind, record, id, description, onClose }: DeleteProps) {

@@ -1,37 +1,7 @@
-import type { ReactNode } from 'react'
-import type { ResponsiveDialogProps } from '../../layout/ResponsiveDialog.tsx'
 import { lazyDialog } from '../../lazy/lazyDialog.tsx'
-import type { RecordAddress } from '../../list/records/useRecordAddress.ts'
 import type { FormSchema } from '../blanks.ts'
-import type { RecordKind, Standing } from './kind.ts'
-import type { Pictures } from './pictures.ts'
-
-/** What the fields of a record's form may need of it. */
-export interface RecordFields<Item> {
-  /** Null while it is new. */
-  item: Item | null
-  /** For each `LogoField`. */
-  pictures: Pictures
-}
-
-interface Props<Schema extends FormSchema, Item extends Standing> {
-  /** What `useRecordAddress` gave. */
-  record: RecordAddress
-  kind: RecordKind<Schema, Item>
-  /** 'new' where a record is edited on a page of its own; where its kind has no `create`, it is edited alone. */
-  only?: 'new'
-  /** Of one that is edited; 'Edit make' unless said, and until it is here. */
-  title?: (item: Item) => string
-  size?: ResponsiveDialogProps['size']
-  /** The fields. */
-  children: (fields: RecordFields<Item>) => ReactNode
-}
-
-export interface EditorProps extends Omit<Props<FormSchema, Standing>, 'only'> {
-  /** Of the record that is edited; null for a new one. */
-  id: string | null
-  onClose: () => void
-}
+import type { Standing } from './kind.ts'
+import type { EditorProps, RecordDialogProps } from './recordProps.ts'
 
 const RecordEditor = lazyDialog<EditorProps>(() => import('./RecordEditor.tsx'))
 
@@ -42,7 +12,7 @@ const RecordEditor = lazyDialog<EditorProps>(() => import('./RecordEditor.tsx'))
 export function RecordDialog<Schema extends FormSchema, Item extends Standing>({
   only,
   ...props
-}: Props<Schema, Item>) {
+}: RecordDialogProps<Schema, Item>) {
   const { kind, record } = props
   const { open, close } = record
   const isOpen = (open?.mode === 'new' && kind.create) || (open?.mode === 'edit' && !only)

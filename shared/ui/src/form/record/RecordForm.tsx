@@ -10,7 +10,7 @@ import { DialogFields } from './DialogFields.tsx'
 import type { AnyKind, Standing } from './kind.ts'
 import { useWaitingPictures } from './pictures.ts'
 import { RecordApiForm } from './RecordApiForm.tsx'
-import type { EditorProps } from './RecordDialog.tsx'
+import type { EditorProps } from './recordProps.ts'
 import { useDialogForm } from './useDialogForm.ts'
 import { useMerge, type Merge } from './useMerge.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { RowAction } from './RowMenu.tsx'
+import type { RowAction } from './rowAction.ts'
 import type { Selection } from './useSelection.ts'
 
 /** What the cells of a list of records take of the list around them. The boxes and menus follow it; the rows about them stay. */

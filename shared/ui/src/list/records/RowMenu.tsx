@@ -4,12 +4,6 @@ import { Ellipsis } from '../../icons.ts'
 import { RouterLink } from '../../router.ts'
 import { useRecordsAround } from './RecordsContext.ts'
 
-/** Something that can be done with a row: a page or a dialog to go to, or a deed of its own. */
-export type RowAction = { label: string; destructive?: boolean } & (
-  | { to: string; onSelect?: never }
-  | { onSelect: () => void; to?: never }
-)
-
 const Dots = chakra(IconButton, { base: { boxSize: { base: 'touch', md: '7' }, minWidth: '0' } })
 
 const trigger = (label: string): ComponentProps<typeof Dots> => ({
