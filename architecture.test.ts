@@ -134,6 +134,17 @@ const byName = imports.flatMap(({ file, request }): [string, string][] => {
   return name && partOf(file) !== `shared/${name}` ? [[partOf(file), `shared/${name}`]] : []
 })
 
+/** Of two files, the folders side by side in which they lie; null for those of the same folder, or of one above the other. */
+function foldersBetween(from: string, to: string): [string, string] | null {
+  const [one, other] = [from.split(path.sep), to.split(path.sep)]
+  const fork = one.findIndex((name, at) => name !== other[at])
+  if (fork >= one.length - 1 || fork >= other.length - 1) return null
+  return [one.slice(0, fork + 1).join('/'), other.slice(0, fork + 1).join('/')]
+}
+
+/** Tests put the whole server together, wherever they lie. */
+const isOfTests = (file: string) => /\.(?:test|fixture)\.ts$|^server\/src\/testing\//.test(file)
+
 const told = (circles: string[][]) => circles.map((circle) => circle.join(' → '))
 
 describe('imports, those of types included, form no circle', () => {
@@ -144,6 +155,22 @@ describe('imports, those of types included, form no circle', () => {
 
   it('of packages', () => {
     expect(told(circlesIn(graphOf(byName)))).toEqual([])
+  })
+
+  it('of folders side by side in the server', () => {
+    const ofServer = byPath.filter(
+      ([file, target]) => file.startsWith('server/src/') && !isOfTests(file) && !isOfTests(target),
+    )
+    const edges = ofServer.flatMap(([file, target]) => {
+      const folders = foldersBetween(file, target)
+      return folders ? [folders] : []
+    })
+    expect(told(circlesIn(graphOf(edges)))).toEqual([])
+    expect(foldersBetween('server/src/modules/a/b/c.ts', 'server/src/modules/d/e.ts')).toEqual([
+      'server/src/modules/a',
+      'server/src/modules/d',
+    ])
+    expect(foldersBetween('server/src/modules/a/b/c.ts', 'server/src/modules/a/e.ts')).toBeNull()
   })
 })
 

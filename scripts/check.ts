@@ -19,14 +19,17 @@ if (files.length === 0) console.log(`Nothing differs from ${since}; give an olde
 
 const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(file))
 const modules = changedModules(files, remoteNames(workspace))
-/** Modules of the server whose sources import another. */
-const importersOf = (name: string) =>
-  spawnSync('git', ['grep', '-lE', `from '\\.\\./${name}/`, '--', 'server/src/modules/*.ts', ':!*.test.ts'], {
+/** Modules of the server whose sources import another; those of its own group name it without the group. */
+const importersOf = (module: string) => {
+  const [name = '', ...groups] = module.split('/').toReversed()
+  const from = `from '(\\.\\./)+(${groups.toReversed().join('/')}/)?${name}/[^/]+'`
+  return spawnSync('git', ['grep', '-lE', from, '--', 'server/src/modules/*.ts', ':!*.test.ts'], {
     cwd: workspace.root,
     encoding: 'utf8',
   })
     .stdout.split('\n')
-    .flatMap((file) => file.split('/')[3] ?? [])
+    .flatMap((file) => file.split('/').slice(3, -1).join('/') || [])
+}
 const tsx = ['--import', 'tsx']
 
 try {

@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: './src/platform/database/schema/index.ts',
+  schema: './src/schema/index.ts',
   out: './drizzle',
 })

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { pickedTests } from './picked-tests.ts'
 
-const importersOf = (module: string) => (module === 'infleet' ? ['ict'] : [])
+const importersOf = (module: string) => (module === 'stages/infleet' ? ['stages/ict'] : [])
 
 it('are of a module of the server its own and those of what imports it', () => {
-  const sources = ['server/src/modules/infleet/correct.ts', 'server/src/modules/ict/list.ts']
-  expect(pickedTests(sources, importersOf)).toEqual([['run', 'server/src/modules/infleet/', 'server/src/modules/ict/']])
+  const sources = ['server/src/modules/stages/infleet/correct.ts', 'server/src/modules/stages/ict/list.ts']
+  expect(pickedTests(sources, importersOf)).toEqual([
+    ['run', 'server/src/modules/stages/infleet/', 'server/src/modules/stages/ict/'],
+  ])
 })
 
 it('are of a shared package its own, and what needs neither page nor database', () => {

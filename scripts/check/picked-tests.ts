@@ -1,7 +1,8 @@
 /** Words for a run of vitest. */
 type Run = readonly string[]
 
-const MODULE = /^server\/src\/modules\/([^/]+)\//
+/** A module is the folder in which a source lies, whatever groups are around it. */
+const MODULE = /^server\/src\/modules\/(.+)\/[^/]+$/
 const PACKAGE = /^(shared\/[^/]+)\//
 
 const namesIn = (files: readonly string[], of: RegExp) => [

@@ -4,9 +4,9 @@
  */
 import { MechanicalPrepListQuery } from '@forecourt/contracts'
 import type { Client } from 'pg'
-import { mechanicalPrepList } from '../src/modules/mechanical-prep/list.ts'
+import { mechanicalPrepList } from '../src/modules/stages/mechanical-prep/list.ts'
 import { pageQuery } from '../src/platform/lists/keyset.ts'
-import { STAGE_ORDERS } from '../src/modules/workflow/stage-list/orders.ts'
+import { STAGE_ORDERS } from '../src/modules/stages/stage-list/orders.ts'
 import { hashPassword } from '../src/platform/auth/passwords.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { APP_ROLE, urlAs } from '../src/platform/database/pools.ts'

@@ -5,10 +5,14 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createPrepWorld, MECHANICAL_TRIAL, type PrepWorld } from './modules/mechanical-prep/prep-world.fixture.ts'
-import type { PrepTrial, StageWorld } from './modules/prep/stage-world.fixture.ts'
-import { defaultDealerSettings } from './platform/database/dealer-settings.ts'
-import { type DraftKind, fileUploadConfigs, makes, models } from './platform/database/schema/index.ts'
+import {
+  createPrepWorld,
+  MECHANICAL_TRIAL,
+  type PrepWorld,
+} from './modules/stages/mechanical-prep/prep-world.fixture.ts'
+import type { PrepTrial, StageWorld } from './modules/stages/prep/stage-world.fixture.ts'
+import { defaultDealerSettings } from './schema/dealer-settings.ts'
+import { type DraftKind, fileUploadConfigs, makes, models } from './schema/index.ts'
 import { encodeCursor } from './platform/http/cursor.ts'
 import { createOrganisation } from './testing/organisation.ts'
 import { createPerson, PASSWORD, type Session, signedIn } from './testing/people.ts'

@@ -13,7 +13,7 @@ import {
   users,
   vehicleMessages,
   vehicles,
-} from './platform/database/schema/index.ts'
+} from './schema/index.ts'
 import { createTestApp, type TestApp, UNLIMITED } from './testing/app.ts'
 import { everyCall } from './testing/authority.ts'
 import { createOrganisation, type Organisation, vehicleRow } from './testing/organisation.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fileUploadConfigs, optionItems } from '../platform/database/schema/index.ts'
+import { fileUploadConfigs, optionItems } from '../schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { ensureBaseData } from './index.ts'
 

@@ -1,5 +1,5 @@
 import type { ProductUpload } from '@forecourt/domain'
-import { fileUploadConfigs } from '../platform/database/schema/index.ts'
+import { fileUploadConfigs } from '../schema/index.ts'
 import type { Transaction } from '../platform/database/scope.ts'
 
 type Config = typeof fileUploadConfigs.$inferInsert & { code: ProductUpload }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { optionItems } from '../platform/database/schema/index.ts'
+import { optionItems } from '../schema/index.ts'
 import type { Transaction } from '../platform/database/scope.ts'
 
 type Row = readonly [code: string, name: string]

@@ -1,6 +1,6 @@
 import type { DealerRole } from '@forecourt/domain'
 import { v7 } from 'uuid'
-import type { Acting } from '../modules/workflow/acting.ts'
+import type { Acting } from '../modules/vehicle/workflow/acting.ts'
 import { permissionOf, type PermittedRoute } from '../platform/http/permission.ts'
 import type { Services } from '../platform/services.ts'
 import type { DealerCode, Place } from './organisation.ts'

@@ -1,6 +1,6 @@
 import type { Infleet } from '@forecourt/contracts'
 import type { z } from 'zod'
-import { bodyTypeOf, fuelTypeOf, sentenceCase, transmissionOf } from '../modules/lookup/vocabulary.ts'
+import { bodyTypeOf, fuelTypeOf, sentenceCase, transmissionOf } from '../modules/vehicle/lookup/vocabulary.ts'
 import type { Seeded } from '../stand-in/seeded.ts'
 import { vehicleFor } from '../stand-in/vehicle.ts'
 import type { Catalogue } from './catalogue.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { dealerMakes, makes, models, optionItems } from '../platform/database/schema/index.ts'
-import { matchMake, matchModel, type Named } from '../modules/lookup/make-match.ts'
+import { dealerMakes, makes, models, optionItems } from '../schema/index.ts'
+import { matchMake, matchModel, type Named } from '../modules/vehicle/lookup/make-match.ts'
 import type { SourceCode } from '../base-data/option-items.ts'
 import type { Services } from '../platform/services.ts'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { addActiveKey } from '../modules/lookup/keys.ts'
+import { addActiveKey } from '../modules/vehicle/lookup/keys.ts'
 import { STAND_IN_KEYS } from '../stand-in/options.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import type { DemoWorld } from './world.ts'

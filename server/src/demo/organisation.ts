@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import type { DealerSettings } from '../platform/database/dealer-settings.ts'
-import { dealerGroups, dealers } from '../platform/database/schema/index.ts'
+import type { DealerSettings } from '../schema/dealer-settings.ts'
+import { dealerGroups, dealers } from '../schema/index.ts'
 import type { Services } from '../platform/services.ts'
 import { drawnPicture } from './drawn-picture.ts'
 import { groupMark } from './marks.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { hashPassword } from '../platform/auth/passwords.ts'
-import { dealerAdmins, dealerEmployees, users } from '../platform/database/schema/index.ts'
+import { dealerAdmins, dealerEmployees, users } from '../schema/index.ts'
 import type { Services } from '../platform/services.ts'
 import { DEMO_ACCOUNTS, DEMO_COLLEAGUES, DEMO_PASSWORD, type DemoPerson } from './accounts.ts'
 import type { DealerCode, Place } from './organisation.ts'

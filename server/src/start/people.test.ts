@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { auditEvents, users } from '../platform/database/schema/index.ts'
+import { auditEvents, users } from '../schema/index.ts'
 import type { Config } from '../platform/config/config.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { createOrganisation } from '../testing/organisation.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Database } from '../platform/database/database.ts'
-import { dealerGroups, dealers, optionItems, users, type vehicles } from '../platform/database/schema/index.ts'
+import { dealerGroups, dealers, optionItems, users, type vehicles } from '../schema/index.ts'
 import type { Scope } from '../platform/database/scope.ts'
 
 export type Organisation = { groupId: string; dealerIds: string[]; userId: string; sourceId: string }

@@ -1,9 +1,9 @@
 import type { DealerRole, MainRole } from '@forecourt/domain'
 import { v7 } from 'uuid'
 import { hashPassword } from '../platform/auth/passwords.ts'
-import { placesOf, positionAt, startOf, type Position } from '../platform/auth/places.ts'
+import { placesOf, positionAt, startOf, type Position } from '../modules/organisation/auth/places.ts'
 import { startSession } from '../platform/auth/sessions.ts'
-import { dealerAdmins, dealerEmployees, users } from '../platform/database/schema/index.ts'
+import { dealerAdmins, dealerEmployees, users } from '../schema/index.ts'
 import type { Services } from '../platform/services.ts'
 
 export const PASSWORD = 'correct-horse-battery'

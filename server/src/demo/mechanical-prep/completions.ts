@@ -1,6 +1,6 @@
 import type { MechanicalCompletion, Quote } from '@forecourt/contracts'
 import { londonDay } from '@forecourt/domain'
-import type { VehicleRow } from '../../modules/workflow/vehicle-row.ts'
+import type { VehicleRow } from '../../modules/vehicle/workflow/vehicle-row.ts'
 import type { Seeded } from '../../stand-in/seeded.ts'
 
 interface Finished {

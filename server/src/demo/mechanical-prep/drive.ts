@@ -1,4 +1,4 @@
-import type { VehicleRow } from '../../modules/workflow/vehicle-row.ts'
+import type { VehicleRow } from '../../modules/vehicle/workflow/vehicle-row.ts'
 import type { Seeded } from '../../stand-in/seeded.ts'
 import type { DealerCode } from '../organisation.ts'
 import type { DemoWorld } from '../world.ts'

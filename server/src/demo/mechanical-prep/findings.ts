@@ -1,6 +1,6 @@
 import type { MechanicalAssessment } from '@forecourt/contracts'
 import { CHECKLIST, checklistItem, isDoneTogether, needsWork } from '@forecourt/domain'
-import type { VehicleRow } from '../../modules/workflow/vehicle-row.ts'
+import type { VehicleRow } from '../../modules/vehicle/workflow/vehicle-row.ts'
 import type { Seeded } from '../../stand-in/seeded.ts'
 
 type Item = MechanicalAssessment['items'][number]

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { vehicles } from '../../platform/database/schema/index.ts'
+import { vehicles } from '../../schema/index.ts'
 import { seeded } from '../../stand-in/seeded.ts'
 import type { DealerCode } from '../organisation.ts'
 import type { DemoWorld } from '../world.ts'

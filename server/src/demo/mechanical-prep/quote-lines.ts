@@ -1,7 +1,7 @@
 import type { Quote, QuoteLineFields, QuoteSubmission } from '@forecourt/contracts'
 import { checklistItem, itemLabel, offeredLine, ofJob, VAT_RATES } from '@forecourt/domain'
 import { v7 } from 'uuid'
-import { defaultDealerSettings } from '../../platform/database/dealer-settings.ts'
+import { defaultDealerSettings } from '../../schema/dealer-settings.ts'
 import type { Finding } from './findings.ts'
 import { STANDARD_JOBS, SUPPLIERS } from './jobs.ts'
 

@@ -1,6 +1,6 @@
 import { type Actor, can } from '@forecourt/authority'
 import { isOfPlatform, type NotificationType, type Stage, type SubStage } from '@forecourt/domain'
-import { actionPageFor } from '../vehicles/action-page.ts'
+import { actionPageFor } from '../vehicle/details/action-page.ts'
 
 /** A message is read in its thread, wherever its vehicle is. */
 const KEEPS_ITS_PAGE: readonly NotificationType[] = ['MENTION', 'MESSAGE']

@@ -1,6 +1,6 @@
 import { formatRegistration } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
-import { makes, models, type vehicles } from '../../platform/database/schema/index.ts'
+import { makes, models, type vehicles } from '../../schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import { deliver, type Telling } from './deliver.ts'
 import type { Notice } from './notice.ts'

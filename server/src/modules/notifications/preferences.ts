@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '@forecourt/contracts'
 import { DEFAULT_QUIET_HOURS, NOTIFICATION_TYPES } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
-import { notificationPreferences } from '../../platform/database/schema/index.ts'
+import { notificationPreferences } from '../../schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import { channelsOf, preferencesOf } from './recipients.ts'
 

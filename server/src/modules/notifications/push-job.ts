@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { notifications, sessions, userDevices } from '../../platform/database/schema/index.ts'
+import { notifications, sessions, userDevices } from '../../schema/index.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { pushMessage } from '../../platform/push/push.ts'
 

@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { notifications } from '../../platform/database/schema/index.ts'
+import { notifications } from '../../schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import { cleanUp } from '../../platform/jobs/clean-up.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dealerEmployees, notifications } from '../../platform/database/schema/index.ts'
+import { dealerEmployees, notifications } from '../../schema/index.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import { createOrganisation } from '../../testing/organisation.ts'
-import type { Hired } from '../admin/admin-world.fixture.ts'
-import { createPrepWorld, line, type PrepWorld } from '../mechanical-prep/prep-world.fixture.ts'
+import type { Hired } from '../stages/admin/admin-world.fixture.ts'
+import { createPrepWorld, line, type PrepWorld } from '../stages/mechanical-prep/prep-world.fixture.ts'
 import { tellJob } from './tell-job.ts'
 
 let world: PrepWorld

@@ -1,7 +1,7 @@
 import { type DealerRole, defaultChannels, type NotificationChannels, type NotificationType } from '@forecourt/domain'
 import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { dealerEmployees, dealers, notificationPreferences, users } from '../../platform/database/schema/index.ts'
+import { dealerEmployees, dealers, notificationPreferences, users } from '../../schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import type { Notice } from './notice.ts'
 

@@ -9,7 +9,7 @@ import {
   STAGE_LABELS,
   stepsAhead,
 } from '@forecourt/domain'
-import type { Moved } from '../workflow/hooks.ts'
+import type { Moved } from '../vehicle/workflow/hooks.ts'
 import type { Notice } from './notice.ts'
 
 const LINE = { one: 'line', many: 'lines' }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { vehicles } from '../../platform/database/schema/index.ts'
+import { vehicles } from '../../schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { defineJob } from '../../platform/jobs/job.ts'

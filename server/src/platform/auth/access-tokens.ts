@@ -1,7 +1,7 @@
 import type { Role } from '@forecourt/domain'
 import { createSigner, createVerifier, TokenError } from 'fast-jwt'
 import { z } from 'zod'
-import { unauthorised } from '../http/errors.ts'
+import { unauthorised } from '../errors.ts'
 import { deriveKey } from './keys.ts'
 
 const LIFETIME_MS = 15 * 60_000

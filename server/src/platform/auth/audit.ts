@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/scope.ts'
-import { auditEvents } from '../database/schema/index.ts'
+import { auditEvents } from '../../schema/index.ts'
 
 interface AuditEvent {
   /** For what may be written twice: the first stays. */

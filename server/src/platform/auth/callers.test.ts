@@ -4,7 +4,7 @@ import { createOrganisation } from '../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../testing/people.ts'
 import { createTestServices, type TestServices } from '../../testing/services.ts'
 import type { Database } from '../database/database.ts'
-import { sessions } from '../database/schema/index.ts'
+import { sessions } from '../../schema/index.ts'
 import { createCallers } from './callers.ts'
 
 let services: TestServices

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { auditEvents } from '../database/schema/index.ts'
+import { auditEvents } from '../../schema/index.ts'
 import type { Transaction } from '../database/scope.ts'
 import { networkOf } from '../limits/network-of.ts'
 

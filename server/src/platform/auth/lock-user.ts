@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../database/schema/index.ts'
+import { users } from '../../schema/index.ts'
 import type { Transaction } from '../database/scope.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../errors.ts'
 
 export type Account = typeof users.$inferSelect
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import { refreshTokens as tokens, sessions, users } from '../database/schema/index.ts'
+import { refreshTokens as tokens, sessions, users } from '../../schema/index.ts'
 import type { Transaction } from '../database/scope.ts'
 import { END, type End } from './session-ended.ts'
 

@@ -1,5 +1,5 @@
-import { type EndReason, sessions, users } from '../database/schema/index.ts'
-import { unauthorised } from '../http/errors.ts'
+import { type EndReason, sessions, users } from '../../schema/index.ts'
+import { unauthorised } from '../errors.ts'
 
 /** What tells why a session is over: what ended it, and what its user is today. */
 export interface End {

@@ -1,15 +1,21 @@
+import type { Role } from '@forecourt/domain'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { type EndReason, sessions, userDevices, users } from '../database/schema/index.ts'
+import { type EndReason, sessions, userDevices, users } from '../../schema/index.ts'
 import type { Transaction } from '../database/scope.ts'
-import type { Position } from './places.ts'
 import { issueRefreshToken } from './refresh-tokens.ts'
 
 export type { EndReason }
 
 const now = sql`now()`
 
+/** Where and as whom a session acts. */
+interface SessionPlace {
+  dealerId: string | null
+  role: Role | null
+}
+
 /** Starts a session of a user on a device; the place becomes the user's last used one. */
-export async function startSession(tx: Transaction, userId: string, at: Position, userAgent: string | null) {
+export async function startSession(tx: Transaction, userId: string, at: SessionPlace, userAgent: string | null) {
   const [session] = await tx
     .insert(sessions)
     .values({ userId, dealerId: at.dealerId, role: at.role, userAgent })
@@ -25,7 +31,7 @@ export async function startSession(tx: Transaction, userId: string, at: Position
 export async function moveSession(
   tx: Transaction,
   session: { id: string; userId: string },
-  to: Position,
+  to: SessionPlace,
 ): Promise<void> {
   await tx
     .update(sessions)
@@ -34,7 +40,7 @@ export async function moveSession(
   await rememberPlace(tx, session.userId, to)
 }
 
-const rememberPlace = (tx: Transaction, userId: string, { dealerId, role }: Position) =>
+const rememberPlace = (tx: Transaction, userId: string, { dealerId, role }: SessionPlace) =>
   tx.update(users).set({ lastDealerId: dealerId, lastRole: role }).where(eq(users.id, userId))
 
 /** Ends a session with its refresh tokens and returns it; null, with nothing changed, where it had ended already. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
 import { isoInstant, statementName } from './client.ts'
-import { vehicles } from './schema/index.ts'
+import { vehicles } from '../../schema/index.ts'
 import type { Transaction } from './scope.ts'
 
 let database: TestDatabase

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias, PgDialect, QueryBuilder } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { Dialect } from './dialect.ts'
-import { dealers, users, vehicles } from './schema/index.ts'
+import { dealers, users, vehicles } from '../../schema/index.ts'
 
 const ours = new Dialect({ casing: 'snake_case' })
 const theirs = new PgDialect({ casing: 'snake_case' })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { createOrganisation } from '../../testing/organisation.ts'
-import { dealerEmployees, users } from './schema/index.ts'
+import { dealerEmployees, users } from '../../schema/index.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
-import { workerLogger } from '../jobs/worker-logger.ts'
+import { workerLogger } from '../logging/worker-logger.ts'
 import type { Logger } from '../logging/logging.ts'
 import { ensureAppRole } from './role.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { createOrganisation } from '../../testing/organisation.ts'
 import { refusalOf } from '../http/error-handler.ts'
-import { dealerAdmins, dealerGroups, dealers } from './schema/index.ts'
+import { dealerAdmins, dealerGroups, dealers } from '../../schema/index.ts'
 import { brokenReference } from './violations.ts'
 
 let database: TestDatabase

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
 import { extended } from './rows.ts'
-import { dealers, vehicles } from './schema/index.ts'
+import { dealers, vehicles } from '../../schema/index.ts'
 
 let database: TestDatabase
 let organisation: Organisation

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, it } from 'vitest'
-import * as schema from './schema/index.ts'
+import * as schema from '../../schema/index.ts'
 
 const META = new URL('../../../drizzle/meta/', import.meta.url)
 

@@ -5,7 +5,7 @@ import { TEST_SECRET } from '../../testing/constants.ts'
 import { createOrganisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
 import { APP_ROLE, urlAs } from './pools.ts'
 import { appPassword } from './role.ts'
-import { vehicles } from './schema/index.ts'
+import { vehicles } from '../../schema/index.ts'
 import { assertScopeIsEnforced, NOT_DEALER_OWNED } from './scope-assertion.ts'
 
 let database: TestDatabase

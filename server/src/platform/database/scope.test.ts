@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
-import { auditEvents, stageVisits, vehicleEvents, vehicles } from './schema/index.ts'
+import { auditEvents, stageVisits, vehicleEvents, vehicles } from '../../schema/index.ts'
 import type { Transaction } from './scope.ts'
 
 let database: TestDatabase

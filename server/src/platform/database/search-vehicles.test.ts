@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
-import { vehicles } from './schema/index.ts'
+import { vehicles } from '../../schema/index.ts'
 
 let database: TestDatabase
 let group: Organisation

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { formatBytes, ownValue, UPLOAD_TYPE_LABELS } from '@forecourt/domain'
 import type { LocalFile } from '@forecourt/release/store'
 import { fileTypeFromFile } from 'file-type'
-import { refusal } from '../http/errors.ts'
+import { refusal } from '../errors.ts'
 import type { HeicFailure } from './heic.ts'
 import { HEIC_TYPE } from './picture.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { files } from '../database/schema/index.ts'
+import { files } from '../../schema/index.ts'
 import type { FileStore } from './file-store.ts'
 import type { StoredFile } from './save.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../errors.ts'
 import type { Files, ServedFile } from './files.ts'
 
 const Params = z.object({ id: z.uuid(), variant: z.enum(['original', 'medium', 'thumb']) })

@@ -3,7 +3,7 @@ import type { Access } from '@forecourt/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/callers.ts'
 import type { Services } from '../services.ts'
-import { forbidden, unauthorised } from './errors.ts'
+import { forbidden, unauthorised } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

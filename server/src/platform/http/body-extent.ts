@@ -1,4 +1,4 @@
-import { AppError, badRequest } from './errors.ts'
+import { AppError, badRequest } from '../errors.ts'
 
 /** Values of one body: several times what the largest form of the product holds. */
 export const MOST_VALUES = 20_000

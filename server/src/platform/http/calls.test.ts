@@ -9,7 +9,7 @@ import {
   type Body,
   type CallsUnderTest,
 } from './calls.fixture.ts'
-import { AppError, GENERIC_MESSAGE, rateLimited } from './errors.ts'
+import { AppError, GENERIC_MESSAGE, rateLimited } from '../errors.ts'
 import { handlers } from './handlers.ts'
 import { mergeHandlers } from './merge-handlers.ts'
 import { createServer } from './server.ts'

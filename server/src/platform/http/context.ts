@@ -3,7 +3,7 @@ import type { CallSpec } from '@forecourt/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../services.ts'
 import type { Scope } from '../database/scope.ts'
-import { notFound } from './errors.ts'
+import { notFound } from '../errors.ts'
 import type { Once } from './idempotency.ts'
 
 /** What every handler knows. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusal } from './errors.ts'
+import { refusal } from '../errors.ts'
 
 /** A place in a sorted list: the sort key of the row at the edge of a page, and on which side of it to go on. */
 export interface Cursor<Key> {

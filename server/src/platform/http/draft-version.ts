@@ -1,4 +1,4 @@
-import { badRequest } from './errors.ts'
+import { badRequest } from '../errors.ts'
 
 const VERSION = /^\d{1,15}$/
 

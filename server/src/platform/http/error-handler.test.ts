@@ -5,7 +5,7 @@ import fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, it } from 'vitest'
 import { createLogger } from '../logging/logging.ts'
 import { answerErrors } from './error-handler.ts'
-import { GENERIC_MESSAGE } from './errors.ts'
+import { GENERIC_MESSAGE } from '../errors.ts'
 
 /** What is answered, and logged above `info`, when a statement breaks a foreign key. */
 async function broken(statement: string) {

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { v7 } from 'uuid'
 import { brokenReference, type BrokenReference, isDatabaseAway } from '../database/violations.ts'
 import { isOfApi } from './of-api.ts'
-import { AppError, badRequest, conflict, GENERIC_MESSAGE, notFound } from './errors.ts'
+import { AppError, badRequest, conflict, GENERIC_MESSAGE, notFound } from '../errors.ts'
 
 /** What the framework and its plugins refuse by themselves, in our words. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, () => AppError>> = {

@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOrganisation } from '../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../testing/people.ts'
-import { idempotencyKeys } from '../database/schema/index.ts'
+import { idempotencyKeys } from '../../schema/index.ts'
 import { configuration, CRASH, createCallsUnderTest, FORGETFUL, type CallsUnderTest } from './calls.fixture.ts'
 import { hashOf } from './idempotency.ts'
 

@@ -3,9 +3,9 @@ import type { Route } from '@forecourt/contracts'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { deriveKey } from '../auth/keys.ts'
 import type { Database } from '../database/database.ts'
-import { idempotencyKeys as keys } from '../database/schema/index.ts'
+import { idempotencyKeys as keys } from '../../schema/index.ts'
 import type { Transaction } from '../database/scope.ts'
-import { badRequest, conflict } from './errors.ts'
+import { badRequest, conflict } from '../errors.ts'
 
 /**
  * Does keyed work once. The transaction is the one that the work is done in and the answer is the call's whole response:

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors.ts'
 import { readUpload } from './uploads.ts'
 
 it('RH.05 is hashed no further than a file may be long', async () => {

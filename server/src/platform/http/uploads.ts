@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { tooLarge } from '../files/receive.ts'
-import { AppError, badRequest, refusal } from './errors.ts'
+import { AppError, badRequest, refusal } from '../errors.ts'
 
 /** A file on its way in. Neither its name nor its type may be trusted; whoever reads the stream sniffs it. */
 export interface Upload {

@@ -1,6 +1,6 @@
 import { toFieldErrors } from '@forecourt/contracts'
 import type { z } from 'zod'
-import { invalid, notFound } from './errors.ts'
+import { invalid, notFound } from '../errors.ts'
 
 /**
  * The value as its schema makes it. The first element of an error's path is the field's name (specification section 5).

@@ -19,7 +19,7 @@ import type { Job } from './job.ts'
 import { bePresent, type Presence, releaseAbandoned } from './presence.ts'
 import { createRecord } from './record.ts'
 import { keepWorking, type Shift } from './shift.ts'
-import { workerLogger } from './worker-logger.ts'
+import { workerLogger } from '../logging/worker-logger.ts'
 
 /** Two, so that one slow call to an outside service does not hold up everything else. */
 const WORKERS = 2

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../services.ts'
-import { queueJobs } from '../database/schema/index.ts'
+import { queueJobs } from '../../schema/index.ts'
 import type { Transaction } from '../database/scope.ts'
 import { redactText } from '../logging/redact.ts'
 import type { FailedJob } from './hooks.ts'

@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { rateLimited } from '../http/errors.ts'
+import { rateLimited } from '../errors.ts'
 import type { Logger } from '../logging/logging.ts'
 
 declare module '../services.ts' {

@@ -1,5 +1,5 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { asSorted, folded } from '../database/schema/collations.ts'
+import { asSorted, folded } from '../../schema/collations.ts'
 import type { Order } from './keyset.ts'
 
 /** The two orders of a list of names, from A to Z and back; an index on the same two serves both. */

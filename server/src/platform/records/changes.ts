@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
-import { auditEvents, users } from '../database/schema/index.ts'
+import { auditEvents, users } from '../../schema/index.ts'
 import type { Transaction } from '../database/scope.ts'
-import { conflict } from '../http/errors.ts'
+import { conflict } from '../errors.ts'
 
 interface Subject {
   id: string

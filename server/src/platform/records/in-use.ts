@@ -1,5 +1,5 @@
 import { counted } from '@forecourt/domain'
-import { conflict } from '../http/errors.ts'
+import { conflict } from '../errors.ts'
 import { capped } from '../lists/keyset.ts'
 
 /** How many things of a kind depend on a record, in words: `{ kind: 'vehicles', one: 'vehicle', many: 'vehicles', count: 12 }`. */

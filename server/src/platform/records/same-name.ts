@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { sameName } from '../database/schema/collations.ts'
+import { sameName } from '../../schema/collations.ts'
 import type { Context } from '../http/context.ts'
 
 interface Names {

@@ -1,6 +1,6 @@
 import type { FieldError } from '@forecourt/contracts'
 import { brokenReference, violatedConstraint } from '../database/violations.ts'
-import { invalid } from '../http/errors.ts'
+import { invalid } from '../errors.ts'
 
 /**
  * The field that each unique index or foreign key speaks of, by its name, and what is said when it is broken; `code` is

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Releases, ReleaseState } from '@forecourt/release'
-import { unavailable } from '../http/errors.ts'
+import { unavailable } from '../errors.ts'
 import type { Logger } from '../logging/logging.ts'
 
 declare module '../services.ts' {

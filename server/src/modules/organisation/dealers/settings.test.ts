@@ -1,0 +1,114 @@
+import type { DealerSettings } from '@forecourt/contracts'
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dealers } from '../../../schema/index.ts'
+import { codesOf } from '../../../testing/app.ts'
+import { createPerson, signedIn } from '../../../testing/people.ts'
+import { createPrepWorld, type PrepWorld } from '../../stages/mechanical-prep/prep-world.fixture.ts'
+
+let world: PrepWorld
+let token: string
+let second: { token: string; id: string }
+
+beforeAll(async () => {
+  world = await createPrepWorld()
+  const { services } = world.app
+  token = (await signedIn(services, await createPerson(services, { developer: true }))).accessToken
+  const other = await createPerson(services, { developer: true })
+  second = { id: other.id, token: (await signedIn(services, other)).accessToken }
+})
+afterAll(() => world.app.close())
+
+const params = () => ({ dealerId: world.home })
+const read = async () =>
+  (await world.app.call('GET /dealers/:dealerId/settings', { token, params: params() })).body.data
+const write = async (given: Partial<DealerSettings>, by = token, version?: number) => {
+  const { settings, version: current } = await read()
+  const body = { ...settings, ...given, version: version ?? current }
+  return world.app.call('PATCH /dealers/:dealerId/settings', { token: by, params: params(), body })
+}
+
+describe('what a dealer sets', () => {
+  it('RM.40 counts at once for whatever goes by it, with no restart', async () => {
+    const id = await world.standing('QUOTE')
+    expect((await world.record(id)).settings).toMatchObject({ labourRate: 5500, treadAmber: 30 })
+    const job = { key: 'tyre', description: 'Tyre, fitted', type: 'PARTS', labourHours: 30, unitCost: 7250 } as const
+    const changed = await write({
+      labourRateMechanical: 6150,
+      treadAmber: 40,
+      slaHours: { 'MECHANICAL_PREP:ASSESS': 6 },
+      standardJobs: [{ ...job, vatBp: 2000, itemRef: 'tyres.nsf' }],
+    })
+    expect(changed.status).toBe(200)
+    const { settings } = await world.record(id)
+    expect(settings).toMatchObject({ labourRate: 6150, treadAmber: 40 })
+    expect(settings?.standardJobs.filter(({ itemRef }) => itemRef === 'tyres.nsf')).toMatchObject([{ key: 'tyre' }])
+    const { vehicle } = await world.kept(await world.standing('ASSESS'))
+    expect((Date.parse(vehicle?.dueAt ?? '') - Date.parse(vehicle?.subStageEnteredAt ?? '')) / 3_600_000).toBe(6)
+  })
+
+  it('refuses a prefix of stock numbers that ends in a figure, and says why', async () => {
+    const { defaults } = await read()
+    const { status, body } = await write({ ...defaults, stockNumberPrefix: 'LDS2' })
+    expect([status, codesOf(body)]).toEqual([422, ['stockNumberPrefix:pattern']])
+    expect(body.errors[0]?.message).toMatch(/^End it with a letter, - or \//)
+    expect((await write({ ...defaults, stockNumberPrefix: 'LDS2-' })).status).toBe(200)
+  })
+
+  it('is kept only as far as it differs from the defaults', async () => {
+    const { defaults } = await read()
+    await write({ ...defaults, stockNumberPrefix: 'L' })
+    const [row] = await world.app.services.database.unscoped('test', (tx) =>
+      tx.select().from(dealers).where(eq(dealers.id, world.home)),
+    )
+    expect(row?.settings).toEqual({ stockNumberPrefix: 'L' })
+  })
+
+  it('tells the second of two who was first, and nothing of whoever corrects the address', async () => {
+    const { version } = await read()
+    const dealer = (await world.app.call('GET /dealers/:dealerId', { token, params: params() })).body.data
+    const { id: _id, dealerGroupName: _name, dealerGroupIsActive: _is, hasAdmin: _has, ...form } = dealer
+    const corrected = { token, params: params(), body: { ...form, code: 'HOME1', town: 'Leeds' } }
+    expect((await world.app.call('PATCH /dealers/:dealerId', corrected)).status).toBe(200)
+    expect((await write({ t2lTargetDays: 5 }, second.token, version)).status).toBe(200)
+    const late = await write({ t2lTargetDays: 9 }, token, version)
+    expect([late.status, codesOf(late.body)]).toEqual([409, [':STALE_VERSION']])
+    expect(late.body.message).toBe('These dealer settings were changed by somebody else in the meantime.')
+    expect(late.body.details).toMatchObject({ actor: { id: second.id }, version: version + 1 })
+    expect((await read()).settings.t2lTargetDays).toBe(5)
+  })
+
+  const job = {
+    key: 'a',
+    description: 'Tyre',
+    type: 'PARTS',
+    labourHours: 0,
+    unitCost: 0,
+    vatBp: 0,
+    itemRef: null,
+  } as const
+  const supplier = { id: v7(), name: 'Tyres', type: 'Tyres' }
+  it.each<[Partial<DealerSettings>, string]>([
+    [{ treadAmber: 20, treadRed: 25 }, 'treadAmber:min'],
+    [{ treadRed: 15 }, 'treadRed:min'],
+    [{ padAmber: 10, padRed: 20 }, 'padAmber:min'],
+    [{ minPhotos: 20, maxPhotos: 10 }, 'maxPhotos:min'],
+    [{ slaHours: { 'SALE:ON_SALE': 4 } }, 'slaHours.SALE:ON_SALE:unknown'],
+    [{ slaHours: { 'SALE:POST': 0 } }, 'slaHours.SALE:POST:min'],
+    [{ defaultRouteBySource: { NOWHERE: { media: false } } }, 'defaultRouteBySource.NOWHERE:unknown'],
+    [{ standardJobs: [{ ...job, itemRef: 'tyres.spoon' }] }, 'standardJobs.0.itemRef:unknown'],
+    [{ standardJobs: [job, { ...job, key: 'b', description: 'TYRE' }] }, 'standardJobs.1.description:duplicate'],
+    [{ suppliers: [supplier, { ...supplier, name: 'Glass' }] }, 'suppliers.1.id:duplicate'],
+    [{ suppliers: [supplier, { ...supplier, id: v7(), name: 'TYRÉS' }] }, 'suppliers.1.name:duplicate'],
+  ])('refuses %j', async (given, code) => {
+    const { status, body } = await write(given)
+    expect([status, codesOf(body)]).toEqual([422, [code]])
+  })
+
+  it('has opening hours that end after they begin', async () => {
+    const { defaults } = await read()
+    const workingHours = { ...defaults.workingHours, monday: { from: '18:00', to: '09:00' } }
+    expect(codesOf((await write({ workingHours })).body)).toEqual(['workingHours.monday.to:min'])
+  })
+})

@@ -1,0 +1,33 @@
+import { type DealerRole, mayTakeVehicle } from '@forecourt/domain'
+import { asc } from 'drizzle-orm'
+import { vehicles } from '../../../schema/index.ts'
+import type { Mover } from '../../vehicle/workflow/mover.ts'
+import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
+import { heldAt } from './queries.ts'
+
+interface Leaving {
+  dealerId: string
+  userId: string
+  /** What they still do there; nothing for whoever leaves. */
+  roles: readonly DealerRole[]
+}
+
+/** Makes the vehicles nobody's that somebody holds and may no longer take; answers how many. */
+export async function letGo({ tx, amend }: Mover, { dealerId, userId, roles }: Leaving): Promise<number> {
+  const held = await tx
+    .select({ id: vehicles.id, stage: vehicles.stage, subStage: vehicles.subStage })
+    .from(vehicles)
+    .where(heldAt(dealerId, userId))
+    .orderBy(asc(vehicles.id))
+  let count = 0
+  for (const vehicle of held.filter((one) => !mayTakeVehicle(positionOf(one), roles))) {
+    const changed = await amend({
+      vehicleId: vehicle.id,
+      event: 'VEHICLE_ASSIGNED',
+      apply: async ({ assignedToId }) =>
+        assignedToId === userId ? { set: { assignedToId: null }, data: { to: null } } : null,
+    })
+    if (changed) count += 1
+  }
+  return count
+}

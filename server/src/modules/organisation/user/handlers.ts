@@ -1,0 +1,22 @@
+import { handlers } from '../../../platform/http/handlers.ts'
+import { switchDealer, switchRole } from '../auth/switch.ts'
+import { changePassword } from './change-password.ts'
+import { changePhoto } from './change-photo.ts'
+import { changeProfile } from './change-profile.ts'
+import { profileOf } from './profile.ts'
+
+export const userHandlers = handlers({
+  'GET /user/profile': async (_, { services: { database, files }, session }) => ({
+    data: await database.unscoped('profile', (tx) => profileOf(tx, files, session.userId)),
+  }),
+  'PATCH /user/photo': ({ upload }, context) => changePhoto(upload, context),
+  'PATCH /user/profile': ({ body: { name } }, context) => changeProfile(context, 'user.nameChanged', { name }),
+  'PATCH /user/username': ({ body: { username } }, context) =>
+    changeProfile(context, 'user.usernameChanged', { username }),
+  'PATCH /user/email': ({ body: { email } }, context) => changeProfile(context, 'user.emailChanged', { email }),
+  'PATCH /user/releases': ({ body: { keepsToStable } }, context) =>
+    changeProfile(context, 'user.releasesChanged', { keepsToStable }),
+  'PATCH /user/password': ({ body }, context) => changePassword(body, context),
+  'POST /user/switch-role': async ({ body }, context) => ({ data: await switchRole(body, context) }),
+  'POST /user/switch-dealer': async ({ body }, context) => ({ data: await switchDealer(body, context) }),
+})

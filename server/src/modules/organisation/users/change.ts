@@ -1,0 +1,140 @@
+import type { NewUser, User, UserChange } from '@forecourt/contracts'
+import { eq } from 'drizzle-orm'
+import { audit, fromTo } from '../../../platform/auth/audit.ts'
+import { type Account, lockUser } from '../../../platform/auth/lock-user.ts'
+import { type EndReason, endSessionsOf } from '../../../platform/auth/sessions.ts'
+import { auditEvents, dealerEmployees, users } from '../../../schema/index.ts'
+import type { Transaction } from '../../../platform/database/scope.ts'
+import type { Context, PermittedContext } from '../../../platform/http/context.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { expectVersion } from '../../../platform/records/changes.ts'
+import { refusingTaken } from '../../../platform/records/unique.ts'
+import { keepAnAdmin } from '../dealers/keep-an-admin.ts'
+import { letGo } from '../employees/let-go.ts'
+import type { Mover } from '../../vehicle/workflow/mover.ts'
+import { moving } from '../../vehicle/workflow/moving.ts'
+import { expectOwnPassword, keepADeveloper, refuseOwn, refuseWithPlaces } from '../accounts/developers.ts'
+import { acceptedPassword, openAccount, TAKEN } from '../accounts/open-account.ts'
+import { scopeAt, userOf } from './queries.ts'
+
+async function answer(tx: Transaction, userId: string, { services }: Context): Promise<{ data: User }> {
+  const user = await userOf(tx, userId, services.files.urlOf)
+  if (!user) throw notFound()
+  return { data: user }
+}
+
+/** Opens an account. @throws AppError 422 on `username`, `email` or `password` */
+export async function createUser({ password, ...form }: NewUser, context: Context): Promise<{ data: User }> {
+  const passwordHash = await acceptedPassword('password', password, form.username)
+  const by = { userId: context.session.userId, dealerId: null }
+  return refusingTaken(TAKEN, () =>
+    context.services.database.unscoped('create user', (tx) =>
+      context.once(tx, async () => answer(tx, await openAccount(tx, { ...form, passwordHash }, by), context)),
+    ),
+  )
+}
+
+type Standing = Pick<Account, 'isActive' | 'platformRole'>
+
+/** Why a change signs somebody out everywhere; null when it does not. */
+function endedBy(before: Standing, after: Standing): EndReason | null {
+  if (before.isActive && !after.isActive) return 'USER_DEACTIVATED'
+  return before.platformRole === after.platformRole ? null : 'PLATFORM_ROLE_CHANGED'
+}
+
+/** What has to be as it is for a change to be made; answers the account, locked. */
+async function expectFit(tx: Transaction, subject: User, { version, ...form }: UserChange): Promise<Account> {
+  const { id: userId } = subject
+  // Before the row's own lock: whoever demotes each other, and whoever is made a super admin, would else wait for one another.
+  if (losesDeveloper(subject, form)) await keepADeveloper(tx, userId)
+  if (!form.isActive) await keepAnAdmin(tx, subject)
+  const before = await lockUser(tx, userId)
+  // Of a person's events, those of their work at a dealer are another record's.
+  await expectVersion(tx, 'user', { ...before, events: eq(auditEvents.subjectType, 'user') }, version)
+  if (form.platformRole && !before.platformRole) {
+    await refuseWithPlaces(tx, userId)
+    await expectOwnPassword(tx, before, 'platformRole')
+  }
+  return before
+}
+
+const losesDeveloper = (before: Standing, after: Standing) =>
+  before.platformRole === 'DEVELOPER' && (!after.isActive || after.platformRole === null)
+
+/** Whether somebody, whose account is locked and who so gets no further dealer, is employed at these alone. */
+async function isEmployedWithin(tx: Transaction, userId: string, dealerIds: readonly string[]): Promise<boolean> {
+  const held = await tx.select().from(dealerEmployees).where(eq(dealerEmployees.userId, userId))
+  return held.every(({ dealerId }) => dealerIds.includes(dealerId))
+}
+
+/**
+ * Changes an account. Nobody deactivates themselves or gives up being a developer, one developer is left, and a super admin
+ * at each dealer. What somebody holds who can no longer sign in becomes nobody's, wherever they work.
+ * @throws AppError 422 on `username`, `email` or `platformRole`, 409 STALE_VERSION, OWN_ACCOUNT, LAST_DEVELOPER or
+ * LAST_SUPER_ADMIN
+ */
+export async function changeUser(
+  subject: User,
+  change: UserChange,
+  context: PermittedContext,
+): Promise<{ data: User }> {
+  const { id: userId } = subject
+  const { version: _opened, ...form } = change
+  const ownId = context.session.userId
+  if (losesDeveloper(subject, form)) {
+    refuseOwn(userId, ownId, form.isActive ? 'take the developer role from' : 'deactivate')
+  }
+  const scope = scopeAt(subject, context)
+  const work = async (mover: Mover) => {
+    const { tx } = mover
+    const before = await expectFit(tx, subject, change)
+    const reason = endedBy(before, form)
+    const isShutOut = reason === 'USER_DEACTIVATED'
+    if (isShutOut && !(await isEmployedWithin(tx, userId, scope.dealerIds))) return null
+    await tx
+      .update(users)
+      .set({ ...form, version: before.version + 1 })
+      .where(eq(users.id, userId))
+    if (reason) await endSessionsOf(tx, userId, reason)
+    if (isShutOut) {
+      for (const dealerId of scope.dealerIds) {
+        await letGo(mover, { dealerId, userId, roles: [] })
+      }
+    }
+    const data = fromTo(before, form)
+    await audit(tx, { type: 'user.changed', actorId: ownId, subjectType: 'user', subjectId: userId, data })
+    return answer(tx, userId, context)
+  }
+  const { database, auth } = context.services
+  const changed = await refusingTaken(TAKEN, () => moving(context, work, scope))
+  if (!changed) {
+    // Employed somewhere else since the subject was read: what they hold there is beyond the scope.
+    const { data } = await database.unscoped('user', (tx) => answer(tx, userId, context))
+    return changeUser(data, change, context)
+  }
+  auth.callers.forget({ userId })
+  return changed
+}
+
+/**
+ * Sets somebody else's password and ends their sessions. One's own is changed by whoever knows it: a stolen session
+ * must not be enough.
+ * @throws AppError 422 on `password`, 409 OWN_ACCOUNT
+ */
+export async function resetPassword(subject: User, password: string, context: Context): Promise<undefined> {
+  const { id: userId, username } = subject
+  const ownId = context.session.userId
+  refuseOwn(userId, ownId, 'reset the password of')
+  const { database, auth } = context.services
+  const passwordHash = await acceptedPassword('password', password, username)
+  await database.unscoped('reset password', async (tx) => {
+    const { version } = await lockUser(tx, userId)
+    await tx
+      .update(users)
+      .set({ passwordHash, passwordSetById: ownId, version: version + 1 })
+      .where(eq(users.id, userId))
+    await endSessionsOf(tx, userId, 'PASSWORD_RESET')
+    await audit(tx, { type: 'user.passwordReset', actorId: ownId, subjectType: 'user', subjectId: userId })
+  })
+  auth.callers.forget({ userId })
+}

@@ -1,0 +1,76 @@
+import type { Permission } from '@forecourt/authority'
+import type { Position } from '@forecourt/domain'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/scope.ts'
+
+/*
+ * What open screens are told. An announcement belongs to the transaction that makes the change: PostgreSQL delivers it to
+ * every process when that commits, and never when it does not.
+ */
+
+export const REPORTS_CHANGED = 'dealer_reports_changed'
+export const STAGE_CHANGED = 'stage_changed'
+export const MESSAGES_CHANGED = 'vehicle_messages_changed'
+export const DRAFT_SAVED = 'stage_draft_saved'
+export const NOTIFICATIONS_CHANGED = 'notifications_changed'
+
+export interface StageChange {
+  dealerId: string
+  vehicleId: string
+  /** Null for a vehicle that is new. */
+  from: Position | null
+  /** As `from` when it was changed where it stands. */
+  to: Position
+  version: number
+}
+
+/** The dealer's reports of today are out of date: they are computed anew and pushed to whoever looks at them. */
+export async function publishReports(tx: Transaction, dealerId: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${REPORTS_CHANGED}, ${dealerId})`)
+}
+
+/** A vehicle moved or was changed: the dealer's open lists and reports are told, and the lists of its whole group. */
+export async function publishStageChange(tx: Transaction, change: StageChange): Promise<void> {
+  const { dealerId, vehicleId, from, to, version } = change
+  const payload = JSON.stringify({ dealerId, vehicleId, from, to, version } satisfies StageChange)
+  await tx.execute(sql`select pg_notify(${STAGE_CHANGED}, ${payload}), pg_notify(${REPORTS_CHANGED}, ${dealerId})`)
+}
+
+export interface MessagesChange {
+  /** The vehicle's dealer: whoever works in its group is told. */
+  dealerId: string
+  vehicleId: string
+}
+
+/** Somebody wrote about a vehicle, or changed what they wrote: open threads and lists of the whole group are told. */
+export async function publishMessages(tx: Transaction, { dealerId, vehicleId }: MessagesChange): Promise<void> {
+  const payload = JSON.stringify({ dealerId, vehicleId } satisfies MessagesChange)
+  await tx.execute(sql`select pg_notify(${MESSAGES_CHANGED}, ${payload})`)
+}
+
+export interface DraftSave {
+  dealerId: string
+  vehicleId: string
+  /** Which form's draft it is. */
+  kind: string
+  version: number
+  savedById: string
+  /** What lets somebody work on that form: nobody else is told. */
+  permission: Permission
+}
+
+/** Somebody saved the draft of a form: those at the dealer who may have the same form open are told, not what is in it. */
+export async function publishDraft(tx: Transaction, save: DraftSave): Promise<void> {
+  await tx.execute(sql`select pg_notify(${DRAFT_SAVED}, ${JSON.stringify(save satisfies DraftSave)})`)
+}
+
+/** A payload of PostgreSQL holds 8,000 bytes. */
+const MOST_AT_ONCE = 150
+
+/** Somebody was told of something, or has read it: their open tabs count anew. */
+export async function publishNotifications(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  for (let at = 0; at < userIds.length; at += MOST_AT_ONCE) {
+    const payload = userIds.slice(at, at + MOST_AT_ONCE).join(',')
+    await tx.execute(sql`select pg_notify(${NOTIFICATIONS_CHANGED}, ${payload})`)
+  }
+}

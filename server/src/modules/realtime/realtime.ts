@@ -1,0 +1,194 @@
+import type { Server as HttpServer } from 'node:http'
+import { can } from '@forecourt/authority'
+import type { ReleaseState } from '@forecourt/release'
+import { Server } from 'socket.io'
+import type { Services } from '../../platform/services.ts'
+import type { Caller } from '../../platform/auth/callers.ts'
+import type { SessionChange } from '../../platform/auth/session-changes.ts'
+import { admitted, connectError, isEmployee, tokenOf } from './admission.ts'
+import {
+  DRAFT_SAVED,
+  type DraftSave,
+  MESSAGES_CHANGED,
+  type MessagesChange,
+  NOTIFICATIONS_CHANGED,
+  REPORTS_CHANGED,
+  STAGE_CHANGED,
+  type StageChange,
+} from './announce.ts'
+import { coalesce } from './coalesce.ts'
+import {
+  dealerRoom,
+  DRAFT_SAVED_EVENT,
+  GROUP_CHANGED_EVENT,
+  groupRoom,
+  MESSAGES_CHANGED_EVENT,
+  MODULES_CHANGED_EVENT,
+  NOTIFICATIONS_CHANGED_EVENT,
+  reportEvent,
+  reportRoom,
+  REPORTS,
+  SESSION_CHANGED_EVENT,
+  STAGE_CHANGED_EVENT,
+  type ReportName,
+  userRoom,
+} from './events.ts'
+import { openRooms, type EmployeeSocket } from './rooms.ts'
+
+/** Computes the report of today of a dealer, whole, as its call would answer it. */
+export type ReportSource = (report: ReportName, dealerId: string) => Promise<unknown>
+
+export interface Realtime {
+  engine: Server['engine']
+  /**
+   * Soon closes the sockets whose sessions ended or act elsewhere now, and tells those whose roles are others; looks at those
+   * alone that the change may be about, at all of them for null.
+   */
+  recheckSessions: (change: SessionChange | null) => void
+  /** Tells everybody that something was released: each server its own sockets. */
+  modulesChanged: (state: Pick<ReleaseState, 'revision'>) => void
+  close: () => void
+}
+
+type Needs = Pick<Services, 'auth' | 'database' | 'log' | 'now'>
+
+const PUSH_AFTER_MS = 250
+
+/** Whoever staffs a dealer changes many people in a row; each socket is looked at once for all of it. */
+const RECHECK_AFTER_MS = 50
+
+const EVERYBODY = 'everybody'
+
+/** Whose sockets a change may be about: a person's, a session's, or everybody's for a dealer that moved or closed. */
+const keyOf = (change: SessionChange | null) =>
+  change && 'sessionId' in change ? change.sessionId : change && 'userId' in change ? change.userId : EVERYBODY
+
+const isMeant = ({ sessionId, userId }: Caller, key: string) => [sessionId, userId, EVERYBODY].includes(key)
+
+/** A dealer that went to another group takes its people's rooms along. */
+const sameRooms = (one: Caller, other: Caller) =>
+  one.actor.activeDealerId === other.actor.activeDealerId &&
+  one.groupScope.dealerIds.toSorted().join() === other.groupScope.dealerIds.toSorted().join()
+
+const sameRoles = (one: Caller, other: Caller) =>
+  one.actor.activeDealerRoles.toSorted().join() === other.actor.activeDealerRoles.toSorted().join()
+
+/** The socket at `/socket.io`; every process pushes to its own sockets what the database announces to all of them. */
+export async function startRealtime(
+  http: HttpServer,
+  { auth, database, log, now }: Needs,
+  source: ReportSource,
+): Promise<Realtime> {
+  const io: Server<
+    Record<string, () => void>,
+    Record<string, (value: unknown) => void>,
+    never,
+    EmployeeSocket['data']
+  > = new Server(http, {
+    path: '/socket.io',
+    transports: ['polling', 'websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 20_000,
+  })
+
+  // The engine answers polling requests by itself, past the headers that every other response has.
+  io.engine.on('headers', (headers: Record<string, string>) => void (headers['x-content-type-options'] = 'nosniff'))
+  io.use((socket, next) => {
+    admitted(auth, tokenOf(socket)).then(
+      (caller) => {
+        socket.data.caller = caller
+        next()
+      },
+      (error: unknown) => {
+        log.debug({ err: error }, 'a socket was refused')
+        next(connectError(error))
+      },
+    )
+  })
+  let listensSince = now()
+  const changedAt = new Map<string, Date>()
+  io.on('connection', (socket) =>
+    openRooms(socket as unknown as EmployeeSocket, (dealerId) => changedAt.get(dealerId) ?? listensSince),
+  )
+
+  const isEmpty = (room: string) => !io.of('/').adapter.rooms.get(room)?.size
+  const socketsIn = (room: string) =>
+    [...(io.of('/').adapter.rooms.get(room) ?? [])].flatMap((id) => io.of('/').sockets.get(id) ?? [])
+  const pushReports = async (dealerId: string) => {
+    for (const report of REPORTS) {
+      const room = reportRoom(report, dealerId)
+      if (isEmpty(room)) continue
+      try {
+        io.to(room).emit(reportEvent(report), await source(report, dealerId))
+      } catch (error) {
+        log.error({ err: error, report, dealerId }, 'a report could not be pushed')
+      }
+    }
+  }
+  const hearAnew = () => {
+    changedAt.clear()
+    listensSince = now()
+  }
+  const reports = coalesce(PUSH_AFTER_MS, pushReports)
+  const channels: Record<string, (payload: string) => void> = {
+    [REPORTS_CHANGED]: (dealerId) => {
+      changedAt.set(dealerId, now())
+      reports.ask(dealerId)
+    },
+    [STAGE_CHANGED]: (payload) => {
+      const { dealerId, ...change } = JSON.parse(payload) as StageChange
+      const dealer = dealerRoom(dealerId)
+      io.to(dealer).emit(STAGE_CHANGED_EVENT, change)
+      io.to(groupRoom(dealerId)).except(dealer).emit(GROUP_CHANGED_EVENT, { vehicleId: change.vehicleId })
+    },
+    [MESSAGES_CHANGED]: (payload) => {
+      const { dealerId, vehicleId } = JSON.parse(payload) as MessagesChange
+      io.to(groupRoom(dealerId)).emit(MESSAGES_CHANGED_EVENT, { vehicleId })
+    },
+    [DRAFT_SAVED]: (payload) => {
+      const { dealerId, permission, ...save } = JSON.parse(payload) as DraftSave
+      for (const socket of socketsIn(dealerRoom(dealerId))) {
+        if (can(permission, socket.data.caller.actor, { dealerId })) socket.emit(DRAFT_SAVED_EVENT, save)
+      }
+    },
+    [NOTIFICATIONS_CHANGED]: (payload) => {
+      io.to(payload.split(',').map(userRoom)).emit(NOTIFICATIONS_CHANGED_EVENT, {})
+    },
+  }
+  const recheck = async (socket: EmployeeSocket) => {
+    const { caller } = socket.data
+    const today = await auth.callers.ofSession(caller.sessionId).catch(() => null)
+    if (!today || !isEmployee(today) || !sameRooms(today, caller)) {
+      socket.disconnect(true)
+      return
+    }
+    socket.data.caller = today
+    if (!sameRoles(today, caller)) socket.emit(SESSION_CHANGED_EVENT, {})
+  }
+  const rechecks = coalesce(RECHECK_AFTER_MS, async (key) => {
+    const meant = [...io.of('/').sockets.values()].filter(({ data }) => isMeant(data.caller, key))
+    await Promise.all(meant.map((socket) => recheck(socket as unknown as EmployeeSocket)))
+  })
+  /** Whoever connects again reads everything anew, and so what was told while nobody listened. */
+  const onGap = () => {
+    hearAnew()
+    for (const { conn } of io.of('/').sockets.values()) conn.close()
+  }
+  const listened: (() => void)[] = []
+  for (const [channel, onMessage] of Object.entries(channels))
+    listened.push(await database.listen(channel, { onMessage, onGap }))
+  hearAnew()
+
+  return {
+    engine: io.engine,
+    recheckSessions: (change) => rechecks.ask(keyOf(change)),
+    modulesChanged: ({ revision }) => void io.emit(MODULES_CHANGED_EVENT, { revision }),
+    close: () => {
+      for (const unlisten of listened) unlisten()
+      reports.stop()
+      rechecks.stop()
+      io.disconnectSockets(true)
+      io.engine.close()
+    },
+  }
+}

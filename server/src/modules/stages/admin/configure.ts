@@ -1,0 +1,70 @@
+import type { AdminConfiguration, StageMove } from '@forecourt/contracts'
+import { adminConfigurations } from '../../../schema/index.ts'
+import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { violatedConstraint } from '../../../platform/database/violations.ts'
+import { type AppError, invalid, refusal } from '../../../platform/errors.ts'
+import type { Acting } from '../../vehicle/workflow/acting.ts'
+import { moveAnswer } from '../stage-list/move-answer.ts'
+import { moving } from '../../vehicle/workflow/moving.ts'
+import type { VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
+import { assertStockNumberIsFree, duplicateStockNumber, unfitAssignees } from './guards.ts'
+import { vehicleFields } from './vehicle-fields.ts'
+
+/**
+ * T02: Admin decides papers, purchase and route, and the vehicle goes to its next required step (domain section 4.3).
+ * @throws AppError 404, 403, 422, 409 INVALID_STAGE or STALE_VERSION
+ */
+export async function configure(
+  acting: Acting,
+  vehicleId: string,
+  body: AdminConfiguration,
+): Promise<{ data: StageMove }> {
+  const work = moving(acting, async ({ tx, move }) => {
+    const moved = await move({
+      vehicleId,
+      transition: 'T02',
+      expectedVersion: body.version,
+      event: 'VEHICLE_CONFIGURED',
+      apply: async (vehicle, { at: configuredAt }) => {
+        await guard(tx, vehicle, body)
+        await store(tx, acting, vehicle, { ...body, configuredAt })
+        const { route, stockNumber, saleIntention, priority, vatStatus, isAgency } = body
+        return { set: vehicleFields(body), data: { route, stockNumber, saleIntention, priority, vatStatus, isAgency } }
+      },
+    })
+    return moveAnswer(tx, acting, moved)
+  })
+  return work.catch((error: unknown) => {
+    throw stockNumberRefusal(error) ?? error
+  })
+}
+
+async function guard(tx: ScopedTransaction, vehicle: VehicleRow, body: AdminConfiguration): Promise<void> {
+  if (!vehicle.registration && !vehicle.vin && !vehicle.shortChassis) {
+    throw refusal(['registration'], 'required', 'The vehicle needs a registration or a VIN before it goes on.')
+  }
+  await assertStockNumberIsFree(tx, vehicle, body.stockNumber)
+  const unfit = await unfitAssignees(tx, vehicle.dealerId, body.assignees)
+  if (unfit.length > 0) throw invalid(unfit)
+}
+
+async function store(
+  tx: ScopedTransaction,
+  acting: Acting,
+  vehicle: VehicleRow,
+  { saleIntention, assignees, noteToFirstStage = null, configuredAt }: AdminConfiguration & { configuredAt: string },
+): Promise<void> {
+  await tx.insert(adminConfigurations).values({
+    vehicleId: vehicle.id,
+    dealerId: vehicle.dealerId,
+    saleIntention,
+    assignees,
+    noteToFirstStage,
+    configuredById: acting.session.userId,
+    configuredAt,
+  })
+}
+
+/** Two people may give one number in the same moment; the index then tells. */
+export const stockNumberRefusal = (error: unknown): AppError | null =>
+  violatedConstraint(error) === 'vehicles_dealer_stock_number_key' ? duplicateStockNumber() : null

@@ -1,0 +1,33 @@
+import type { AdminListItem } from '@forecourt/contracts'
+import type { ProvenanceStatus, V5cStatus } from '@forecourt/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import { vehicles } from '../../../schema/index.ts'
+
+export type Paper = AdminListItem['missingPapers'][number]
+
+export interface Papers {
+  v5cStatus: V5cStatus | null
+  keysCount: number | null
+  provenanceStatus: ProvenanceStatus
+  purchasePrice: number | null
+  isAgency: boolean
+}
+
+/** What Admin has still to get hold of. Agency stock is the manufacturer's: it has no purchase (domain section 2.8). */
+export function missingPapers({ v5cStatus, keysCount, provenanceStatus, purchasePrice, isAgency }: Papers): Paper[] {
+  const missing: (Paper | false)[] = [
+    v5cStatus !== 'PRESENT' && v5cStatus !== 'NOT_REQUIRED' && 'V5C',
+    !keysCount && 'KEYS',
+    provenanceStatus === 'NOT_DONE' && 'PROVENANCE',
+    !isAgency && purchasePrice === null && 'PURCHASE',
+  ]
+  return missing.filter((paper) => paper !== false)
+}
+
+/** The rows for which `missingPapers` finds any. */
+export const papersAreMissing: SQL = sql`(
+  coalesce(${vehicles.v5cStatus}, 'MISSING') not in ('PRESENT', 'NOT_REQUIRED')
+  or coalesce(${vehicles.keysCount}, 0) = 0
+  or ${vehicles.provenanceStatus} = 'NOT_DONE'
+  or (not ${vehicles.isAgency} and ${vehicles.purchasePrice} is null)
+)`

@@ -1,0 +1,91 @@
+import { nextPosition } from '@forecourt/domain'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { dealerSettings } from '../../../schema/dealer-settings.ts'
+import {
+  adminConfigurations,
+  dealers,
+  files,
+  messageReads,
+  vehicleFiles,
+  vehicleMessages,
+  vehicles,
+} from '../../../schema/index.ts'
+import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { refusal } from '../../../platform/errors.ts'
+import { nextStockNumber } from '../infleet/stock-numbers.ts'
+import { dueAtFrom } from '../../vehicle/workflow/clock.ts'
+import { NO_ROUTE, type VehicleChange, type VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
+
+export interface Receiver {
+  id: string
+  name: string
+  /** What its stock numbers begin with. */
+  prefix: string
+}
+
+/** The dealer that a vehicle may be handed over to. @throws AppError 422 on `toDealerId` */
+export async function receiverOf(tx: ScopedTransaction, vehicle: VehicleRow, toDealerId: string): Promise<Receiver> {
+  const [dealer] = await tx
+    .select()
+    .from(dealers)
+    .where(and(eq(dealers.id, toDealerId), eq(dealers.dealerGroupId, vehicle.dealerGroupId), dealers.isActive))
+  if (!dealer) throw refusal(['toDealerId'], 'unknown', 'Choose another dealer of your group.')
+  if (dealer.id === vehicle.dealerId) throw refusal(['toDealerId'], 'same', 'The vehicle is at this dealer already.')
+  return { id: dealer.id, name: dealer.name, prefix: dealerSettings(dealer.settings).stockNumberPrefix }
+}
+
+/**
+ * What a vehicle is at its new dealer. It keeps its stock number unless a vehicle there bears it; its clock goes by the
+ * new dealer's hours; and nobody there has been given it yet (domain section 4.3, T03).
+ */
+export async function atReceiver(
+  tx: ScopedTransaction,
+  vehicle: VehicleRow,
+  { id: dealerId, prefix }: Receiver,
+  now: Date,
+): Promise<VehicleChange> {
+  const isTaken = await bearsStockNumber(tx, dealerId, vehicle.stockNumber)
+  const to = nextPosition(vehicle.route ?? NO_ROUTE, 'ICT:ICT')
+  return {
+    dealerId,
+    stockNumber: isTaken ? await nextStockNumber(tx, dealerId, prefix) : vehicle.stockNumber,
+    dueAt: await dueAtFrom(tx, dealerId, to, now),
+    assignedToId: null,
+  }
+}
+
+async function bearsStockNumber(tx: ScopedTransaction, dealerId: string, stockNumber: string): Promise<boolean> {
+  const [bearer] = await tx
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(and(eq(vehicles.dealerId, dealerId), eq(sql`upper(${vehicles.stockNumber})`, stockNumber.toUpperCase())))
+    .limit(1)
+  return bearer !== undefined
+}
+
+/**
+ * Gives the new dealer what staff there work with: the configuration, without those whom the old dealer meant to take its
+ * steps, the files and the thread. What happened at the old dealer stays on record as the old dealer's.
+ */
+export async function handOver(tx: ScopedTransaction, vehicleId: string, dealerId: string): Promise<void> {
+  await tx
+    .update(adminConfigurations)
+    .set({ dealerId, assignees: {} })
+    .where(eq(adminConfigurations.vehicleId, vehicleId))
+  const shown = await tx
+    .update(vehicleFiles)
+    .set({ dealerId })
+    .where(eq(vehicleFiles.vehicleId, vehicleId))
+    .returning({ fileId: vehicleFiles.fileId })
+  await tx
+    .update(files)
+    .set({ dealerId })
+    .where(
+      inArray(
+        files.id,
+        shown.map(({ fileId }) => fileId),
+      ),
+    )
+  await tx.update(vehicleMessages).set({ dealerId }).where(eq(vehicleMessages.vehicleId, vehicleId))
+  await tx.update(messageReads).set({ dealerId }).where(eq(messageReads.vehicleId, vehicleId))
+}

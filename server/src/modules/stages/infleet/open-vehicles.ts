@@ -1,0 +1,74 @@
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { dealers, vehicles } from '../../../schema/index.ts'
+import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import type { Marks } from './chassis.ts'
+
+const { registration: mark, vin: fullVin, shortChassis: tail } = vehicles
+
+/**
+ * The same chassis as far as both are known: two whole VINs that differ are two cars, even where their tails agree; a
+ * fragment is the same car as any that ends with it.
+ */
+function sameChassis({ vin, shortChassis }: Marks): SQL | undefined {
+  if (!shortChassis) return undefined
+  const fragment = sql`(right(${tail}, length(${shortChassis})) = ${shortChassis} or right(${shortChassis}, length(${tail})) = ${tail})`
+  return vin ? or(eq(fullVin, vin), and(isNull(fullVin), fragment)) : fragment
+}
+
+/** Vehicles that are the same car, by mark or by chassis, in the transaction's scope. */
+export const sameCar = (marks: Marks): SQL | undefined =>
+  or(marks.registration ? eq(mark, marks.registration) : undefined, sameChassis(marks))
+
+/**
+ * The open vehicle of the group that is the same car; the whole group has to be in scope.
+ * @param except the vehicle that is asked about
+ */
+export async function openVehicle(tx: ScopedTransaction, dealerGroupId: string, marks: Marks, except?: string) {
+  const [row] = await tx
+    .select({
+      id: vehicles.id,
+      dealerId: vehicles.dealerId,
+      dealerName: dealers.name,
+      stockNumber: vehicles.stockNumber,
+      registration: vehicles.registration,
+      stage: vehicles.stage,
+      subStage: vehicles.subStage,
+      subStageEnteredAt: vehicles.subStageEnteredAt,
+      infleetedAt: vehicles.infleetedAt,
+      version: vehicles.version,
+    })
+    .from(vehicles)
+    .innerJoin(dealers, eq(dealers.id, vehicles.dealerId))
+    .where(
+      and(
+        eq(vehicles.dealerGroupId, dealerGroupId),
+        isNull(vehicles.closedAt),
+        sameCar(marks),
+        except ? ne(vehicles.id, except) : undefined,
+      ),
+    )
+    .orderBy(asc(vehicles.infleetedAt))
+    .limit(1)
+  return row ?? null
+}
+
+export type OpenVehicle = NonNullable<Awaited<ReturnType<typeof openVehicle>>>
+
+const SHORTEST_TAIL = 4
+
+/**
+ * Makes infleets of what may be the same car wait for one another until the transaction ends, across the whole group.
+ * The unique indexes alone cannot see that a typed fragment and a whole VIN are one chassis.
+ */
+export async function lockMarks(
+  tx: ScopedTransaction,
+  dealerGroupId: string,
+  { registration, shortChassis }: Marks,
+): Promise<void> {
+  const keys = [
+    shortChassis && `${dealerGroupId} chassis ${shortChassis.slice(-SHORTEST_TAIL)}`,
+    registration && `${dealerGroupId} registration ${registration}`,
+  ].filter((key) => key !== null)
+  // Always in this order, so that two people with the same car cannot wait for each other.
+  for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}

@@ -1,0 +1,68 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { users } from '../../../schema/index.ts'
+import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+
+type Column = 'id' | 'vehicleId' | 'completedAt' | 'technicianId' | 'completedById'
+type FinishedTable = PgTable & Record<Column, PgColumn> & { qualityCheckedById?: PgColumn }
+
+interface Person {
+  id: string
+  name: string
+}
+
+/** The columns of a finished form that are its stage's alone. */
+export type OwnColumns<Table extends FinishedTable> = Omit<
+  Table['$inferInsert'],
+  'id' | 'vehicleId' | 'dealerId' | 'completedAt' | 'completedById' | 'approvedNet' | 'actualNet'
+>
+
+/** A row as it is read: each person with their name. */
+type Read<Row> = {
+  [
+    Key in keyof Row as Key extends 'technicianId'
+      ? 'technician'
+      : Key extends 'qualityCheckedById'
+        ? 'qualityCheckedBy'
+        : Key extends 'completedById'
+          ? 'completedBy'
+          : Key
+  ]: Key extends 'technicianId' | 'qualityCheckedById' | 'completedById' ? Person : Row[Key]
+}
+
+const technician = alias(users, 'technician')
+const checker = alias(users, 'checker')
+const completer = alias(users, 'completer')
+
+/** The finished assessments, or completions, of a stage: a vehicle that comes back has another one. */
+export const keptIn = <Table extends FinishedTable>(table: Table) => ({
+  add: (tx: ScopedTransaction, row: Table['$inferInsert']) => tx.insert(table).values(row),
+
+  /** The vehicle's last one; null before there is one. */
+  last: async (tx: ScopedTransaction, vehicleId: string): Promise<Read<Table['$inferSelect']> | null> => {
+    const rows: FinishedTable = table
+    const [found] = await tx
+      .select({
+        row: rows,
+        technician: technician.name,
+        checker: checker.name,
+        completer: completer.name,
+      })
+      .from(rows)
+      .innerJoin(technician, eq(technician.id, table.technicianId))
+      .leftJoin(checker, table.qualityCheckedById ? eq(checker.id, table.qualityCheckedById) : sql`false`)
+      .innerJoin(completer, eq(completer.id, table.completedById))
+      .where(eq(table.vehicleId, vehicleId))
+      .orderBy(desc(table.completedAt), desc(table.id))
+      .limit(1)
+    if (!found) return null
+    const { technicianId, qualityCheckedById, completedById, ...facts } = found.row
+    const people = {
+      technician: { id: technicianId, name: found.technician },
+      ...(qualityCheckedById !== undefined && { qualityCheckedBy: { id: qualityCheckedById, name: found.checker } }),
+      completedBy: { id: completedById, name: found.completer },
+    }
+    // Drizzle knows the columns of no table but a given one.
+    return { ...facts, ...people } as Read<Table['$inferSelect']>
+  },
+})

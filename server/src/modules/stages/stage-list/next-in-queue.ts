@@ -1,0 +1,43 @@
+import type { StageMove } from '@forecourt/contracts'
+import { pageFor, type Stage, type SubStage } from '@forecourt/domain'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { vehicles } from '../../../schema/index.ts'
+import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { STAGE_ORDERS } from './orders.ts'
+import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
+
+interface Wanted {
+  /** Where in the stage the same person works; anywhere when left out. */
+  subStages?: readonly SubStage[]
+  /** The vehicle that they have just finished with. */
+  except?: string
+}
+
+/** The most urgent vehicle that stands in a stage of a dealer, for whoever has just finished with another. */
+export async function nextInQueue(
+  tx: ScopedTransaction,
+  dealerId: string,
+  stage: Stage,
+  { subStages, except }: Wanted = {},
+): Promise<StageMove['nextInQueue']> {
+  const [row] = await tx
+    .select({
+      id: vehicles.id,
+      registration: vehicles.registration,
+      shortChassis: vehicles.shortChassis,
+      stage: vehicles.stage,
+      subStage: vehicles.subStage,
+    })
+    .from(vehicles)
+    .where(
+      and(
+        eq(vehicles.dealerId, dealerId),
+        eq(vehicles.stage, stage),
+        subStages && inArray(vehicles.subStage, [...subStages]),
+        except === undefined ? undefined : ne(vehicles.id, except),
+      ),
+    )
+    .orderBy(...STAGE_ORDERS.urgency.parts.map(({ expression }) => asc(expression)))
+    .limit(1)
+  return row ? { ...row, page: pageFor(positionOf(row), row.id) } : null
+}

@@ -1,0 +1,82 @@
+import type { AgencyStockCountReport } from '@forecourt/contracts'
+import { type Stage, STAGE_LABELS, STAGES } from '@forecourt/domain'
+import { sql } from 'drizzle-orm'
+import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { LOGO_VARIANT } from '../../vehicle/details/columns.ts'
+import type { ReportDay } from './day.ts'
+import { grouped } from './grouped.ts'
+import type { ReportRequest } from './request.ts'
+import { standing } from './standing.ts'
+
+interface Group {
+  stage: Stage
+  makeId: string | null
+  makeName: string | null
+  makeLogoFileId: string | null
+  count: number
+}
+
+/** Agency vehicles open at the day's end, counted apart from owned stock (domain section 2.8). */
+export async function agencyStockCountReport(
+  tx: ScopedTransaction,
+  { dealerId, day, now, fileUrl }: ReportRequest,
+): Promise<AgencyStockCountReport> {
+  const [groups, came, handedOver] = await Promise.all([
+    agencyStanding(tx, dealerId, day),
+    agencyArrivals(tx, dealerId, day, 'INFLEET'),
+    agencyArrivals(tx, dealerId, day, 'CLOSED'),
+  ])
+  const makes = grouped(groups, ({ makeId }) => makeId)
+  const stages = grouped(groups, ({ stage }) => stage)
+  return {
+    date: day.date,
+    isToday: day.isToday,
+    generatedAt: now.toISOString(),
+    count: total(groups),
+    arrived: came,
+    handedOver,
+    byMake: [...makes]
+      .map(([makeId, ofMake]) => ({
+        makeId,
+        makeName: ofMake[0]?.makeName ?? '<Unknown Make>',
+        makeLogoUrl: fileUrl(ofMake[0]?.makeLogoFileId ?? null, LOGO_VARIANT),
+        count: total(ofMake),
+      }))
+      .sort((a, b) => b.count - a.count || a.makeName.localeCompare(b.makeName, 'en-GB')),
+    byStage: STAGES.filter((stage) => stage !== 'CLOSED').map((stage) => ({
+      stage,
+      label: STAGE_LABELS[stage],
+      count: total(stages.get(stage) ?? []),
+    })),
+  }
+}
+
+const total = (groups: readonly Group[]) => groups.reduce((sum, { count }) => sum + count, 0)
+
+async function agencyStanding(tx: ScopedTransaction, dealerId: string, day: ReportDay): Promise<Group[]> {
+  // A stay that lasts is judged by what is known of its vehicle today, one that ended by what was known when it began.
+  const { rows } = await tx.execute(sql`
+    select visit.stage, makes.id as "makeId", makes.name as "makeName", makes.logo_file_id as "makeLogoFileId",
+      count(*) as count
+    from ${standing(dealerId, day)} visit
+    left join vehicles on vehicles.id = visit.vehicle_id
+    left join makes on makes.id = vehicles.make_id
+    where case when visit.exited_at is null then vehicles.is_agency else visit.is_agency end
+    group by visit.stage, makes.id`)
+  return rows as unknown as Group[]
+}
+
+async function agencyArrivals(
+  tx: ScopedTransaction,
+  dealerId: string,
+  { start, end }: ReportDay,
+  stage: Stage,
+): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*) as count
+    from stage_visits visit
+    join vehicles on vehicles.id = visit.vehicle_id
+    where visit.dealer_id = ${dealerId} and visit.entered_at >= ${start} and visit.entered_at < ${end}
+      and visit.stage = ${stage} and vehicles.is_agency`)
+  return rows[0]?.count ?? 0
+}

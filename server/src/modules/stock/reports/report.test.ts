@@ -1,0 +1,255 @@
+import type { Position } from '@forecourt/domain'
+import { splitPosition } from '@forecourt/domain'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dealers, mechanicalCompletions, stageVisits, vehicles } from '../../../schema/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { createOrganisation, type Organisation, vehicleRow } from '../../../testing/organisation.ts'
+import { eq } from 'drizzle-orm'
+import { computeReport, type ReportName } from './report.ts'
+
+type Stay = readonly [at: Position, entered: string, exited: string | null, facts?: { action?: string; due?: string }]
+
+let database: TestDatabase
+let organisation: Organisation
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+/** A dealer of its own for each test, so that no test counts another one's vehicles. */
+async function aDealer(): Promise<string> {
+  organisation = await createOrganisation(database)
+  return organisation.dealerIds[0] ?? ''
+}
+
+async function aVehicle(dealerId: string, stays: readonly Stay[], isAgency = false): Promise<string> {
+  const id = v7()
+  const last = splitPosition(stays.at(-1)?.[0] ?? 'ADMIN:CONFIGURE')
+  await database.asOwner('test visits', async (tx) => {
+    await tx.insert(vehicles).values(vehicleRow(organisation, dealerId, { id, ...last, isAgency }))
+    await tx.insert(stageVisits).values(
+      stays.map(([position, enteredAt, exitedAt, facts]) => ({
+        vehicleId: id,
+        dealerId,
+        isAgency,
+        ...splitPosition(position),
+        enteredAt,
+        exitedAt,
+        exitedById: exitedAt && organisation.userId,
+        exitAction: facts?.action,
+        dueAt: facts?.due,
+      })),
+    )
+  })
+  return id
+}
+
+const report = <Name extends ReportName>(name: Name, dealerId: string, now: string, date?: string) =>
+  computeReport({ database, files: { urlOf: () => null }, now: () => new Date(now) }, name, dealerId, date)
+
+const stageOf = async (dealerId: string, now: string, date: string, wanted: string) => {
+  const { stages } = await report('stages', dealerId, now, date)
+  const found = stages.find(({ stage }) => stage === wanted)
+  if (!found) throw new Error(`${wanted} is not reported`)
+  return found
+}
+
+const LATER = '2026-12-24T12:00:00.000Z'
+
+describe('the day of a report', () => {
+  // London's midnight is 23:00 UTC in summer and 00:00 UTC in winter.
+  it.each([
+    ['summer', '2026-07-10T22:59:59.999Z', '2026-07-10', '2026-07-11'],
+    ['winter', '2026-11-10T23:59:59.999Z', '2026-11-10', '2026-11-11'],
+  ])('ends at midnight in London in %s', async (_, lastMoment, day, next) => {
+    const dealerId = await aDealer()
+    const midnight = new Date(Date.parse(lastMoment) + 1).toISOString()
+    await aVehicle(dealerId, [['ADMIN:CONFIGURE', lastMoment, null]])
+    await aVehicle(dealerId, [['ADMIN:CONFIGURE', midnight, null]])
+    const [first, second] = [
+      await stageOf(dealerId, LATER, day, 'ADMIN'),
+      await stageOf(dealerId, LATER, next, 'ADMIN'),
+    ]
+    expect([first.entered, first.count]).toEqual([1, 1])
+    expect([second.entered, second.count]).toEqual([1, 2])
+  })
+
+  it.each([
+    ['forward', '2026-03-29', '2026-03-29T22:59:00.000Z', '2026-03-29T23:01:00.000Z'],
+    ['back', '2026-10-25', '2026-10-25T23:59:00.000Z', '2026-10-26T00:01:00.000Z'],
+  ])('is as long as London makes it when the clocks go %s', async (_, day, inside, outside) => {
+    const dealerId = await aDealer()
+    await aVehicle(dealerId, [['ADMIN:CONFIGURE', inside, null]])
+    await aVehicle(dealerId, [['ADMIN:CONFIGURE', outside, null]])
+    expect((await stageOf(dealerId, LATER, day, 'ADMIN')).entered).toBe(1)
+  })
+
+  it('is London’s own without a date, also in the hour in which UTC is a day behind', async () => {
+    const dealerId = await aDealer()
+    const summerNight = await report('stages', dealerId, '2026-07-10T23:30:00.000Z')
+    expect(summerNight).toMatchObject({ date: '2026-07-11', isToday: true, generatedAt: '2026-07-10T23:30:00.000Z' })
+  })
+
+  it('may be the next one in the hour before a winter midnight, and has its zeros then', async () => {
+    const dealerId = await aDealer()
+    await aVehicle(dealerId, [['ADMIN:CONFIGURE', '2026-11-10T09:00:00.000Z', null]])
+    const early = await report('stages', dealerId, '2026-11-10T23:30:00.000Z', '2026-11-11')
+    expect(early.isToday).toBe(false)
+    expect(early.totals).toMatchObject({ open: 1, infleeted: 0 })
+  })
+})
+
+describe('the report of stages', () => {
+  it('has zeros for a day on which nothing was', async () => {
+    const { totals, stages } = await report('stages', await aDealer(), LATER, '2020-02-29')
+    expect(new Set(Object.values(totals))).toEqual(new Set([0]))
+    expect(stages).toHaveLength(9)
+    expect(stages.flatMap(({ subStages }) => subStages)).toHaveLength(20)
+    expect(stages[3]).toMatchObject({ label: 'Mechanical Prep', count: 0, averageHours: null, oldestHours: null })
+  })
+
+  it('tells where vehicles stood at the end of a day that has passed', async () => {
+    const dealerId = await aDealer()
+    await aVehicle(dealerId, [
+      ['INFLEET:ENTRY_DATA', '2026-11-09T10:00:00.000Z', '2026-11-09T10:00:00.000Z'],
+      ['ADMIN:CONFIGURE', '2026-11-09T10:00:00.000Z', '2026-11-10T09:00:00.000Z'],
+      ['MECHANICAL_PREP:ASSESS', '2026-11-10T09:00:00.000Z', '2026-11-10T15:00:00.000Z'],
+      ['MECHANICAL_PREP:QUOTE', '2026-11-10T15:00:00.000Z', null],
+    ])
+    const onThe = async (day: string) => {
+      const { totals, stages } = await report('stages', dealerId, LATER, day)
+      return { totals, standing: stages.filter(({ count }) => count > 0).map(({ stage }) => stage) }
+    }
+    expect(await onThe('2026-11-08')).toMatchObject({ standing: [], totals: { open: 0 } })
+    expect(await onThe('2026-11-09')).toMatchObject({ standing: ['ADMIN'], totals: { open: 1, infleeted: 1 } })
+    expect(await onThe('2026-11-10')).toMatchObject({ standing: ['MECHANICAL_PREP'], totals: { infleeted: 0 } })
+  })
+
+  it('counts a vehicle that moves on within a stage once for the stage', async () => {
+    const dealerId = await aDealer()
+    await aVehicle(dealerId, [
+      ['MECHANICAL_PREP:ASSESS', '2026-11-10T09:00:00.000Z', '2026-11-10T12:00:00.000Z'],
+      ['MECHANICAL_PREP:QUOTE', '2026-11-10T12:00:00.000Z', '2026-11-10T14:00:00.000Z'],
+      ['MECHANICAL_PREP:APPROVAL', '2026-11-10T14:00:00.000Z', null],
+    ])
+    const prep = await stageOf(dealerId, '2026-11-10T19:00:00.000Z', '2026-11-10', 'MECHANICAL_PREP')
+    expect(prep).toMatchObject({ entered: 1, exited: 0, count: 1, averageHours: 10, oldestHours: 10 })
+    const moves = prep.subStages.map(({ subStage, entered, exited, averageHours }) => [
+      subStage,
+      entered,
+      exited,
+      averageHours,
+    ])
+    expect(moves).toEqual([
+      ['ASSESS', 1, 1, null],
+      ['QUOTE', 1, 1, null],
+      ['QUOTE_REVISION', 0, 0, null],
+      ['APPROVAL', 1, 0, 5],
+      ['IN_WORKSHOP', 0, 0, null],
+    ])
+  })
+
+  it('tells late from due soon, as of the day’s end', async () => {
+    const dealerId = await aDealer()
+    const stay = (entered: string, due: string): Stay[] => [['ICT:ICT', entered, null, { due }]]
+    await aVehicle(dealerId, stay('2026-11-10T00:00:00.000Z', '2026-11-10T10:00:00.000Z'))
+    await aVehicle(dealerId, stay('2026-11-10T00:00:00.000Z', '2026-11-10T16:00:00.000Z'))
+    await aVehicle(dealerId, stay('2026-11-10T00:00:00.000Z', '2026-11-11T00:00:00.000Z'))
+    const atNoon = await stageOf(dealerId, '2026-11-10T12:00:00.000Z', '2026-11-10', 'ICT')
+    expect(atNoon).toMatchObject({ count: 3, overdue: 1, dueSoon: 1 })
+    const afterwards = await report('stages', dealerId, LATER, '2026-11-10')
+    expect(afterwards.totals.overdue).toBe(3)
+  })
+
+  it('counts a sale on its day alone', async () => {
+    const dealerId = await aDealer()
+    await aVehicle(dealerId, [
+      ['SALE:POST', '2026-11-09T09:00:00.000Z', '2026-11-09T12:00:00.000Z'],
+      ['SALE:ON_SALE', '2026-11-09T12:00:00.000Z', '2026-11-10T12:00:00.000Z'],
+      ['CLOSED:SOLD', '2026-11-10T12:00:00.000Z', null],
+    ])
+    const totals = async (day: string) => (await report('stages', dealerId, LATER, day)).totals
+    expect(await totals('2026-11-09')).toMatchObject({ open: 1, madeReady: 1, sold: 0 })
+    expect(await totals('2026-11-10')).toMatchObject({ open: 0, madeReady: 0, sold: 1, soldDirectly: 0 })
+    expect(await totals('2026-11-11')).toMatchObject({ open: 0, sold: 0 })
+    expect(await stageOf(dealerId, LATER, '2026-11-10', 'CLOSED')).toMatchObject({ count: 1, entered: 1 })
+    expect(await stageOf(dealerId, LATER, '2026-11-11', 'CLOSED')).toMatchObject({ count: 0 })
+  })
+
+  it('never counts another dealer’s vehicles', async () => {
+    await aVehicle(await aDealer(), [['ADMIN:CONFIGURE', '2026-11-10T09:00:00.000Z', null]])
+    expect((await report('stages', await aDealer(), LATER, '2026-11-10')).totals.open).toBe(0)
+  })
+})
+
+describe('the count of agency stock', () => {
+  it('leaves owned stock out', async () => {
+    const dealerId = await aDealer()
+    const stays: Stay[] = [
+      ['INFLEET:ENTRY_DATA', '2026-11-10T09:00:00.000Z', '2026-11-10T09:00:00.000Z'],
+      ['ADMIN:CONFIGURE', '2026-11-10T09:00:00.000Z', null],
+    ]
+    await aVehicle(dealerId, stays, true)
+    await aVehicle(dealerId, stays)
+    const counted = await report('agencyStockCount', dealerId, LATER, '2026-11-10')
+    expect(counted).toMatchObject({ count: 1, arrived: 1, handedOver: 0 })
+    expect(counted.byMake).toEqual([{ makeId: null, makeName: '<Unknown Make>', makeLogoUrl: null, count: 1 }])
+    expect(counted.byStage.filter(({ count }) => count > 0)).toEqual([{ stage: 'ADMIN', label: 'Admin', count: 1 }])
+  })
+})
+
+describe('the report of prepared vehicles', () => {
+  const prepared = (finished: string, action: string): Stay[] => [
+    ['MECHANICAL_PREP:ASSESS', '2026-11-10T08:00:00.000Z', '2026-11-10T09:00:00.000Z', { action: 'ASSESS' }],
+    ['MECHANICAL_PREP:IN_WORKSHOP', '2026-11-10T09:00:00.000Z', finished, { action }],
+    ['MEDIA:VALET', finished, null],
+  ]
+
+  it('counts work done and nothing to do, but not work declined', async () => {
+    const dealerId = await aDealer()
+    const done = await aVehicle(dealerId, prepared('2026-11-10T12:30:00.000Z', 'COMPLETE'))
+    await aVehicle(dealerId, [
+      ['MECHANICAL_PREP:ASSESS', '2026-11-10T08:00:00.000Z', '2026-11-10T14:00:00.000Z', { action: 'ASSESS_NO_WORK' }],
+      ['MEDIA:VALET', '2026-11-10T14:00:00.000Z', null],
+    ])
+    await aVehicle(dealerId, prepared('2026-11-10T13:00:00.000Z', 'DECLINE_ALL'))
+    await database.asOwner('test event', async (tx) => {
+      await tx
+        .update(dealers)
+        .set({ settings: { preppedPerDayTarget: 9 } })
+        .where(eq(dealers.id, dealerId))
+      await tx.insert(mechanicalCompletions).values({
+        vehicleId: done,
+        dealerId,
+        odometerOut: 12_000,
+        technicianId: organisation.userId,
+        qualityCheckedById: organisation.userId,
+        qualityPassed: true,
+        roadTestDone: true,
+        approvedNet: 39_000,
+        actualNet: 31_200,
+        completedAt: '2026-11-10T12:30:00.000Z',
+        completedById: organisation.userId,
+      })
+    })
+    const { vehicles: list, byHour, ...figures } = await report('mechPrepPrepped', dealerId, LATER, '2026-11-10')
+    expect(figures).toMatchObject({ count: 2, target: 9, averageHours: 5.3, approvedNet: 39_000, actualNet: 31_200 })
+    expect(figures.byTechnician).toMatchObject([{ userId: organisation.userId, count: 2 }])
+    expect(list.map(({ completedAt, hours, net }) => [completedAt, hours, net])).toEqual([
+      ['2026-11-10T14:00:00.000Z', 6, 0],
+      ['2026-11-10T12:30:00.000Z', 4.5, 31_200],
+    ])
+    expect([byHour[12], byHour[14], byHour.length]).toEqual([1, 1, 24])
+  })
+
+  it('reads the hour off a London wall', async () => {
+    const dealerId = await aDealer()
+    await aVehicle(dealerId, [
+      ['MECHANICAL_PREP:ASSESS', '2026-07-10T08:00:00.000Z', '2026-07-10T22:30:00.000Z', { action: 'ASSESS_NO_WORK' }],
+    ])
+    const { byHour } = await report('mechPrepPrepped', dealerId, LATER, '2026-07-10')
+    expect(byHour.indexOf(1)).toBe(23)
+  })
+})

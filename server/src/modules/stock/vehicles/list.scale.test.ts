@@ -1,0 +1,131 @@
+import type { VehicleListQuery } from '@forecourt/contracts'
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { createOrganisation, type Organisation, scopeOf } from '../../../testing/organisation.ts'
+import { pageQuery } from '../../../platform/lists/keyset.ts'
+import { type GroupReader, groupRows, vehicleList } from './list.ts'
+import { groupOrder, type GroupSort } from './list-orders.ts'
+
+const VEHICLES = 50_000
+const DEALERS = 4
+
+let database: TestDatabase
+let ours: Organisation
+let reader: GroupReader
+
+/** One vehicle in five is open, over all stages; the rest were sold, one an hour. */
+async function fill({ dealerIds, groupId, sourceId, userId }: Organisation, count: number) {
+  const letter = (from: string) => `chr(65 + (${from}) % 26)`
+  await database.asOwner('test vehicles', (tx) =>
+    tx.execute(`
+      insert into vehicles (id, dealer_id, origin_dealer_id, dealer_group_id, stock_number, registration,
+        mileage, source_id, stage, sub_stage, priority, due_at, stage_entered_at, sub_stage_entered_at, arrived_at,
+        infleeted_at, closed_at, created_by_id)
+      select gen_random_uuid(), dealer, dealer, '${groupId}', 'S' || n, case when n % 50 > 0 then mark end,
+        n, '${sourceId}', case when open then split_part(position, ':', 1) else 'CLOSED' end,
+        case when open then split_part(position, ':', 2) else 'SOLD' end,
+        case (n / 5) % 97 when 0 then 'URGENT' when 1 then 'HIGH' else 'NORMAL' end,
+        case when open and n % 7 > 0 then entered + interval '1 day' end, entered, entered, entered, entered,
+        case when open then null else entered end, '${userId}'
+      from (
+        select n, n % 5 = 0 as open, now() - n * interval '1 hour' as entered,
+          ('{${dealerIds.join(',')}}'::uuid[])[1 + (n / 5) % ${dealerIds.length}] as dealer,
+          (array['ADMIN:CONFIGURE', 'ICT:ICT', 'MECHANICAL_PREP:ASSESS', 'MEDIA:VALET', 'SALE:ON_SALE'])[1 + (n / 25) % 5] as position,
+          ${letter('n / 7')} || ${letter('n / 3')} || lpad((n % 70 + 10)::text, 2, '0')
+            || ${letter('n')} || ${letter('n / 26')} || ${letter('n / 676')} as mark
+        from generate_series(1, ${count}) n
+      ) made on conflict do nothing`),
+  )
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ours = await createOrganisation(database, DEALERS)
+  await fill(ours, VEHICLES)
+  await fill(await createOrganisation(database, 1), 5_000)
+  await database.asOwner('test statistics', (tx) => tx.execute('analyze'))
+  const groupScope = scopeOf(...ours.dealerIds)
+  reader = { userId: ours.userId, activeDealerId: ours.dealerIds[0] ?? '', groupScope, now: new Date() }
+}, 120_000)
+afterAll(() => database.close())
+
+type Query = z.output<typeof VehicleListQuery>
+const asked = (query: Partial<Query> = {}): Query => ({ sort: 'urgency', pageSize: 50, ...query })
+
+const list = (query: Partial<Query>) =>
+  database.read(reader.groupScope, (tx) => vehicleList(tx, asked(query), reader, () => null))
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
+
+/** How many rows of vehicles were looked at for the rows of a page, those dropped again included. */
+async function rowsRead(query: Partial<Query>): Promise<{ read: number; sequential: boolean }> {
+  const given = asked(query)
+  const state = given.state ?? (given.stage === 'CLOSED' ? 'closed' : 'open')
+  const page = pageQuery(groupOrder(given.sort, state), given.cursor, given.pageSize)
+  return database.read(reader.groupScope, async (tx) => {
+    const statement: SQL = sql`explain (analyze, format json, timing off) ${groupRows(tx, given, reader, page)}`
+    const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(statement)
+    const all = nodes((rows[0]?.['QUERY PLAN'] ?? [])[0]?.Plan as Plan)
+    const onVehicles = all.filter((node) => node['Relation Name'] === 'vehicles')
+    return {
+      read: onVehicles.reduce(
+        (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+        0,
+      ),
+      sequential: onVehicles.some((node) => node['Node Type'].startsWith('Seq')),
+    }
+  })
+}
+
+describe('the vehicles of a group at fifty thousand', () => {
+  it.each<[string, Partial<Query>, number]>([
+    ['by urgency', {}, 60],
+    ['oldest first', { sort: 'oldest' }, 60],
+    ['newest first', { sort: 'newest' }, 60],
+    ['by registration', { sort: 'registration' }, 400],
+    ['closed', { state: 'closed' }, 60],
+    ['closed, oldest first', { stage: 'CLOSED', sort: 'oldest' }, 60],
+    ['of one dealer', { dealerId: 'second' }, 400],
+    ['of one stage', { stage: 'MEDIA' }, 500],
+    ['late ones', { sla: 'RED' }, 200],
+    ['what is not there', { stage: 'OFFSITE' }, 10],
+    ['by mark', { search: 'AB12' }, 400],
+    ['by stock number', { search: 's40000' }, 10],
+  ])('a first page %s reads few more rows than it shows', async (_, given, most) => {
+    const query = given.dealerId ? { ...given, dealerId: ours.dealerIds[1] ?? '' } : given
+    const { read, sequential } = await rowsRead(query)
+    expect(sequential).toBe(false)
+    expect(read).toBeLessThanOrEqual(most)
+  })
+
+  it.each<GroupSort>(['urgency', 'oldest', 'newest', 'registration'])(
+    'a later page by %s begins where the one before ended',
+    async (sort) => {
+      let cursor: string | null = null
+      for (let page = 0; page < 10; page += 1) {
+        const { paging } = await list({ sort, pageSize: 100, ...(cursor && { cursor }) })
+        cursor = paging.next
+      }
+      const { read, sequential } = await rowsRead({ sort, ...(cursor && { cursor }) })
+      expect(cursor).not.toBeNull()
+      expect(sequential).toBe(false)
+      expect(read).toBeLessThanOrEqual(sort === 'registration' ? 400 : 60)
+    },
+  )
+
+  it('counts what is open, and what was sold no further than ten thousand', async () => {
+    expect((await list({})).paging).toMatchObject({ total: 10_000, totalIsCapped: false })
+    expect((await list({ state: 'closed' })).paging).toMatchObject({ total: 10_000, totalIsCapped: true })
+  })
+})

@@ -1,0 +1,50 @@
+import type { Quote, VehicleFile, VehicleRecord } from '@forecourt/contracts'
+import { QUOTE_KINDS } from '@forecourt/domain'
+import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { quotesOf } from '../../stages/prep/quotes.ts'
+import { type FileRow, filesOfVehicle, isPicture, stageFileOf } from '../../vehicle/files/files.ts'
+import { assessmentOf } from './assessment.ts'
+import { vehicleDetails } from '../../vehicle/details/details.ts'
+import type { Reader } from '../../vehicle/details/header.ts'
+import { timesOf } from './times.ts'
+
+/** The reader of a vehicle's page, who may have added files to it. */
+export type RecordReader = Reader & { userId: string }
+
+/** A vehicle's own page; undefined outside the transaction's scope. What it costs is told to its own dealer alone. */
+export async function vehicleRecord(
+  tx: ScopedTransaction,
+  vehicleId: string,
+  reader: RecordReader,
+): Promise<VehicleRecord | undefined> {
+  const [details, files, quotes, assessment] = await Promise.all([
+    vehicleDetails(tx, vehicleId, reader),
+    filesOfVehicle(tx, vehicleId),
+    allQuotes(tx, vehicleId),
+    assessmentOf(tx, vehicleId),
+  ])
+  if (!details) return undefined
+  const isOwn = details.dealerId === reader.actor.activeDealerId
+  return {
+    ...details,
+    files: files.map((row) => vehicleFileOf(row, reader, isOwn && details.closedAt === null)),
+    quotes: isOwn ? quotes : null,
+    assessment,
+    times: timesOf(details.visits, details.hold?.since ?? null, reader.now),
+  }
+}
+
+async function allQuotes(tx: ScopedTransaction, vehicleId: string): Promise<Quote[]> {
+  const versions = await Promise.all(QUOTE_KINDS.map((kind) => quotesOf(tx, vehicleId, kind)))
+  return versions.flat().toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt))
+}
+
+function vehicleFileOf(row: FileRow, { fileUrl, userId }: RecordReader, mayChange: boolean): VehicleFile {
+  const file = stageFileOf(row, fileUrl)
+  return {
+    ...file,
+    area: row.area,
+    viewUrl: isPicture(row) ? (fileUrl(row.id, 'medium') ?? file.url) : file.url,
+    mayDelete: mayChange && row.area === 'INFLEET' && row.uploadedById === userId,
+  }
+}

@@ -1,0 +1,43 @@
+import { can } from '@forecourt/authority'
+import type { Stage } from '@forecourt/domain'
+import type { FileArea } from '../../../schema/index.ts'
+import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { forbidden, notFound } from '../../../platform/errors.ts'
+import type { Acting } from '../workflow/acting.ts'
+import { invalidStage } from '../workflow/refusals.ts'
+import { lockVehicle, type VehicleRow } from '../workflow/vehicle-row.ts'
+
+/** Where files of a vehicle belong, and on what terms they come and go. */
+export interface FilePlace {
+  vehicleId: string
+  /** The areas of its files, one for each purpose that they have, with the codes of the file upload configs that apply. */
+  codes: Readonly<Partial<Record<FileArea, string>>>
+  /**
+   * The stage whose files they are: all who work there see to them together, until it is passed. null: a file is the
+   * business of whoever added it, wherever the vehicle stands.
+   */
+  stage: Stage | null
+}
+
+export type FileActing = Omit<Acting, 'services'> & {
+  services: Pick<Context['services'], 'database' | 'files' | 'moves'>
+}
+
+/** Files of a message that is still being written: they are nobody else's to see. */
+export const isUnsent = (area: FileArea): boolean => area === 'MESSAGE'
+
+export const areasOf = ({ codes }: Pick<FilePlace, 'codes'>): FileArea[] => Object.keys(codes) as FileArea[]
+
+/** The vehicle, locked, where its files may be changed. @throws AppError 404, 403, 409 INVALID_STAGE */
+export async function vehicleAt(
+  tx: ScopedTransaction,
+  { actor, permission }: FileActing,
+  { vehicleId, stage }: FilePlace,
+): Promise<VehicleRow> {
+  const vehicle = await lockVehicle(tx, vehicleId)
+  if (!vehicle) throw notFound()
+  if (!can(permission, actor, vehicle)) throw forbidden()
+  if (stage !== null && vehicle.stage !== stage) throw await invalidStage(tx, vehicle)
+  return vehicle
+}

@@ -1,0 +1,55 @@
+import { type Position, routeStepAt, splitPosition } from '@forecourt/domain'
+import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { dueAtAfterReturn, dueAtFrom, plannedAssignee } from './clock.ts'
+import { type FlowColumn, positionOf, type VehicleChange, type VehicleRow } from './vehicle-row.ts'
+
+type Arrival = Pick<
+  VehicleRow,
+  | Exclude<FlowColumn, 'version' | 'removedAt' | 'removedById' | 'removedReason'>
+  | 'dueAt'
+  | 'assignedToId'
+  | 'hold'
+  | 'heldSeconds'
+>
+
+/** The columns of a vehicle that arrives at a position. What the module itself set, such as an expected return, stays. */
+export async function arrivalAt(
+  tx: ScopedTransaction,
+  vehicle: VehicleRow,
+  to: Position,
+  now: Date,
+  { dueAt, assignedToId }: VehicleChange,
+): Promise<Arrival> {
+  const { stage, subStage } = splitPosition(to)
+  const at = now.toISOString()
+  const from = positionOf(vehicle)
+  return {
+    stage,
+    subStage,
+    stageEnteredAt: stage === vehicle.stage ? vehicle.stageEnteredAt : at,
+    subStageEnteredAt: at,
+    dueAt: dueAt === undefined ? await dueAtOf(tx, vehicle, to, now) : dueAt,
+    assignedToId: assignedToId === undefined ? await assigneeOf(tx, vehicle, to) : assignedToId,
+    hold: null,
+    heldSeconds: 0,
+    returnStage: stage === 'OFFSITE' ? splitPosition(from).stage : null,
+    returnSubStage: stage === 'OFFSITE' ? splitPosition(from).subStage : null,
+    firstOnSaleAt: vehicle.firstOnSaleAt ?? (to === 'SALE:ON_SALE' ? at : null),
+    closedAt: stage === 'CLOSED' ? at : vehicle.closedAt,
+  }
+}
+
+function dueAtOf(tx: ScopedTransaction, vehicle: VehicleRow, to: Position, now: Date) {
+  return vehicle.stage === 'OFFSITE' && splitPosition(to).stage !== 'CLOSED'
+    ? dueAtAfterReturn(tx, vehicle, to, now)
+    : dueAtFrom(tx, vehicle.dealerId, to, now)
+}
+
+/** Within one part of the route a vehicle stays with whoever has it; offsite it stays theirs as well. */
+async function assigneeOf(tx: ScopedTransaction, vehicle: VehicleRow, to: Position): Promise<string | null> {
+  const from = positionOf(vehicle)
+  const key = routeStepAt(to)
+  const stays = key === routeStepAt(from) || [to, from].includes('OFFSITE:OFFSITE')
+  if (stays) return vehicle.assignedToId
+  return key && plannedAssignee(tx, vehicle.id, key)
+}

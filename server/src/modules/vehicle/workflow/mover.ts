@@ -1,0 +1,165 @@
+import { can } from '@forecourt/authority'
+import { isOpen, parsePosition, type Position, resolveTarget, transition, type TransitionId } from '@forecourt/domain'
+import { eq } from 'drizzle-orm'
+import { vehicles } from '../../../schema/index.ts'
+import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { forbidden, notFound } from '../../../platform/errors.ts'
+import type { Acting } from './acting.ts'
+import { admit, type Admission } from './admit.ts'
+import { arrivalAt } from './arrival.ts'
+import { appendEvent, closeVisit, openVisit } from './history.ts'
+import { endHold, heldUntil } from './hold.ts'
+import type { Moved } from './hooks.ts'
+import { momentFor } from './moment.ts'
+import { invalidStage, removedVehicle, staleVersion } from './refusals.ts'
+import { lockVehicle, NO_ROUTE, positionOf, type VehicleChange, type VehicleRow } from './vehicle-row.ts'
+
+/** What a module does to a vehicle, beside its own record. */
+export interface Applied {
+  /** Columns of the vehicle that change with it. */
+  set?: VehicleChange
+  /** What the event tells beyond where from and where to. */
+  data?: Record<string, unknown>
+}
+
+interface Occasion {
+  /** The moment of the move, which the module's record bears as well. */
+  at: string
+}
+
+interface Task {
+  vehicleId: string
+  /** The version that the form was opened on; left out where no form was. */
+  expectedVersion?: number
+  /** The type of the event, for example VEHICLE_CONFIGURED. */
+  event: string
+}
+
+export interface Move extends Task {
+  transition: TransitionId
+  /**
+   * The module's guards and its record: it throws what it refuses. The vehicle is locked and where it has to be. Nothing
+   * outside the database may be waited for here.
+   */
+  apply: (vehicle: VehicleRow, when: Occasion) => Promise<Applied>
+}
+
+/** A change that leaves the vehicle where it stands. */
+export interface Amendment extends Task {
+  /** Whether it may be made there; anywhere when left out. */
+  at?: (position: Position) => boolean
+  /** As for a move; null when there is nothing to change, and then nothing happens. */
+  apply: (vehicle: VehicleRow, when: Occasion) => Promise<Applied | null>
+}
+
+/** Takes a vehicle that was never here out of stock. */
+export interface Removal extends Pick<Task, 'vehicleId' | 'expectedVersion'> {
+  reason: string
+}
+
+/** What a move tells beside the vehicle as it is then. */
+type Told = Pick<Moved, 'from' | 'at' | 'before' | 'action' | 'event' | 'data'>
+
+/** Moves and changes vehicles within one transaction. */
+export interface Mover {
+  tx: ScopedTransaction
+  /** @throws AppError 404, 403, 409 INVALID_STAGE or STALE_VERSION, and what `apply` refuses */
+  move: (move: Move) => Promise<Moved>
+  /** null when there was nothing to change. @throws as `move` */
+  amend: (amendment: Amendment) => Promise<Moved | null>
+  /** The transaction has to show what was removed. @throws as `move` */
+  remove: (removal: Removal) => Promise<Moved>
+  /** Takes a new vehicle in. */
+  admit: (admission: Admission) => Promise<Moved>
+}
+
+export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
+  /** The vehicle, locked, checked in the order that the answers promise: 404, 403, then both kinds of 409. */
+  async function take({ vehicleId, expectedVersion }: Task, isHere: (position: Position) => boolean) {
+    const vehicle = await lockVehicle(tx, vehicleId)
+    if (!vehicle) throw notFound()
+    if (!can(acting.permission, acting.actor, vehicle)) throw forbidden()
+    if (vehicle.removedAt) throw await removedVehicle(tx, vehicle)
+    if (!isHere(positionOf(vehicle))) throw await invalidStage(tx, vehicle)
+    if (expectedVersion !== undefined && expectedVersion !== vehicle.version) throw await staleVersion(tx, vehicle)
+    return vehicle
+  }
+
+  async function update(vehicle: VehicleRow, set: Partial<VehicleRow>): Promise<VehicleRow> {
+    const [row] = await tx
+      .update(vehicles)
+      .set({ ...set, version: vehicle.version + 1 })
+      .where(eq(vehicles.id, vehicle.id))
+      .returning()
+    if (!row) throw new Error("A locked vehicle is gone: the change has left the transaction's scope")
+    return row
+  }
+
+  async function report(vehicle: VehicleRow, told: Told): Promise<Moved> {
+    const { id: vehicleId, dealerId, version } = vehicle
+    const actorId = acting.session.userId
+    const moved: Moved = { ...told, vehicleId, dealerId, to: positionOf(vehicle), version, actorId, vehicle }
+    for (const subscriber of acting.services.moves.afterMove) await subscriber(moved, tx)
+    return moved
+  }
+
+  return {
+    tx,
+
+    async move(given) {
+      const step = transition(given.transition)
+      const before = await take(given, (position) => step.from.includes(position))
+      const from = positionOf(before)
+      const now = await momentFor(tx, acting, before)
+      const at = now.toISOString()
+      const { set = {}, data = {} } = await given.apply(before, { at })
+
+      const route = set.route ?? before.route ?? NO_ROUTE
+      const returnPosition = parsePosition(before.returnStage, before.returnSubStage)
+      const to = resolveTarget(step, { from, route, returnPosition })
+      // First, because a vehicle that goes offsite comes back to the time that it has left.
+      const ended = await endHold(tx, before, now)
+      const arrival = await arrivalAt(tx, before, to, now, set)
+      const vehicle = await update(before, { ...set, ...arrival })
+      await closeVisit(tx, acting, vehicle.id, step.action, at)
+      await openVisit(tx, acting, vehicle, { position: to, enteredAt: at, dueAt: vehicle.dueAt })
+      const held = ended && before.hold ? { hold: before.hold.reason, heldSeconds: heldUntil(before, now) } : {}
+      const told = { ...data, ...held, action: step.action, from, to }
+      await appendEvent(tx, acting, vehicle, { type: given.event, position: from, data: told }, at)
+      return report(vehicle, { from, at, before, action: step.action, event: given.event, data: told })
+    },
+
+    async amend(given) {
+      const before = await take(given, given.at ?? (() => true))
+      const from = positionOf(before)
+      const at = (await momentFor(tx, acting, before)).toISOString()
+      const applied = await given.apply(before, { at })
+      if (!applied) return null
+      const { set = {}, data = {} } = applied
+      const vehicle = await update(before, set)
+      await appendEvent(tx, acting, vehicle, { type: given.event, position: from, data }, at)
+      return report(vehicle, { from, at, before, action: null, event: given.event, data })
+    },
+
+    async remove({ reason, ...given }) {
+      const event = 'VEHICLE_REMOVED'
+      const before = await take({ ...given, event }, isOpen)
+      const from = positionOf(before)
+      const now = await momentFor(tx, acting, before)
+      const at = now.toISOString()
+      // Before the update, by which the database ends the visit.
+      const ended = await endHold(tx, before, now)
+      const removed = { removedAt: at, removedById: acting.session.userId, removedReason: reason }
+      const vehicle = await update(before, { ...ended, ...removed, closedAt: at, dueAt: null })
+      const data = { reason }
+      await appendEvent(tx, acting, vehicle, { type: event, position: from, data }, at)
+      return report(vehicle, { from, at, before, action: null, event, data })
+    },
+
+    admit: async (admission) => {
+      const { vehicle, at } = await admit(tx, acting, admission)
+      const { event, data = {} } = admission
+      return report(vehicle, { from: null, at, before: null, action: 'INFLEET', event, data })
+    },
+  }
+}

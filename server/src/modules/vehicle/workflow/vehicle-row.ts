@@ -1,0 +1,46 @@
+import { parsePosition, type Position, type Route } from '@forecourt/domain'
+import { eq } from 'drizzle-orm'
+import { vehicles } from '../../../schema/index.ts'
+import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+
+export type VehicleRow = typeof vehicles.$inferSelect
+export type NewVehicle = typeof vehicles.$inferInsert
+
+/** The columns that only the engine writes. */
+export type FlowColumn =
+  | 'stage'
+  | 'subStage'
+  | 'stageEnteredAt'
+  | 'subStageEnteredAt'
+  | 'returnStage'
+  | 'returnSubStage'
+  | 'firstOnSaleAt'
+  | 'closedAt'
+  | 'removedAt'
+  | 'removedById'
+  | 'removedReason'
+  | 'version'
+
+/** What a module may change of a vehicle. */
+export type VehicleChange = Partial<Omit<VehicleRow, FlowColumn | 'id' | 'createdAt'>>
+
+interface Standing {
+  stage: string
+  subStage: string
+}
+
+/** The database's check admits only positions that exist. */
+export function positionOf({ stage, subStage }: Standing): Position {
+  const position = parsePosition(stage, subStage)
+  if (!position) throw new RangeError(`${stage}:${subStage} is no position`)
+  return position
+}
+
+/** Locks a vehicle until the transaction ends, but for those who only refer to it; null outside its scope. */
+export async function lockVehicle(tx: ScopedTransaction, vehicleId: string): Promise<VehicleRow | null> {
+  const [row] = await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId)).for('no key update')
+  return row ?? null
+}
+
+/** Before Admin has decided a route nothing leads along it, so any will do for the moves that do not ask. */
+export const NO_ROUTE: Route = { ict: false, mechanicalPrep: false, bodyDamage: false, valet: false, media: false }

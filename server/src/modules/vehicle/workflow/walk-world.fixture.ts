@@ -1,0 +1,254 @@
+import { AdminConfiguration } from '@forecourt/contracts'
+import type { Permission } from '@forecourt/authority'
+import { DEALER_ROLES, type Position, type Route, transition, type TransitionId } from '@forecourt/domain'
+import { asc, eq, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { stageVisits, vehicleEvents, vehicles } from '../../../schema/index.ts'
+import { refusal } from '../../../platform/errors.ts'
+import { type Once, onceFor } from '../../../platform/http/idempotency.ts'
+import { createOrganisation, scopeOf, vehicleRow } from '../../../testing/organisation.ts'
+import { createPerson } from '../../../testing/people.ts'
+import { createTestServices } from '../../../testing/services.ts'
+import { configure } from '../../stages/admin/configure.ts'
+import { reconfigure } from '../../stages/admin/reconfigure.ts'
+import { assign } from '../../stages/handling/assign.ts'
+import { hold, release } from '../../stages/handling/hold.ts'
+import { locate } from '../../stages/handling/locate.ts'
+import type { Acting } from './acting.ts'
+import { moving } from './moving.ts'
+import { type Attempt, eventOf, type Known, type Walker } from './walk-model.fixture.ts'
+
+/** The permission with which each stage makes its moves. */
+const PERMISSIONS: Readonly<Record<TransitionId, Permission>> = {
+  T01: 'stage.infleet.submit',
+  T01b: 'stage.infleet.submit',
+  T02: 'stage.admin.configure',
+  T03: 'stage.ict.submit',
+  M1: 'stage.mechanicalPrep.assess',
+  M2: 'stage.mechanicalPrep.assess',
+  M3: 'stage.mechanicalPrep.quote',
+  M4: 'stage.mechanicalPrep.quote',
+  M5: 'stage.mechanicalPrep.quote',
+  M6: 'stage.mechanicalPrep.approve',
+  M7: 'stage.mechanicalPrep.approve',
+  M8: 'stage.mechanicalPrep.approve',
+  M9: 'stage.mechanicalPrep.approve',
+  M10: 'stage.mechanicalPrep.complete',
+  B1: 'stage.bodyDamage.assess',
+  B2: 'stage.bodyDamage.assess',
+  B3: 'stage.bodyDamage.quote',
+  B4: 'stage.bodyDamage.quote',
+  B5: 'stage.bodyDamage.quote',
+  B6: 'stage.bodyDamage.approve',
+  B7: 'stage.bodyDamage.approve',
+  B8: 'stage.bodyDamage.approve',
+  B9: 'stage.bodyDamage.approve',
+  B10: 'stage.bodyDamage.complete',
+  V1: 'stage.media.valet',
+  V2: 'stage.media.submit',
+  S1: 'stage.sale.post',
+  S2: 'stage.sale.sell',
+  S3: 'stage.sale.sellDirectly',
+  O1: 'stage.offsite.send',
+  O2: 'stage.offsite.return',
+}
+
+const STANDING: Readonly<Record<Exclude<Attempt['doing']['does'], 'move'>, Permission>> = {
+  assign: 'stage.visits.assign',
+  hold: 'stage.visits.hold',
+  release: 'stage.visits.hold',
+  locate: 'vehicles.location.update',
+  reroute: 'stage.admin.configure',
+}
+
+const permissionFor = (doing: Attempt['doing']): Permission =>
+  doing.does === 'move' ? PERMISSIONS[doing.id] : STANDING[doing.does]
+
+/** A key under which an attempt is sent, and what is sent under it. */
+interface Keyed {
+  key: string
+  bodyHash: string
+}
+
+/** A dealer with a colleague for each role, one of its group, one of another group, and every move for real. */
+export async function createWalkWorld() {
+  const services = await createTestServices()
+  const { database } = services
+  const ours = await createOrganisation(database, 2)
+  const theirs = await createOrganisation(database)
+  const [home = '', sister = ''] = ours.dealerIds
+  const [elsewhere = ''] = theirs.dealerIds
+  const dealers = { home, sister, elsewhere }
+  const clock = { time: Date.parse('2026-11-20T09:00:00Z') }
+
+  const walker = async ({ at, activeRole, roles }: Omit<Walker, 'id'>): Promise<Walker> => {
+    const isEmployee = activeRole === 'EMPLOYEE' && roles.length > 0
+    const { id } = await createPerson(
+      services,
+      isEmployee ? { employeeAt: { [dealers[at]]: [...roles] } } : { adminAt: [dealers[at]] },
+    )
+    return { id, at, activeRole, roles }
+  }
+  const people: Walker[] = []
+  for (const role of DEALER_ROLES) people.push(await walker({ at: 'home', activeRole: 'EMPLOYEE', roles: [role] }))
+  people.push(
+    await walker({ at: 'home', activeRole: 'EMPLOYEE', roles: DEALER_ROLES }),
+    await walker({ at: 'home', activeRole: 'EMPLOYEE', roles: [] }),
+    await walker({ at: 'home', activeRole: 'SUPER_ADMIN', roles: [] }),
+    await walker({ at: 'sister', activeRole: 'EMPLOYEE', roles: DEALER_ROLES }),
+    await walker({ at: 'sister', activeRole: 'EMPLOYEE', roles: ['SALES'] }),
+    await walker({ at: 'elsewhere', activeRole: 'EMPLOYEE', roles: DEALER_ROLES }),
+  )
+
+  const once = (userId: string, keyed?: Keyed): Once =>
+    keyed
+      ? onceFor({ userId, route: 'POST /stage/infleet', key: keyed.key, bodyHash: async () => keyed.bodyHash })
+      : (_tx, work) => work()
+
+  const acting = ({ id, at, activeRole, roles }: Walker, permission: Permission, keyed?: Keyed): Acting => ({
+    services,
+    permission,
+    actor: { activeRole, activeDealerId: dealers[at], activeDealerRoles: roles },
+    session: { id: v7(), userId: id },
+    dealerScope: scopeOf(dealers[at]),
+    groupScope: scopeOf(...(at === 'elsewhere' ? theirs : ours).dealerIds),
+    once: once(id, keyed),
+    now: () => new Date(clock.time),
+  })
+
+  const step = (as: Acting, vehicleId: string, id: TransitionId, version: number | null, fails: boolean) =>
+    moving(
+      as,
+      ({ tx, move }) =>
+        move({
+          vehicleId,
+          transition: id,
+          event: eventOf({ does: 'move', id, fails }),
+          ...(version !== null && { expectedVersion: version }),
+          apply: async () => {
+            await tx
+              .update(vehicles)
+              .set({ note: `${id} at ${clock.time}` })
+              .where(eq(vehicles.id, vehicleId))
+            if (fails) throw refusal(['note'], 'walk', 'This stage wants something else.')
+            return {}
+          },
+        }),
+      transition(id).groupLevel ? as.groupScope : as.dealerScope,
+    )
+
+  /** Admin's call; it fails by naming somebody who does not work here. */
+  const configured = (as: Acting, vehicleId: string, route: Route, version: number, fails: boolean) =>
+    configure(
+      as,
+      vehicleId,
+      AdminConfiguration.parse({
+        route,
+        stockNumber: vehicleId.slice(-8),
+        isAgency: false,
+        vatStatus: 'MARGIN',
+        v5cStatus: 'PRESENT',
+        keysCount: 2,
+        provenance: { status: 'NOT_DONE' },
+        assignees: fails ? { mechanicalPrep: theirs.userId } : {},
+        version,
+      }),
+    )
+
+  return {
+    services,
+    people,
+    clock,
+    at: () => new Date(clock.time).toISOString(),
+    close: () => services.close(),
+
+    /** Takes a vehicle in, and tells what is known of it. */
+    async admitted(by: Walker): Promise<{ vehicleId: string; known: Known }> {
+      clock.time += 60_000
+      const { mileage, sourceId, stockNumber, arrivedAt } = vehicleRow(ours, home)
+      const vehicleId = await moving(acting(by, 'stage.infleet.submit'), async ({ admit }) => {
+        const vehicle = { mileage, sourceId, stockNumber, arrivedAt, dealerId: home, originDealerId: home }
+        const moved = await admit({
+          event: 'VEHICLE_INFLEETED',
+          vehicle: { ...vehicle, dealerGroupId: ours.groupId, shortChassis: stockNumber },
+        })
+        return moved.vehicleId
+      })
+      const at = new Date(clock.time).toISOString()
+      const [entry, resting] = ['INFLEET:ENTRY_DATA', 'ADMIN:CONFIGURE'] as const
+      const known: Known = {
+        position: resting,
+        returnPosition: null,
+        route: null,
+        version: 1,
+        heldFor: null,
+        assignedToId: null,
+        location: null,
+        events: [{ type: 'VEHICLE_INFLEETED', position: entry, actorId: by.id, at }],
+        visits: [entry, resting].map((position) => ({ position, enteredAt: at })),
+      }
+      return { vehicleId, known }
+    },
+
+    /** Does it for real. @throws AppError */
+    async attempt(vehicleId: string, { doing, who, version }: Attempt, known: Known, plan: Route, keyed?: Keyed) {
+      const as = acting(who, permissionFor(doing), keyed)
+      const given = version ?? known.version
+      switch (doing.does) {
+        case 'move':
+          return doing.id === 'T02'
+            ? configured(as, vehicleId, plan, given, doing.fails)
+            : step(as, vehicleId, doing.id, version, doing.fails)
+        case 'assign':
+          return assign(as, vehicleId, { userId: doing.to?.id ?? null, version: given })
+        case 'hold':
+          return hold(as, vehicleId, { reason: doing.reason, version: given })
+        case 'release':
+          return release(as, vehicleId, given)
+        case 'locate':
+          return locate(as, vehicleId, { location: doing.location, version: given })
+        case 'reroute': {
+          const route = { ...(known.route ?? plan), [doing.key]: !(known.route ?? plan)[doing.key] }
+          return reconfigure(as, vehicleId, { route, version: given })
+        }
+      }
+    },
+
+    /** What the database holds of a vehicle. */
+    kept: (vehicleId: string) =>
+      database.read(scopeOf(home), async (tx) => {
+        const [vehicle] = await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId))
+        const visits = await tx
+          .select()
+          .from(stageVisits)
+          .where(eq(stageVisits.vehicleId, vehicleId))
+          .orderBy(asc(stageVisits.enteredAt), asc(stageVisits.id))
+        const events = await tx
+          .select()
+          .from(vehicleEvents)
+          .where(eq(vehicleEvents.vehicleId, vehicleId))
+          .orderBy(asc(vehicleEvents.at), asc(vehicleEvents.id))
+        if (!vehicle) throw new Error('The vehicle is gone')
+        return { vehicle, visits, events }
+      }),
+
+    /** Every table of the database with a sum over all of its rows: what is the same has not been touched. */
+    fingerprint: () =>
+      database.asOwner('walk', async (tx) => {
+        const tables = await tx.execute<{ name: string }>(sql`
+          select format('%I.%I', schemaname, tablename) as name from pg_tables
+          where schemaname in ('public', 'graphile_worker') order by name`)
+        const sums = tables.rows.map(
+          ({ name }) =>
+            `select '${name}' as name, md5(string_agg(row::text, '' order by row::text)) as sum from ${name} row`,
+        )
+        const { rows } = await tx.execute<{ name: string; sum: string | null }>(sql.raw(sums.join(' union all ')))
+        return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+      }),
+  }
+}
+
+export type WalkWorld = Awaited<ReturnType<typeof createWalkWorld>>
+
+export const positionIn = ({ stage, subStage }: { stage: string; subStage: string }) =>
+  `${stage}:${subStage}` as Position
