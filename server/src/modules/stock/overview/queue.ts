@@ -10,7 +10,7 @@ import {
   taskAt,
   timeKind,
 } from '@forecourt/domain'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { extended } from '../../../platform/database/rows.ts'
 import { makes, models, vehicles } from '../../../schema/index.ts'
@@ -60,8 +60,18 @@ export async function queueOf(
 
 const taskName = (position: Position): string => taskAt(position)?.label ?? ''
 
+/**
+ * A name of the product's own, written into the statement: in the plan that PostgreSQL keeps for a parameter any stage
+ * holds as much as those that were sold, and it reads all vehicles for a count.
+ */
+const literal = (name: Stage | SubStage): SQL => sql.raw(`'${name}'`)
+
 const waitsIn = (dealerId: string, { stage, subStages }: Work): SQL | undefined =>
-  and(eq(vehicles.dealerId, dealerId), eq(vehicles.stage, stage), inArray(vehicles.subStage, subStages))
+  and(
+    eq(vehicles.dealerId, dealerId),
+    sql`${vehicles.stage} = ${literal(stage)}`,
+    sql`${vehicles.subStage} in (${sql.join(subStages.map(literal), sql`, `)})`,
+  )
 
 const URGENCY = STAGE_ORDERS.urgency.parts.map(({ expression }) => expression)
 const isHeld = sql`(${vehicles.hold} is not null)`
@@ -116,7 +126,8 @@ export const rowsOf = (
 export async function countsOf(tx: ScopedTransaction, work: Work[], dealerId: string): Promise<Queue['stages']> {
   const waiting = allOf(
     work.map(
-      (each) => sql`(select ${vehicles.stage} from ${vehicles} where ${waitsIn(dealerId, each)} limit ${countLimit})`,
+      (each) =>
+        sql`(select ${vehicles.stage} from ${vehicles} where ${waitsIn(dealerId, each)} limit ${sql.raw(String(countLimit))})`,
     ),
   )
   const counts = await tx
