@@ -1,17 +1,7 @@
-import type { AdminRecord, StageMove } from '@forecourt/contracts'
-import { positionLabel } from '@forecourt/domain'
-import { ChangedNotice } from '@forecourt/stage'
-import {
-  ApiForm,
-  FormActions,
-  FormConflict,
-  Link,
-  SaveStatus,
-  SidePanelLayout,
-  useFormValues,
-  VehicleHero,
-  type Conflict,
-} from '@forecourt/ui'
+import type { AdminRecord } from '@forecourt/contracts'
+import { StageForm, StageHeader, type OpenedStage } from '@forecourt/stage'
+import { FormActions, SidePanelLayout, useFormValues } from '@forecourt/ui'
+import { ADMIN } from '../stage.ts'
 import { leftToDo } from './checklist.ts'
 import { routeOf, sentTo, stepName, waysOn } from './route.ts'
 import { PapersSection } from './sections/PapersSection.tsx'
@@ -24,46 +14,15 @@ import { Captured } from './side/Captured.tsx'
 import { Checklist, useChecklist } from './side/Checklist.tsx'
 import { useConfigureForm } from './useConfigureForm.ts'
 
-interface Props {
-  record: AdminRecord
-  isRefreshing: boolean
-  refresh: () => Promise<AdminRecord | undefined>
-  /** Opens the form again on the current version, without what was typed. */
-  onReload: () => Promise<void>
-  onMoved: (move: StageMove) => void
-}
-
-const isAboutTheVehicle = ({ details }: Conflict) => typeof details.version === 'number'
-
-export function ConfigureForm({ record, isRefreshing, refresh, onReload, onMoved }: Props) {
-  const { form, base, keepMine } = useConfigureForm({ record, refresh, onMoved })
-  const { vehicle, lockedStages, configured } = base
+export function ConfigureForm(opened: OpenedStage<AdminRecord>) {
+  const { record, isHere, isRefreshing, reload } = opened
+  const { stage: handle, current } = useConfigureForm(opened)
+  const { form } = handle
+  const { vehicle, lockedStages, configured } = current
   const { stage, subStage } = vehicle
   const [route] = useFormValues(['route'], form)
   const nextName = waysOn(routeOf(route), stage, subStage)[0] ?? null
-  const now = record.vehicle
-  const last = now.events.at(-1)
-  const isBehind = now.version > vehicle.version
-
-  const changed = (actor: string | null, at: string | null, words: string) => (
-    <ChangedNotice
-      actor={actor}
-      at={at}
-      words={words}
-      isLoading={isRefreshing}
-      onLoad={() => {
-        form.draft?.clear()
-        void onReload()
-      }}
-      onKeep={() => void keepMine()}
-    />
-  )
-  const conflictNotice = (conflict: Conflict) =>
-    isAboutTheVehicle(conflict) ? (
-      changed(conflict.actor, conflict.at, conflict.message)
-    ) : (
-      <FormConflict conflict={conflict} />
-    )
+  const task = configured ? 'Change the configuration' : 'Configure'
 
   const side = (
     <>
@@ -72,26 +31,23 @@ export function ConfigureForm({ record, isRefreshing, refresh, onReload, onMoved
     </>
   )
 
+  function startAgain() {
+    form.draft?.clear()
+    void reload()
+  }
+
   return (
     <>
-      <VehicleHero
-        vehicle={vehicle}
-        trail={
-          <>
-            <Link to="/stages/admin">Admin</Link> / {configured ? 'Change the configuration' : 'Configure'}
-          </>
-        }
-        status={<SaveStatus draft={form.draft} />}
-      />
+      <StageHeader vehicle={vehicle} task={task} list={ADMIN.list} draft={form.draft} />
       <SidePanelLayout side={side} sideLabel="Papers and what infleet captured">
-        <ApiForm form={form} label="Configure" conflict={conflictNotice}>
-          {isBehind &&
-            !form.conflict &&
-            changed(
-              last?.actorName ?? null,
-              last?.at ?? null,
-              `It is in ${positionLabel(`${now.stage}:${now.subStage}`)}.`,
-            )}
+        <StageForm
+          stage={handle}
+          vehicle={record.vehicle}
+          isHere={isHere}
+          isRefreshing={isRefreshing}
+          label="Configure"
+          onReload={startAgain}
+        >
           <RouteSection stage={stage} subStage={subStage} locked={lockedStages} />
           <PapersSection />
           <ProvenanceSection />
@@ -99,7 +55,7 @@ export function ConfigureForm({ record, isRefreshing, refresh, onReload, onMoved
           <PrepSection />
           <PlanSection nextName={nextName} />
           <Actions configured={configured} target={stepName(sentTo(routeOf(route)))} />
-        </ApiForm>
+        </StageForm>
       </SidePanelLayout>
     </>
   )

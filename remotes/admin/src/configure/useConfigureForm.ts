@@ -1,44 +1,35 @@
-import { api, ApiError, invalidate, ofVehicle, stageLists } from '@forecourt/api-client'
-import { AdminConfiguration, type AdminRecord, type StageMove } from '@forecourt/contracts'
+import { api, invalidate, ofVehicle, stageLists } from '@forecourt/api-client'
+import { AdminConfiguration, type AdminRecord } from '@forecourt/contracts'
 import { ROUTE_KEYS } from '@forecourt/domain'
-import { toastSuccess, useApiForm, type ApiFormHandle } from '@forecourt/ui'
+import { aboutVehicle, type OpenedStage, type StageFormHandle } from '@forecourt/stage'
+import { toastSuccess, useApiForm } from '@forecourt/ui'
 import { useState } from 'react'
 import { routeOf } from './route.ts'
 import { openingValues, type Values } from './values.ts'
 
-interface Options {
-  /** The record as it is now; it changes under an open form when somebody else was there. */
-  record: AdminRecord
-  /** Fetches the record anew. */
-  refresh: () => Promise<AdminRecord | undefined>
-  onMoved: (move: StageMove) => void
-}
-
-/** The configure form: sends the vehicle on the first time, changes what was decided later. */
-export function useConfigureForm({ record, refresh, onMoved }: Options) {
-  // What the form stands on. A refetched record must not slip under what somebody is typing.
-  const [base, setBase] = useState(record)
+/**
+ * The configure form: sends the vehicle on the first time, changes what was decided later. `current` is the record that it
+ * stands on, which is another one once its changes are saved.
+ */
+export function useConfigureForm({ record, base, refresh, onMoved }: OpenedStage<AdminRecord>) {
+  const [current, setCurrent] = useState(base)
   const vehicleId = record.vehicle.id
   const params = { vehicleId }
 
-  const form: ApiFormHandle<Values> = useApiForm({
+  const form = useApiForm({
     schema: AdminConfiguration,
-    defaultValues: openingValues(base),
-    fixed: { version: base.vehicle.version },
+    defaultValues: openingValues(current),
+    fixed: { version: current.vehicle.version },
     draftKey: `admin:${vehicleId}`,
-    draftBasis: base.vehicle.version,
-    async submit(body, { idempotencyKey }) {
-      try {
-        if (base.configured) return (await api('PATCH /stage/admin/:vehicleId/configure', { params, body })).data
+    draftBasis: current.vehicle.version,
+    submit: (body, { idempotencyKey }): Promise<Answer> =>
+      aboutVehicle(vehicleId, async () => {
+        if (current.configured) return (await api('PATCH /stage/admin/:vehicleId/configure', { params, body })).data
         return (await api('POST /stage/admin/:vehicleId/configure', { params, body }, { idempotencyKey })).data
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 409) void invalidate(ofVehicle(vehicleId))
-        throw error
-      }
-    },
+      }),
     onSuccess(answer) {
       if ('suggestion' in answer) {
-        setBase(answer)
+        setCurrent(answer)
         toastSuccess('Changes saved.')
       } else onMoved(answer)
       void invalidate(stageLists, ofVehicle(vehicleId))
@@ -47,15 +38,19 @@ export function useConfigureForm({ record, refresh, onMoved }: Options) {
 
   /** Puts what was typed on top of the current version. A stage that has begun meanwhile keeps what it is. */
   async function keepMine() {
-    const current = await refresh()
-    if (!current) return
-    const now = routeOf(openingValues(current).route)
-    for (const key of ROUTE_KEYS.filter((each) => current.lockedStages.includes(each))) {
-      form.setValue(`route.${key}`, now[key])
+    const now = await refresh()
+    if (!now) return
+    const route = routeOf(openingValues(now).route)
+    for (const key of ROUTE_KEYS.filter((each) => now.lockedStages.includes(each))) {
+      form.setValue(`route.${key}`, route[key])
     }
     form.dismissConflict()
-    setBase(current)
+    setCurrent(now)
   }
 
-  return { form, base, keepMine }
+  const isBehind = record.vehicle.version > current.vehicle.version
+  const stage: StageFormHandle<Values> = { form, draft: null, isBehind, keepMine }
+  return { stage, current }
 }
+
+type Answer = AdminRecord | Parameters<OpenedStage<AdminRecord>['onMoved']>[0]

@@ -1,6 +1,5 @@
 import type { IctRecord } from '@forecourt/contracts'
-import { nextPosition, ROUTE_KEY_LABELS, routeStepAt } from '@forecourt/domain'
-import { StageForm, StageHeader, type OpenedStage } from '@forecourt/stage'
+import { nextStageName, StageForm, StageHeader, type OpenedStage } from '@forecourt/stage'
 import {
   ChipsField,
   FormActions,
@@ -11,7 +10,7 @@ import {
   useFormValues,
   type ApiFormHandle,
 } from '@forecourt/ui'
-import { LIST_LINK } from '../list/link.ts'
+import { ICT } from '../stage.ts'
 import { ConfirmSection } from './ConfirmSection.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { FromInfleet } from './FromInfleet.tsx'
@@ -24,19 +23,14 @@ const YES_NO = [
   { value: false, label: 'No' },
 ]
 
-/** 'Mechanical Prep', 'Sale': where a vehicle of this route goes from here. */
-function nextName({ route }: IctRecord['vehicle']) {
-  const step = route ? routeStepAt(nextPosition(route, 'ICT:ICT')) : null
-  return step ? ROUTE_KEY_LABELS[step] : 'Sale'
-}
-
 /** The hand-over to the selling dealer and the sales walk-round (domain sections 2.3 and 4.3, T03). */
-export function IctForm({ record, isRefreshing, isHere, refresh, onMoved }: OpenedStage<IctRecord>) {
-  const stage = useIctForm({ record, refresh, onMoved })
+export function IctForm(opened: OpenedStage<IctRecord>) {
+  const { record, isRefreshing, isHere } = opened
+  const stage = useIctForm(opened)
   const { vehicle } = record
   return (
     <>
-      <StageHeader vehicle={vehicle} task="Hand-over" list={LIST_LINK} draft={stage.draft} />
+      <StageHeader vehicle={vehicle} task="Hand-over" list={ICT.list} draft={stage.draft} />
       <SidePanelLayout side={<FromInfleet vehicle={vehicle} />} sideLabel="What infleet captured">
         <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="ICT">
           <TransferSection vehicle={vehicle} />
@@ -67,5 +61,7 @@ function Actions({ form, record }: { form: ApiFormHandle<Values>; record: IctRec
     ? 'Tick “ICT confirmed”, or that none is needed, to send it on.'
     : 'Waits for the sales manager’s tick. What you fill in is kept.'
   const blocked = isSettled(ticks, record) ? undefined : missing
-  return <FormActions submit={`Submit and send to ${nextName(record.vehicle)}`} blocked={blocked} />
+  return (
+    <FormActions submit={`Submit and send to ${nextStageName(record.vehicle.route, 'ICT:ICT')}`} blocked={blocked} />
+  )
 }

@@ -1,18 +1,10 @@
-import { IctSubmission, type IctRecord, type StageMove } from '@forecourt/contracts'
-import { useStageForm } from '@forecourt/stage'
-import { useState } from 'react'
+import { IctSubmission, type IctRecord } from '@forecourt/contracts'
+import { useStageForm, type OpenedStage } from '@forecourt/stage'
 import { draftBody, GROUPS, openingValues, TICKS } from './values.ts'
 
-interface Options {
-  record: IctRecord
-  refresh: () => Promise<IctRecord | undefined>
-  onMoved: (move: StageMove) => void
-}
-
 /** The ICT form with its draft. */
-export function useIctForm(opened: Options) {
-  const { record } = opened
-  const [base] = useState(record)
+export function useIctForm(opened: OpenedStage<IctRecord>) {
+  const { record, base } = opened
   const { mayConfirm } = base
   return useStageForm({
     name: 'ict',

@@ -2,7 +2,7 @@ import type { MechanicalPrepRecord, StageMove } from '@forecourt/contracts'
 import { pageFor, type Position } from '@forecourt/domain'
 import { Progress, StageForm, StageHeader, type OpenedStage } from '@forecourt/stage'
 import { chakra, lazyPart, SidePanelLayout, useNavigate } from '@forecourt/ui'
-import { LIST_LINK } from '../list/link.ts'
+import { MECHANICAL_PREP } from '../stage/define.ts'
 import { AssessContext } from './AssessContext.ts'
 import { Finish, useCounts } from './Finish.tsx'
 import { Groups } from './Group.tsx'
@@ -42,7 +42,8 @@ function CheckedBar({ form }: { form: FormPart }) {
 }
 
 /** The checklist of a vehicle, from the first press to "Save & quote" (domain section 2.4). */
-export function AssessForm({ record, isHere, isRefreshing, refresh, onMoved }: OpenedStage<MechanicalPrepRecord>) {
+export function AssessForm(opened: OpenedStage<MechanicalPrepRecord>) {
+  const { record, isHere, isRefreshing, onMoved } = opened
   const { vehicle } = record
   const mot = useMot(vehicle.id)
   const navigate = useNavigate()
@@ -51,11 +52,17 @@ export function AssessForm({ record, isHere, isRefreshing, refresh, onMoved }: O
     const position = `${move.stage}:${move.subStage}` as Position
     if (position === 'MECHANICAL_PREP:QUOTE') void navigate(pageFor(position, vehicle.id))
   }
-  const { stage, files, tools, setWorkRequired } = useAssessForm({ record, mot, refresh, onMoved: goOn })
+  const { stage, files, tools, setWorkRequired } = useAssessForm({ ...opened, mot, onMoved: goOn })
   const { form, draft } = stage
   return (
     <>
-      <StageHeader vehicle={vehicle} task="Assess" list={LIST_LINK} draft={draft} count={<CheckedCount form={form} />}>
+      <StageHeader
+        vehicle={vehicle}
+        task="Assess"
+        list={MECHANICAL_PREP.list}
+        draft={draft}
+        count={<CheckedCount form={form} />}
+      >
         <CheckedBar form={form} />
       </StageHeader>
       <AssessContext value={tools}>

@@ -1,7 +1,7 @@
-import type { MechanicalPrepRecord, MotHistory, StageMove } from '@forecourt/contracts'
+import type { MechanicalPrepRecord, MotHistory } from '@forecourt/contracts'
 import { keysOf, knownFacts, londonDay, type KnownOfVehicle } from '@forecourt/domain'
 import { useProfile, useSession } from '@forecourt/session'
-import { useStageForm, useUploads } from '@forecourt/stage'
+import { useStageForm, useUploads, type OpenedStage } from '@forecourt/stage'
 import { anyForm } from '@forecourt/ui'
 import { useState } from 'react'
 import type { AssessTools } from './AssessContext.ts'
@@ -10,11 +10,8 @@ import { AssessForm, fromDraft, itemName, itemOf, openingValues, sendable, toDra
 import { useLateFacts } from './useLateFacts.ts'
 import type { Mot } from './useMot.ts'
 
-interface Options {
-  record: MechanicalPrepRecord
+interface Options extends OpenedStage<MechanicalPrepRecord> {
   mot: Mot
-  refresh: () => Promise<MechanicalPrepRecord | undefined>
-  onMoved: (move: StageMove) => void
 }
 
 /** Whoever opens the form is its technician, if the work is theirs. */

@@ -1,14 +1,12 @@
 import type { MechanicalPrepRecord } from '@forecourt/contracts'
 import type { PrepStageOf } from '@forecourt/prep'
-import { LIST_LINK } from '../list/link.ts'
+import { MECHANICAL_PREP } from './define.ts'
 import { findingsOf } from './findings.ts'
 
 /** What mechanical prep makes of quote, approval and completion. */
 export const MECHANICAL: PrepStageOf<MechanicalPrepRecord> = {
-  stage: 'MECHANICAL_PREP',
+  ...MECHANICAL_PREP,
   name: 'mechanical-prep',
-  list: LIST_LINK,
-  read: 'GET /stage/mechanical-prep/:vehicleId',
   files: '/stage/mechanical-prep/:vehicleId/files',
   routes: {
     list: 'GET /stage/mechanical-prep',

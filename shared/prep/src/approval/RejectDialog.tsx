@@ -1,7 +1,7 @@
-import { ApiError, invalidate, ofVehicle, stageLists, useApiMutation } from '@forecourt/api-client'
+import { invalidate, ofVehicle, stageLists, useApiMutation } from '@forecourt/api-client'
 import type { Quote, StageMove } from '@forecourt/contracts'
 import { REJECTION_REASON_LABELS, REJECTION_REASONS } from '@forecourt/domain'
-import { DecisionDialog } from '@forecourt/stage'
+import { aboutVehicle, DecisionDialog } from '@forecourt/stage'
 import { chakra, choicesOf, Input } from '@forecourt/ui'
 import { useId, useState } from 'react'
 import { usePrepStage } from '../stage/PrepContext.ts'
@@ -66,11 +66,6 @@ export function RejectDialog({ open, onClose, quote, vehicleId, version, onMoved
       onMoved(data)
       void invalidate(stageLists, ofVehicle(vehicleId))
     },
-    onError: (failure) => {
-      if (!(failure instanceof ApiError && failure.status === 409)) return
-      // Somebody was faster: the page behind says what became of the quote.
-      void invalidate(ofVehicle(vehicleId))
-    },
   })
 
   const words = quote.supplementary
@@ -100,7 +95,7 @@ export function RejectDialog({ open, onClose, quote, vehicleId, version, onMoved
           comment.trim() ? [{ lineId, comment }] : [],
         )
         const body = { quoteVersion: quote.version, reason, note: note || null, comments: written, version }
-        await mutateAsync({ params: { vehicleId }, body })
+        await aboutVehicle(vehicleId, () => mutateAsync({ params: { vehicleId }, body }))
       }}
     >
       <CommentFields

@@ -1,5 +1,6 @@
-import { api, ApiError, invalidate, ofVehicle, stageLists } from '@forecourt/api-client'
+import { api, invalidate, ofVehicle, stageLists } from '@forecourt/api-client'
 import type { PrepRecord, Quote, StageMove } from '@forecourt/contracts'
+import { aboutVehicle } from '@forecourt/stage'
 import { useApiForm, type ApiFormHandle } from '@forecourt/ui'
 import { useState } from 'react'
 import { usePrepStage } from '../stage/PrepContext.ts'
@@ -28,15 +29,8 @@ export function useApprovalForm({ record, quote, carried, onMoved }: Options): A
       const lines = body.lines.map(({ lineId, decision, reason }) =>
         decision === 'DECLINED' ? { lineId, decision, reason } : { lineId, decision },
       )
-      try {
-        const params = { vehicleId }
-        const sent = { ...body, lines }
-        return (await api(routes.approve, { params, body: sent }, { idempotencyKey })).data
-      } catch (error) {
-        // Somebody was faster: the record as it is now says what became of it.
-        if (error instanceof ApiError && error.status === 409) void invalidate(ofVehicle(vehicleId))
-        throw error
-      }
+      const input = { params: { vehicleId }, body: { ...body, lines } }
+      return (await aboutVehicle(vehicleId, () => api(routes.approve, input, { idempotencyKey }))).data
     },
     onSuccess(move) {
       onMoved(move, form.getValues())

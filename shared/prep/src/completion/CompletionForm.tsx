@@ -1,12 +1,11 @@
-import { pageFor } from '@forecourt/domain'
-import { StageForm, StageHeader, type StageFormHandle } from '@forecourt/stage'
+import { pageFor, WORK_POSITIONS } from '@forecourt/domain'
+import { nextStageName, StageForm, StageHeader, type StageFormHandle } from '@forecourt/stage'
 import { ButtonLink, FormActions, SidePanelLayout, type FieldValues } from '@forecourt/ui'
 import type { ReactNode } from 'react'
 import { AddPhotos } from '../findings/AddPhotos.tsx'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import type { OpenedPrep } from '../stage/PrepPage.tsx'
-import { nextName } from './next.ts'
 import { completionOf } from './outcomes.ts'
 import { QualitySection } from './QualitySection.tsx'
 import type { OpenWork } from './useCompletionForm.ts'
@@ -58,7 +57,7 @@ export function CompletionForm<Held extends FieldValues>({ opened, completion, c
             label="Photos and documents of the work"
           />
           <QualitySection technicianId={found.by?.id} />
-          <FormActions submit={`Finish and send to ${nextName(name, vehicle.route)}`} />
+          <FormActions submit={`Finish and send to ${nextStageName(vehicle.route, WORK_POSITIONS[name])}`} />
         </StageForm>
       </SidePanelLayout>
     </>

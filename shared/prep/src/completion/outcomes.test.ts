@@ -1,7 +1,7 @@
 import type { Quote, QuoteLine } from '@forecourt/contracts'
 import { aQuoteLine } from '@forecourt/contracts/testing/prep.ts'
 import { describe, expect, test } from 'vitest'
-import { nextName } from './next.ts'
+import { nextStageName } from '@forecourt/stage'
 import { fromDraft, lineNet, openingCompletion, openLines, varianceOf, written } from './outcomes.ts'
 
 const [TYRES, PADS, EXTRA] = ['tyres', 'pads', 'extra'] as const
@@ -70,9 +70,11 @@ test('a draft keeps half a line, and leaves out what is blank', () => {
 
 test('the next stage has its name', () => {
   const route = { ict: true, mechanicalPrep: true, bodyDamage: true, valet: true, media: true }
-  expect(nextName('MECHANICAL_PREP', route)).toBe('Body Damage')
-  expect(nextName('MECHANICAL_PREP', { ...route, bodyDamage: false })).toBe('Valet')
-  expect(nextName('MECHANICAL_PREP', { ...route, bodyDamage: false, valet: false, media: false })).toBe('Sale')
+  expect(nextStageName(route, 'MECHANICAL_PREP:IN_WORKSHOP')).toBe('Body Damage')
+  expect(nextStageName({ ...route, bodyDamage: false }, 'MECHANICAL_PREP:IN_WORKSHOP')).toBe('Valet')
+  expect(
+    nextStageName({ ...route, bodyDamage: false, valet: false, media: false }, 'MECHANICAL_PREP:IN_WORKSHOP'),
+  ).toBe('Sale')
   expect(nextName('BODY_DAMAGE', route)).toBe('Valet')
   expect(nextName('BODY_DAMAGE', null)).toBe('Sale')
 })

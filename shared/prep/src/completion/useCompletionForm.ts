@@ -26,9 +26,9 @@ export function useCompletionForm<Schema extends FormSchema>(
   opened: OpenedPrep,
   { schema, own, draft, submit }: Options<Schema>,
 ) {
-  const { record, findings } = opened
+  const { record, base, findings } = opened
   const { name } = usePrepStage()
-  const [work] = useState<OpenWork>(() => ({ lines: openLines(record.quotes), found: findings }))
+  const [work] = useState<OpenWork>(() => ({ lines: openLines(base.quotes), found: findings }))
   const { lines, found } = work
   const me = useProfile()?.id ?? null
   const stage = useStageForm({

@@ -21,10 +21,10 @@ const TASKS = { FIRST: 'Quote', REVISION: 'Revise the quote', SUPPLEMENTARY: 'Qu
 
 /** What the work costs, line by line, for the manager to decide (domain section 4.3, M3 and M5). */
 export function QuoteForm(opened: OpenedPrep) {
-  const { record, isRefreshing, isHere } = opened
+  const { record, base, isRefreshing, isHere } = opened
   const { list, words } = usePrepStage()
   const stage = useQuoteForm(opened)
-  const { base, form, found, mode } = stage
+  const { form, found, mode } = stage
   const { settings } = base
   const wanted = wantedOf(base, found)
   const before = versionToRevise(base)

@@ -19,9 +19,8 @@ const draftBody = ({ lines, notQuoted, expectedHours, expectedReadyAt, note }: V
 
 /** The quote's form with its draft, as it is sent from where the vehicle stood when it was opened. */
 export function useQuoteForm(opened: OpenedPrep) {
-  const { record, findings } = opened
+  const { record, base, findings } = opened
   const { name, routes } = usePrepStage()
-  const [base] = useState(record)
   const [found] = useState(findings)
   const [opening] = useState(() => openingValues(record, findings))
   const mode = modeOf(base)

@@ -23,7 +23,7 @@ interface Props<Kept extends PrepRecord> {
 export function PrepPage<Kept extends PrepRecord>({ stage, task, at, children }: Props<Kept>) {
   return (
     <PrepContext value={stage}>
-      <StagePage route={stage.read} stage={stage.stage} task={task} list={stage.list} at={at}>
+      <StagePage route={stage.route} stage={stage.stage} task={task} list={stage.list} at={at}>
         {/* The route answers this record: the stage could not name another. */}
         {(opened) => (
           <WithFindings opened={opened as unknown as OpenedStage<Kept>} findingsOf={stage.findingsOf}>

@@ -51,6 +51,6 @@ export interface PrepStage {
 
 /** A stage with the record that its pages open on. */
 export interface PrepStageOf<Kept extends PrepRecord> extends PrepStage {
-  read: RouteReading<Kept>
+  route: RouteReading<Kept>
   findingsOf: (record: Kept) => Findings
 }

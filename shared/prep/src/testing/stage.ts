@@ -35,7 +35,7 @@ export const stage: PrepStageOf<PrepRecord> = {
   stage: 'MECHANICAL_PREP',
   name: 'mechanical-prep',
   list: { to: '/stages/mechanical-prep', name: 'Mechanical Prep' },
-  read: 'GET /stage/mechanical-prep/:vehicleId',
+  route: 'GET /stage/mechanical-prep/:vehicleId',
   files: '/stage/mechanical-prep/:vehicleId/files',
   routes: {
     list: 'GET /stage/mechanical-prep',

@@ -84,9 +84,7 @@ export function StageForm<Values extends FieldValues>(props: Props<Values>) {
       ) : (
         <>
           {draft && <DraftOrigin draft={draft} />}
-          {isBehind &&
-            !form.conflict &&
-            changed(last?.actorName ?? null, last?.at ?? null, `It is still in ${position}.`)}
+          {isBehind && !form.conflict && changed(last?.actorName ?? null, last?.at ?? null, `It is in ${position}.`)}
         </>
       )}
       {/* What waits is sent as it is: to change it, it is taken back first. */}

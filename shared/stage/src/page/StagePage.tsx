@@ -19,7 +19,7 @@ import {
   useLocation,
   useParams,
 } from '@forecourt/ui'
-import { Fragment, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { MovedOn, type StageList } from './MovedOn.tsx'
 
 const MISSING = 'This vehicle does not exist or is not yours to see.'
@@ -39,6 +39,8 @@ type RecordOf<Name extends StageRoute> = ResponseOf<Name> extends { data: infer 
 export interface OpenedStage<Data> {
   /** As it is now; a form takes from it what it opened with and what has changed since. */
   record: Data
+  /** As it was when the page opened: what a form goes out from, whatever somebody else changes meanwhile. */
+  base: Data
   isRefreshing: boolean
   /** Whether the page belongs where the vehicle stands. */
   isHere: boolean
@@ -114,6 +116,17 @@ function useRecord(route: StageRoute, vehicleId: string, enabled: () => boolean)
   return { ...query, record: query.isFetchedAfterMount ? data?.data : undefined }
 }
 
+interface OnBaseProps<Data> {
+  opened: Omit<OpenedStage<Data>, 'base'>
+  children: (opened: OpenedStage<Data>) => ReactNode
+}
+
+/** Keeps the record as it was opened: a refetched one must not slip under what somebody is typing. */
+function OnBase<Data>({ opened, children }: OnBaseProps<Data>) {
+  const [base] = useState(opened.record)
+  return children({ ...opened, base })
+}
+
 interface OfVehicleProps {
   vehicleId: string
   onMovedOn: () => void
@@ -149,7 +162,11 @@ function OfVehicle<Name extends StageRoute>({ vehicleId, onMovedOn, ...props }: 
   if (record && (isHere || wasHere)) {
     const data = record as unknown as RecordOf<Name>
     const page = { record: data, isRefreshing: isFetching, isHere, refresh, reload, onMoved }
-    return <Fragment key={opened}>{children(page)}</Fragment>
+    return (
+      <OnBase key={opened} opened={page}>
+        {children}
+      </OnBase>
+    )
   }
   const head = <PageHeader title={task} stage={stage} />
   if (record && position) {

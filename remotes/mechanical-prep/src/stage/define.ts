@@ -1,0 +1,3 @@
+import { defineStage } from '@forecourt/stage'
+
+export const MECHANICAL_PREP = defineStage('MECHANICAL_PREP', 'GET /stage/mechanical-prep/:vehicleId')
