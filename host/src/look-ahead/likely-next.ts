@@ -13,6 +13,7 @@ import {
   type Position,
   type Route,
   type Stage,
+  recordOf,
 } from '@forecourt/domain'
 import { knownPermissions, type RegistryEntry } from '@forecourt/federation'
 import { matchPath } from 'react-router-dom'
@@ -40,7 +41,7 @@ interface Candidate extends ModulePage {
   permissions: readonly string[]
 }
 
-const WHOLE_ROUTE = Object.fromEntries(ROUTE_KEYS.map((key) => [key, true])) as Route
+const WHOLE_ROUTE = recordOf(ROUTE_KEYS, () => true)
 
 const candidatesOf = ({ name, manifest }: RegistryEntry): Candidate[] =>
   Object.entries(manifest.routes).map(([page, { path, permissions }]) => ({ name, page, path, permissions }))

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLiveReport } from '@forecourt/api-client'
 import type { StagesReport } from '@forecourt/contracts'
-import { formatDate } from '@forecourt/domain'
+import { formatDate, keysOf } from '@forecourt/domain'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { StageDot } from '@forecourt/ui/stage/StageDot.tsx'
@@ -60,7 +60,7 @@ export function DayTotals({ date, isToday }: { date: string; isToday: boolean })
         {({ totals, stages }) => (
           <>
             <Totals>
-              {(Object.keys(names) as (keyof typeof names)[]).map((key) => (
+              {keysOf(names).map((key) => (
                 <div key={key}>
                   <dt>{names[key]}</dt>
                   <dd>{totals[key]}</dd>

@@ -1,3 +1,4 @@
+import { readJson } from '@forecourt/domain'
 /** What the server writes into `index.html` for the page (its own settings, no secrets). */
 export interface PageConfig {
   /** `productionOrigin` is where trace headers may go: the product's own address, if it is known. */
@@ -8,7 +9,7 @@ export interface PageConfig {
 export function readPageConfig(): PageConfig {
   const text = document.getElementById('forecourt-config')?.textContent ?? ''
   try {
-    const config = JSON.parse(text) as Partial<PageConfig>
+    const config = readJson<Partial<PageConfig>>(text)
     return { telemetry: config.telemetry ?? null }
   } catch {
     return { telemetry: null }

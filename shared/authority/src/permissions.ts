@@ -1,4 +1,5 @@
 import { anyOf, developer, employee, superAdmin, withoutRole, type Rule } from './rule.ts'
+import { keysOf } from '@forecourt/domain'
 
 /**
  * How far a permission reaches from its holder: the platform's shared data, the active dealer's things, those of the
@@ -125,7 +126,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-export const permissionNames = Object.keys(permissions) as Permission[]
+export const permissionNames = keysOf(permissions)
 
 /** Whether a name found in data (a module's manifest, say) is a permission of this product. */
 export const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name)

@@ -66,6 +66,7 @@ type AtRoute<Spec, Name> = Spec extends CallSpec ? (RouteOf<Spec> extends Name ?
 
 export type CallAt<Name extends Route> = AtRoute<Call, Name>
 
+// eslint-disable-next-line typescript/no-unsafe-type-assertion -- the route of a call that is declared above
 export const routeOf = (spec: CallSpec): Route => `${spec.method} ${spec.path}` as Route
 
 /** Every call with its area, flat, for the server, the OpenAPI document and the authority test. */

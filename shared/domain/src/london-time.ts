@@ -26,7 +26,7 @@ export function isCalendarDay(text: string): boolean {
 
 /** The day so many months later, `YYYY-MM-DD`; the month's last day where it has no such day. */
 export function monthsAfter(day: string, months: number): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return utcDay(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)))
 }
@@ -41,7 +41,7 @@ export interface DayBounds {
 /** The moments between which a London day lies; 23 or 25 hours apart when the clocks change. Throws for what is no day. */
 export function londonDayBounds(day: string): DayBounds {
   if (!isCalendarDay(day)) throw new RangeError(`Not a day of the calendar: ${day}`)
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number)
   const midnight = (ahead: number) => new Date(new TZDate(year, month - 1, date + ahead, LONDON).getTime())
   return { start: midnight(0), end: midnight(1) }
 }

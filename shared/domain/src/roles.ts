@@ -1,3 +1,4 @@
+import { isOneOf } from './records.ts'
 /** The role a person acts in across the platform (specification section 3). */
 export const PLATFORM_ROLES = ['DEVELOPER', 'SUPER_ADMIN', 'EMPLOYEE'] as const
 export type Role = (typeof PLATFORM_ROLES)[number]
@@ -34,12 +35,11 @@ export const DEALER_ROLE_LABELS: Readonly<Record<DealerRole, string>> = {
   SALES_EXECUTIVE: 'Sales executive',
 }
 
-export const isRole = (value: unknown): value is Role => (PLATFORM_ROLES as readonly unknown[]).includes(value)
+export const isRole = (value: unknown): value is Role => isOneOf(PLATFORM_ROLES, value)
 
-export const isMainRole = (value: unknown): value is MainRole => (MAIN_ROLES as readonly unknown[]).includes(value)
+export const isMainRole = (value: unknown): value is MainRole => isOneOf(MAIN_ROLES, value)
 
-export const isDealerRole = (value: unknown): value is DealerRole =>
-  (DEALER_ROLES as readonly unknown[]).includes(value)
+export const isDealerRole = (value: unknown): value is DealerRole => isOneOf(DEALER_ROLES, value)
 
 /** 'Super Admin'; '-' for a role nobody knows. */
 export const roleLabel = (role: string | null | undefined): string => (isRole(role) ? ROLE_LABELS[role] : '-')

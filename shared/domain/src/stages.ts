@@ -1,3 +1,4 @@
+import { isOneOf } from './records.ts'
 /** The stages in the order a vehicle meets them; offsite and closed stand outside that order (specification section 4). */
 export const STAGES = [
   'INFLEET',
@@ -37,6 +38,7 @@ export type Position = { [S in Stage]: `${S}:${SubStageOf<S>}` }[Stage]
 export type PositionOf<S extends Stage> = Extract<Position, `${S}:${string}`>
 
 export const POSITIONS: readonly Position[] = STAGES.flatMap((stage) =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a stage has these sub-stages and no others
   SUB_STAGES[stage].map((subStage) => `${stage}:${subStage}` as Position),
 )
 
@@ -73,12 +75,12 @@ export const SUB_STAGE_LABELS: Readonly<Record<SubStage, string>> = {
 
 const UNKNOWN = '-'
 
-export const isStage = (value: unknown): value is Stage => (STAGES as readonly unknown[]).includes(value)
+export const isStage = (value: unknown): value is Stage => isOneOf(STAGES, value)
 
 export const isSubStage = (value: unknown): value is SubStage =>
   typeof value === 'string' && Object.hasOwn(SUB_STAGE_LABELS, value)
 
-export const isPosition = (value: unknown): value is Position => (POSITIONS as readonly unknown[]).includes(value)
+export const isPosition = (value: unknown): value is Position => isOneOf(POSITIONS, value)
 
 /** `position('SALE', 'ON_SALE')` is `'SALE:ON_SALE'`; a sub-stage of another stage does not compile. */
 export function position<S extends Stage, T extends SubStageOf<S>>(stage: S, subStage: T): `${S}:${T}` {
@@ -91,7 +93,13 @@ export function parsePosition(stage: string | null | undefined, subStage: string
   return isPosition(candidate) ? candidate : null
 }
 
+/** Where a vehicle stands: its stage and sub-stage are always one of the pairs that exist. */
+export const positionOf = ({ stage, subStage }: { stage: Stage; subStage: SubStage }): Position =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the database refuses any other
+  `${stage}:${subStage}` as Position
+
 export function splitPosition(of: Position): { stage: Stage; subStage: SubStage } {
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- every position is written so
   const [stage, subStage] = of.split(':') as [Stage, SubStage]
   return { stage, subStage }
 }

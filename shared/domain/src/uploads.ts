@@ -1,6 +1,7 @@
 import { counted } from './counted.ts'
 import { listed } from './listed.ts'
 import { ownValue } from './own-value.ts'
+import { isOneOf, keysOf } from './records.ts'
 
 const uploadTypes = listed({
   'image/jpeg': 'JPEG',
@@ -58,10 +59,9 @@ const places = {
 } satisfies Record<string, UploadPlace>
 export type ProductUpload = keyof typeof places
 /** The codes that uploads of the product go by (domain section 5). */
-export const PRODUCT_UPLOADS = Object.keys(places) as ProductUpload[]
+export const PRODUCT_UPLOADS = keysOf(places)
 
-const placeOf = (code: string): UploadPlace | null =>
-  Object.hasOwn(places, code) ? places[code as ProductUpload] : null
+const placeOf = (code: string): UploadPlace | null => (isOneOf(PRODUCT_UPLOADS, code) ? places[code] : null)
 
 /** What is uploaded under a code; null for one that no upload of the product goes by. */
 export const uploadsUnder = (code: string): string | null => placeOf(code)?.what ?? null

@@ -6,6 +6,6 @@ interface Connection {
 
 /** Whether the line is one on which nothing is fetched that may not be needed: metered, or slow. */
 export function isLineSpared(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection }
+  const { connection }: Navigator & { connection?: Connection } = navigator
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g')
 }

@@ -9,6 +9,7 @@ export { prepColumns } from './list/prepColumns.tsx'
 export { pageOf } from './list/task.ts'
 export { usePrepNext } from './list/usePrepNext.ts'
 export { useTechnicianFilter } from './list/useTechnicianFilter.ts'
+export { unfinishedPart } from './stage/unfinished.ts'
 
 // Quote
 export { lineOfItem, lineSaying, withNote } from './quote/newLine.ts'

@@ -90,6 +90,7 @@ export const registryOf = ({ revision, change, lines }: ReleaseState): Registry 
 export function openReleases(store: ObjectStore, now: () => Date = () => new Date()): Releases {
   const readJson = async <T>(key: string): Promise<T | null> => {
     const found = await store.get(key)
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what this file itself has put there
     return found && found !== 'unchanged' ? (JSON.parse(found.body.toString()) as T) : null
   }
 
@@ -162,6 +163,7 @@ export function openReleases(store: ObjectStore, now: () => Date = () => new Dat
     release,
     async file(name, version, path) {
       const found = await store.get(folderOf(name, version) + path)
+      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what this file itself has put there
       return found && found !== 'unchanged' ? found.body : null
     },
     async add({ release: built, files }) {

@@ -1,5 +1,6 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware'
 import { parseSession, type Session } from './session.ts'
+import { readJson } from '@forecourt/domain'
 
 export const SESSION_KEY = 'forecourt.session'
 
@@ -18,7 +19,7 @@ export interface TextStorage {
 export function parseStored(text: string | null): Session | null {
   if (text === null) return null
   try {
-    const stored = JSON.parse(text) as { state?: unknown; version?: unknown } | null
+    const stored = readJson<{ state?: unknown; version?: unknown } | null>(text)
     return stored?.version === VERSION ? parseSession(stored.state) : null
   } catch {
     return null
@@ -34,7 +35,7 @@ const within = async <T>(timeoutMs: number, answer: PromiseLike<T>): Promise<T> 
 }
 
 const isPromise = (answer: unknown): answer is PromiseLike<string | null> =>
-  typeof (answer as PromiseLike<unknown> | null)?.then === 'function'
+  typeof answer === 'object' && answer !== null && 'then' in answer && typeof answer.then === 'function'
 
 export interface SessionStorage extends PersistStorage<Session> {
   /** Whether what is read is the truth: a store that refuses to be written to knows nothing of a later sign-in. */

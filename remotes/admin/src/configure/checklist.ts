@@ -1,11 +1,11 @@
-import { counted } from '@forecourt/ui'
+import { counted, type FieldPath } from '@forecourt/ui'
 import type { Values } from './values.ts'
 
 const KEY = { one: 'key', many: 'keys' }
 
 export interface ChecklistItem {
   /** The field that answers it. */
-  name: string
+  name: FieldPath<Values>
   label: string
   state: 'DONE' | 'MISSING' | 'WANTED'
   words: string
@@ -14,7 +14,7 @@ export interface ChecklistItem {
 type Item = (values: Values) => ChecklistItem | null
 
 /** MISSING holds the vehicle up; WANTED can follow while it is on its way. */
-const item = (name: string, label: string, state: ChecklistItem['state'], words: string): ChecklistItem => ({
+const item = (name: FieldPath<Values>, label: string, state: ChecklistItem['state'], words: string): ChecklistItem => ({
   name,
   label,
   state,

@@ -15,6 +15,6 @@ const NOBODY = Object.fromEntries(ROUTE_KEYS.map((key) => [key, null]))
  * nobody: a field that starts without a value would be sent without one. The version is never typed.
  */
 export function openingValues({ suggestion }: Pick<AdminRecord, 'suggestion'>): Values {
-  const { version: _version, assignees, ...values } = suggestion as Values
+  const { version: _version, assignees, ...values }: Values = suggestion
   return { ...values, assignees: { ...NOBODY, ...assignees } }
 }

@@ -62,9 +62,9 @@ export function draftBody(values: Values, mayConfirm: boolean): DraftBody {
     transferPrice,
     invoiceNumber,
     transferDate,
-    docsHandedOver: (docsHandedOver ?? []) as NonNullable<DraftBody['docsHandedOver']>,
+    docsHandedOver: (docsHandedOver ?? []).filter((each) => each !== null),
     keysHandedOver,
-    walkround: { ...walkround, kit: (walkround?.kit ?? []) as (typeof ICT_KIT)[number][] },
+    walkround: { ...walkround, kit: (walkround?.kit ?? []).filter((each) => each !== null) },
     note,
     ...(mayConfirm && ticks),
   }

@@ -1,7 +1,8 @@
 import type { VehicleLookup } from '@forecourt/contracts'
-import type { ApiFormHandle } from '@forecourt/ui'
+import { anyForm, type ApiFormHandle } from '@forecourt/ui'
 import { useEffect, useRef, type RefObject } from 'react'
 import { factsOf, refill, type Facts, type Values } from './rules.ts'
+import { keysOf } from '@forecourt/domain'
 
 export const NO_FACTS: Facts = {}
 
@@ -13,18 +14,18 @@ const isSame = (one: unknown, other: readonly string[]) => Array.isArray(one) &&
  */
 export function useFill(form: ApiFormHandle<Values>, lookup: VehicleLookup | null, heldRef: RefObject<Facts>) {
   const { getValues, setValue } = form
+  const { setValue: setAny } = anyForm(form)
   const heldAlerts = useRef<readonly string[]>([])
 
   useEffect(() => {
     const facts = lookup ? factsOf(lookup) : NO_FACTS
     const alerts = lookup?.alerts ?? []
     const values = getValues()
-    for (const [name, value] of Object.entries(refill(values, heldRef.current, facts))) {
-      setValue(name as keyof Values, value as never, { shouldDirty: true })
-    }
+    const changes = refill(values, heldRef.current, facts)
+    for (const name of keysOf(changes)) setAny(name, changes[name] ?? null, { shouldDirty: true })
     const isOurs = !values.provenanceAlerts?.length || isSame(values.provenanceAlerts, heldAlerts.current)
     if (isOurs && !isSame(values.provenanceAlerts, alerts)) setValue('provenanceAlerts', alerts, { shouldDirty: true })
     heldRef.current = facts
     heldAlerts.current = alerts
-  }, [lookup, getValues, setValue, heldRef])
+  }, [lookup, getValues, setValue, setAny, heldRef])
 }

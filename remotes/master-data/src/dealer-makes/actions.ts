@@ -1,4 +1,5 @@
 import type { DealerMake, DealerMakeAction } from '@forecourt/contracts'
+import { keysOf } from '@forecourt/domain'
 
 /** What can be done with makes, in words. */
 export const ACTION_LABELS: Record<DealerMakeAction, string> = {
@@ -25,7 +26,7 @@ const isFor: Record<DealerMakeAction, (make: DealerMake) => boolean> = {
   unfeature: ({ featured }) => featured,
 }
 
-const ACTIONS = Object.keys(ACTION_LABELS) as DealerMakeAction[]
+const ACTIONS = keysOf(ACTION_LABELS)
 
 /** What would change something about at least one of the makes. */
 export const actionsFor = (makes: readonly DealerMake[]): DealerMakeAction[] =>

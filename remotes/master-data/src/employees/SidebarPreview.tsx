@@ -1,7 +1,7 @@
-import { isDealerRole } from '@forecourt/domain'
+import { isDealerRole, isOneOf, keysOf } from '@forecourt/domain'
 import { pageRegistry, sidebarEntries, useRegistry } from '@forecourt/federation'
 import { useSession } from '@forecourt/session'
-import { chakra, navigationIcons, type NavigationIconName } from '@forecourt/ui'
+import { chakra, navigationIcons } from '@forecourt/ui'
 import { useValues } from './form.ts'
 
 const Root = chakra('section', {
@@ -24,8 +24,7 @@ const Entry = chakra('li', {
 })
 const Hint = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
-const iconOf = (name: string) =>
-  navigationIcons[Object.hasOwn(navigationIcons, name) ? (name as NavigationIconName) : 'list']
+const iconOf = (name: string) => navigationIcons[isOneOf(keysOf(navigationIcons), name) ? name : 'list']
 
 function Sidebar({ roles }: { roles: readonly unknown[] }) {
   const activeDealerId = useSession((session) => session.activeDealerId)

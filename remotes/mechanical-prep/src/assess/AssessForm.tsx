@@ -1,5 +1,5 @@
 import type { MechanicalPrepRecord, StageMove } from '@forecourt/contracts'
-import { pageFor, type Position } from '@forecourt/domain'
+import { pageFor, positionOf } from '@forecourt/domain'
 import { Progress, StageForm, StageHeader, type OpenedStage } from '@forecourt/stage'
 import { chakra, lazyPart, SidePanelLayout, useNavigate } from '@forecourt/ui'
 import { MECHANICAL_PREP } from '../stage/define.ts'
@@ -49,7 +49,7 @@ export function AssessForm(opened: OpenedStage<MechanicalPrepRecord>) {
   const navigate = useNavigate()
   function goOn(move: StageMove) {
     onMoved(move)
-    const position = `${move.stage}:${move.subStage}` as Position
+    const position = positionOf(move)
     if (position === 'MECHANICAL_PREP:QUOTE') void navigate(pageFor(position, vehicle.id))
   }
   const { stage, files, tools, setWorkRequired } = useAssessForm({ ...opened, mot, onMoved: goOn })

@@ -1,18 +1,16 @@
 import { MechanicalCompletion, refuse } from '@forecourt/contracts'
-import { checkCompletion, written } from '@forecourt/prep'
+import { checkCompletion, written, unfinishedPart } from '@forecourt/prep'
 import type { FormValues } from '@forecourt/ui'
 import type { z } from 'zod'
 
 /** What the form holds. */
 export type Values = FormValues<z.input<typeof MechanicalCompletion>>
 
-type Unfinished = Record<string, string | number | boolean | null>
-
 /** What is kept of the form; a test or a service that was unticked is no longer part of it. */
 export const drafted = ({ mot, service, ...values }: Values) => ({
   ...written(values),
-  mot: (mot ?? null) as Unfinished | null,
-  service: (service ?? null) as Unfinished | null,
+  mot: unfinishedPart(mot),
+  service: unfinishedPart(service),
 })
 
 type Known = Parameters<typeof checkCompletion>[2] & {

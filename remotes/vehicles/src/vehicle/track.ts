@@ -1,5 +1,5 @@
 import type { VehicleVisit } from '@forecourt/contracts'
-import { stepsAhead, timeSpent, type Position, type Route, type Stage } from '@forecourt/domain'
+import { stepsAhead, timeSpent, type Position, type Route, splitPosition } from '@forecourt/domain'
 import type { TrackStage } from '@forecourt/ui'
 
 interface Standing {
@@ -15,7 +15,7 @@ interface Standing {
   heldSince?: string | null
 }
 
-const stageOf = (position: Position) => position.split(':')[0] as Stage
+const stageOf = (position: Position) => splitPosition(position).stage
 
 /** Where the vehicle is on its way: from offsite it comes back to the stage that it went out from. */
 const currentStage = ({ visits }: Pick<Standing, 'visits'>) =>

@@ -26,6 +26,7 @@ export const callRoute: AnyApi = (route, input, options) => client().call(route,
  * Makes a call by its route and returns the answer's body. Rejects with an `ApiError`, or with an `AbortError` when the
  * caller's signal fires or the session moves to another dealer or role.
  */
+// eslint-disable-next-line typescript/no-unsafe-type-assertion -- the contracts say what each route takes and answers
 export const api = callRoute as Api
 
 /** Counts the session's moves to another dealer or role, its beginning and its end; a key that remounts stale views. */

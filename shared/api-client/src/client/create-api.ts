@@ -6,7 +6,7 @@ import { send, type Transport } from './send.ts'
 import { doubtSession } from './session-doubt.ts'
 import type { Locks, SessionAccess } from './session-access.ts'
 import type { AnyInput, Api, CallOptions } from './types.ts'
-import { uploading, type Progress } from './upload.ts'
+import { uploading, type Progress, reasonOf } from './upload.ts'
 
 /** Milliseconds that a call may take (specification section 9). */
 export const API_TIMEOUT_MS = 60_000
@@ -33,8 +33,9 @@ const outlivesPlace = new Set([LOGIN, 'POST /auth/logout'])
 
 /** A switch sends the refresh token along; after a refresh the old one would look stolen. */
 const withCurrentToken = (input: AnyInput, old: string | null, now: string | null): AnyInput => {
-  const body = input.body as { refreshToken?: unknown } | undefined
-  return old && body?.refreshToken === old ? { ...input, body: { ...body, refreshToken: now } } : input
+  const { body } = input
+  const isSent = typeof body === 'object' && body !== null && 'refreshToken' in body && body.refreshToken === old
+  return old && isSent ? { ...input, body: { ...body, refreshToken: now } } : input
 }
 
 const isUnauthorised = (error: unknown) => error instanceof ApiError && error.status === 401
@@ -61,6 +62,7 @@ export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: P
   const exchange = async (refreshToken: string): Promise<RefreshedTokens> => {
     const { method, url } = addressOf(baseUrl, REFRESH_ROUTE, {})
     const init = { method, ...contentOf({}, refreshToken, {}) }
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- its contract answers this
     const body = (await send(plain, timeoutMs, { route: REFRESH_ROUTE, url, init, signals: [] })) as {
       data: RefreshedTokens
     }
@@ -101,6 +103,7 @@ export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: P
     }
   }
 
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the contracts say what each route takes and answers
   return { api: call as Api, call, place }
 }
 
@@ -109,7 +112,7 @@ async function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): 
   if (!signal) return work
   const stop = new AbortController()
   const aborted = new Promise<never>((_, reject) => {
-    const give = () => reject(signal.reason as Error)
+    const give = () => reject(reasonOf(signal))
     if (signal.aborted) give()
     else signal.addEventListener('abort', give, { signal: stop.signal })
   })

@@ -1,12 +1,22 @@
 /** How much of a body has gone out, from 0 to 1. */
 export type Progress = (fraction: number) => void
 
+/** Why a signal fired, as what is thrown for it. */
+export const reasonOf = (signal: AbortSignal | null | undefined): Error =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- our signals fire with errors only
+  signal?.reason as Error
+
 /** What `upload` needs of `XMLHttpRequest`, which tests replace. */
 export type Requests = Pick<typeof XMLHttpRequest.prototype, keyof XMLHttpRequest>
 
 const headersOf = (request: Requests): Headers => {
   const lines = request.getAllResponseHeaders().trim().split(/\r?\n/)
-  return new Headers(lines.filter(Boolean).map((line) => line.split(/:\s*(.*)/s, 2) as [string, string]))
+  return new Headers(
+    lines.filter(Boolean).map((line): [string, string] => {
+      const [name = '', value = ''] = line.split(/:\s*(.*)/s, 2)
+      return [name, value]
+    }),
+  )
 }
 
 /** A `Response` must not have a body where the status forbids one. */
@@ -36,8 +46,9 @@ export const uploading = (onProgress: Progress, create = (): Requests => new XML
       })
       request.addEventListener('load', () => end(() => resolve(answerOf(request))))
       request.addEventListener('error', () => end(() => reject(new TypeError('The upload got no answer'))))
-      request.addEventListener('abort', () => end(() => reject(signal?.reason as Error)))
+      request.addEventListener('abort', () => end(() => reject(reasonOf(signal))))
       signal?.addEventListener('abort', stop)
-      request.send(body as XMLHttpRequestBodyInit | null)
+      // A stream, which no form sends, it would not take.
+      request.send(body instanceof ReadableStream ? null : body)
     })
   }

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { GetRoute, InputOf } from '../client/types.ts'
 import { apiKey, keyParts, type KeyParts } from './key.ts'
 import { queryClient } from './query-client.ts'
+import { inputOf } from '../client/generic.ts'
 
 type InputPart<Name extends GetRoute> = { [Key in keyof InputOf<Name>]?: Partial<InputOf<Name>[Key]> }
 
@@ -15,7 +16,7 @@ const matches = (target: Invalidates, key: KeyParts): boolean => {
 
 /** The answers of a route whose input has these values. */
 export function answersOf<Name extends GetRoute>(route: Name, input: InputPart<Name>): (key: KeyParts) => boolean {
-  const wanted = keyParts(apiKey(route, input as InputOf<Name>))
+  const wanted = keyParts(apiKey(route, inputOf<Name>(input)))
   const has = (given: Record<string, unknown>, part: Record<string, unknown> = {}) =>
     Object.entries(part).every(([name, value]) => given[name] === value)
   return (key) => key.route === route && has(key.params, wanted?.params) && has(key.query, wanted?.query)

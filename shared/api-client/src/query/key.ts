@@ -21,6 +21,7 @@ export interface KeyParts {
 
 /** The parts of a key; null for what this client did not cache. */
 export function keyParts(key: QueryKey): KeyParts | null {
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a route stands first in no other key
   const [route, input, tag] = key as [unknown, AnyInput?, unknown?]
   if (typeof route !== 'string') return null
   return { route, params: input?.params ?? {}, query: input?.query ?? {}, tag: typeof tag === 'string' ? tag : null }

@@ -4,6 +4,7 @@ import { v4 } from 'uuid'
 import { callRoute } from '../client/api.ts'
 import type { ChangeRoute, InputOf, ResponseOf } from '../client/types.ts'
 import { invalidate, type Invalidates } from './invalidate.ts'
+import { answerAs } from '../client/generic.ts'
 
 /** Names what is made here, such as a submit or a row: a UUID, also where `crypto.randomUUID` is missing for want of TLS. */
 export const newKey = (): string => v4()
@@ -56,7 +57,7 @@ export function useApiMutation<Name extends ChangeRoute>(
       const options = idempotent ? { idempotencyKey: keyRing().keyFor(input) } : {}
       const body = await callRoute(route, input ?? {}, options)
       keyRing().renew()
-      return body as ResponseOf<Name>
+      return answerAs<Name>(body)
     },
     onSuccess: async (body, input) => {
       if (invalidates.length > 0) void invalidate(...invalidates)

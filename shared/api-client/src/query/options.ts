@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { InputArguments, InputOf, ResponseOf } from '../client/types.ts'
+import type { InputOf, ResponseOf } from '../client/types.ts'
 import { infiniteQuery, type OptionsRoute } from './page-query.ts'
+import { argumentsOf } from '../client/generic.ts'
 
 export type OptionOf<Name extends OptionsRoute> =
   ResponseOf<Name> extends { data: (infer Option extends { id: string })[] } ? Option : never
@@ -39,7 +40,7 @@ export function useOptions<Name extends OptionsRoute>(route: Name, settings: Opt
     query: { search: search?.trim() || undefined, pageSize, includeIds: include.join(',') || undefined },
   }
   const result = useInfiniteQuery({
-    ...infiniteQuery(route, ...([input] as unknown as InputArguments<Name, never>)),
+    ...infiniteQuery(route, ...argumentsOf<Name>(input)),
     enabled,
   })
   const { data, hasNextPage, isError, isFetching, fetchNextPage } = result
@@ -48,6 +49,7 @@ export function useOptions<Name extends OptionsRoute>(route: Name, settings: Opt
     // By `data` once for each page: one that comes quickly is never seen on its way.
     if (data && isPartial && !isFetching) void fetchNextPage()
   }, [data, isPartial, isFetching, fetchNextPage])
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what `OptionOf` takes from such an answer
   const pages = data?.pages as readonly { data: readonly OptionOf<Name>[] }[] | undefined
   const options = useMemo(() => mergeOptions(pages ?? []), [pages])
   return {

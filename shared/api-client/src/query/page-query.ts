@@ -1,8 +1,9 @@
 import type { Paging } from '@forecourt/contracts'
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
-import type { AnyInput, GetRoute, InputArguments, InputOf, ResponseOf } from '../client/types.ts'
+import type { AnyInput, GetRoute, InputArguments, ResponseOf } from '../client/types.ts'
 import { apiKey, keyParts } from './key.ts'
 import { fetchRoute, query } from './query.ts'
+import { argumentsOf, inputOf } from '../client/generic.ts'
 
 /** Routes that answer a list with paging beside its rows under `data`. */
 export type ListRoute = {
@@ -26,12 +27,14 @@ const keepPage =
 
 /** One page of a list, the cursor being part of its query, for tables that are addressed by the URL. */
 export function pageQuery<Name extends ListRoute>(route: Name, ...[input]: InputArguments<Name, never>) {
-  const rest = [input, { placeholderData: keepPage(apiKey(route, input as InputOf<Name>)) }]
-  return query(route, ...(rest as unknown as InputArguments<Name, never>))
+  const asked = inputOf<Name>(input ?? {})
+  return query(route, ...argumentsOf<Name>(asked, { placeholderData: keepPage(apiKey(route, asked)) }))
 }
 
-const withCursor = (input: AnyInput | undefined, cursor: string | null): AnyInput =>
+const withCursor = (input: AnyInput, cursor: string | null): AnyInput =>
   cursor === null ? { ...input } : { ...input, query: { ...input?.query, cursor } }
+
+const noCursor = (): string | null => null
 
 const pagingOf = (body: { paging: Paging } | { data: { paging: Paging } }): Paging =>
   'paging' in body ? body.paging : body.data.paging
@@ -41,13 +44,14 @@ export function infiniteQuery<Name extends ListRoute | OptionsRoute>(
   route: Name,
   ...[input]: InputArguments<Name, never>
 ) {
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- every such route answers with paging
   const paging = (body: ResponseOf<Name>) => pagingOf(body as Parameters<typeof pagingOf>[0])
-  const key = [...apiKey(route, input as InputOf<Name>), 'all pages'] as const
+  const asked: AnyInput = { ...input }
+  const key = [...apiKey(route, inputOf<Name>(asked)), 'all pages'] as const
   return infiniteQueryOptions({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) =>
-      fetchRoute(route, withCursor(input as AnyInput | undefined, pageParam) as InputOf<Name>, signal),
-    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) => fetchRoute(route, inputOf<Name>(withCursor(asked, pageParam)), signal),
+    initialPageParam: noCursor(),
     getNextPageParam: (last) => paging(last).next,
     getPreviousPageParam: (first) => paging(first).previous,
     placeholderData: keepPage(key),

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
-import { callRoute } from '../client/api.ts'
+import { callGeneric, inputAndOptions } from '../client/generic.ts'
 import type { GetRoute, InputArguments, InputOf, ResponseOf } from '../client/types.ts'
 import { apiKey, type ApiKey } from './key.ts'
 
@@ -15,11 +15,11 @@ export const fetchRoute = <Name extends GetRoute>(
   route: Name,
   input: InputOf<Name> | undefined,
   signal: AbortSignal,
-): Promise<ResponseOf<Name>> => callRoute(route, input, { signal }) as Promise<ResponseOf<Name>>
+): Promise<ResponseOf<Name>> => callGeneric(route, input, { signal })
 
 /** What TanStack Query needs to fetch and cache a call. */
 export function query<Name extends GetRoute>(route: Name, ...rest: InputArguments<Name, Settings<Name>>) {
-  const [input, settings] = rest as [InputOf<Name>?, Settings<Name>?]
+  const [input, settings] = inputAndOptions<Name, Settings<Name>>(rest)
   return queryOptions({
     ...settings,
     queryKey: apiKey(route, input),
@@ -32,7 +32,7 @@ export function useApiQuery<Name extends GetRoute, Selected = ResponseOf<Name>>(
   route: Name,
   ...rest: InputArguments<Name, QuerySettings<ResponseOf<Name>, Selected>>
 ): UseQueryResult<Selected> {
-  const [input, settings] = rest as [InputOf<Name>?, QuerySettings<ResponseOf<Name>, Selected>?]
+  const [input, settings] = inputAndOptions<Name, QuerySettings<ResponseOf<Name>, Selected>>(rest)
   return useQuery({
     ...settings,
     queryKey: apiKey(route, input),

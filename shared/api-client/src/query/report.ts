@@ -1,8 +1,9 @@
 import { cacheTagDate } from '@forecourt/domain'
 import { queryOptions } from '@tanstack/react-query'
-import type { GetRoute, InputOf, ResponseOf } from '../client/types.ts'
+import type { GetRoute, ResponseOf } from '../client/types.ts'
 import { apiKey } from './key.ts'
 import { fetchRoute } from './query.ts'
+import { inputOf } from '../client/generic.ts'
 
 export type ReportRoute = Extract<GetRoute, `GET /report/${string}`>
 
@@ -14,7 +15,7 @@ export const reportTag = (date: string, now: Date = new Date()): string => (date
  * taken for the day's last one.
  */
 export function reportQuery<Name extends ReportRoute>(route: Name, date: string, now: Date = new Date()) {
-  const input = { query: { date } } as InputOf<Name>
+  const input = inputOf<Name>({ query: { date } })
   return queryOptions({
     queryKey: apiKey(route, input, reportTag(date, now)),
     queryFn: ({ signal }): Promise<ResponseOf<Name>> => fetchRoute(route, input, signal),

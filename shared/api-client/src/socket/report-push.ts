@@ -1,14 +1,14 @@
 import type { AgencyStockCountReport, PreppedReport, StagesReport } from '@forecourt/contracts'
-import { appliesLive } from '@forecourt/domain'
+import { appliesLive, keysOf } from '@forecourt/domain'
 import { useSession } from '@forecourt/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ResponseOf } from '../client/types.ts'
 import { answersOf, expire } from '../query/invalidate.ts'
 import { reportQuery, type ReportRoute } from '../query/report.ts'
 import { joinRoom, type JoinAnswer } from './rooms.ts'
 import { useSocketStatus } from './socket-state.ts'
 import { waitForSocket } from './wait-for-socket.ts'
+import { answerAs } from '../client/generic.ts'
 
 /** The pushed events and what they carry (specification section 7). */
 export interface ReportPushes {
@@ -24,10 +24,8 @@ const EVENT_OF: Record<ReportRoute, ReportEvent> = {
   'GET /report/mechanical-prep/prepped': 'dealer report mechPrepPrepped today',
 }
 
-const ROUTE_OF = Object.fromEntries(Object.entries(EVENT_OF).map(([route, event]) => [event, route])) as Record<
-  ReportEvent,
-  ReportRoute
->
+const routeOf = (event: ReportEvent): ReportRoute | undefined =>
+  keysOf(EVENT_OF).find((route) => EVENT_OF[route] === event)
 
 interface Room {
   dealerId: string | null
@@ -64,6 +62,7 @@ function useReportRoom<Event extends ReportEvent>(event: Event, { dealerId, date
       (socket) => {
         if (ended.signal.aborted) return
         leave = joinRoom(socket, event, dealerId, {
+          // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the room's event is this one
           onPush: (report) => receive(report as ReportPushes[Event]),
           onJoined: (answer) => {
             if (!ended.signal.aborted) joined(answer)
@@ -76,8 +75,8 @@ function useReportRoom<Event extends ReportEvent>(event: Event, { dealerId, date
     )
     return () => {
       ended.abort()
-      const route: ReportRoute = ROUTE_OF[event]
-      if (leave()) void expire(answersOf(route, { query: { date } }))
+      const route = routeOf(event)
+      if (leave() && route) void expire(answersOf(route, { query: { date } }))
       lost()
     }
   }, [event, dealerId, date, isEmployee, opened])
@@ -109,7 +108,7 @@ export function useLiveReport<Name extends ReportRoute>(route: Name, date: strin
       onPush: (data) => {
         // An answer that is still under way is older than the push.
         void client.cancelQueries({ queryKey: report.queryKey })
-        client.setQueryData(report.queryKey, { data } as ResponseOf<Name>)
+        client.setQueryData(report.queryKey, answerAs<Name>({ data }))
       },
       onJoined: (answer) => setRoom(answer.ok ? { changedAt: answer.changedAt } : null),
       onLost: () => setRoom(null),
@@ -117,6 +116,7 @@ export function useLiveReport<Name extends ReportRoute>(route: Name, date: strin
   )
   const result = useQuery(report)
   const { data, isFetching, isStale } = result
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- every report's route answers one
   const shown = data as { data: ReportPushes[ReportEvent] } | undefined
   const changedAt = room?.changedAt ?? null
   const wasMissed = changedAt !== null && shown !== undefined && !isFetching && shown.data.generatedAt <= changedAt

@@ -23,7 +23,7 @@ import { VehicleParams, VehicleVersion } from './vehicle-params.ts'
 const Person = z.object({ id: z.string(), name: z.string() })
 
 const AssessedItem = z.strictObject({
-  key: z.enum(CHECKLIST_KEYS as [string, ...string[]]),
+  key: z.enum(CHECKLIST_KEYS),
   result: z.enum(ITEM_RESULTS),
   note: optionalLongText(500),
   /** Figures by the measure's key, in tenths of its unit where the checklist says so. */

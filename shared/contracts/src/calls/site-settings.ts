@@ -1,4 +1,4 @@
-import { LOOKUP_OUTCOMES, VEHICLE_DATA_REVISIONS } from '@forecourt/domain'
+import { LOOKUP_OUTCOMES, VEHICLE_DATA_REVISIONS, keysOf } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list, nothing, pageQuery } from '../envelope.ts'
@@ -46,7 +46,7 @@ export type UkVehicleDataApiKeyForm = z.output<typeof UkVehicleDataApiKeyForm>
 export const UkVehicleDataApiKeyActivation = z
   .strictObject({ id: Id.optional(), ...UkVehicleDataApiKeyForm.partial().shape })
   .superRefine(({ id, ...form }, context) => {
-    const fields = Object.keys(UkVehicleDataApiKeyForm.shape) as (keyof typeof form)[]
+    const fields = keysOf(UkVehicleDataApiKeyForm.shape)
     for (const field of fields) {
       const isGiven = form[field] !== undefined
       if (id && isGiven) refuse(context, 'unknown', [field], 'A key that is there already stays as it is.')

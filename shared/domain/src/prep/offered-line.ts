@@ -1,6 +1,7 @@
 import { asLine, asLines } from '../composed-text.ts'
-import { CORNER_LABELS, type Corner } from './checklist.ts'
-import { LINE_DESCRIPTION_MAX, LINE_NOTE_MAX, type QuoteLineType } from './quote.ts'
+import { CORNER_LABELS, CORNERS } from './checklist.ts'
+import { LINE_DESCRIPTION_MAX, LINE_NOTE_MAX, type QuoteLineType, vatRateOf } from './quote.ts'
+import { isOneOf } from '../records.ts'
 
 /** A job of a dealer's menu as far as it makes a line: hours in hundredths, pence without VAT. */
 export interface UsualJob {
@@ -38,13 +39,14 @@ export const isDoneTogether = (one: string, other: string): boolean =>
 /** What a job brings to the line of an item. The tyre's corner is named: a car may need two of them. */
 export function ofJob({ description, type, labourHours, unitCost, vatBp }: UsualJob, itemRef: string | null) {
   const [, group, corner] = CORNER.exec(itemRef ?? '') ?? []
-  const place = group === 'tyres' && `, ${CORNER_LABELS[corner as Corner].toLowerCase()}`
+  const place =
+    group === 'tyres' && corner !== undefined && isOneOf(CORNERS, corner) && `, ${CORNER_LABELS[corner].toLowerCase()}`
   return {
     description: asLine(`${description}${place || ''}`, LINE_DESCRIPTION_MAX),
     type,
     labourHours,
     unitCost,
-    vatBp,
+    vatBp: vatRateOf(vatBp),
   }
 }
 

@@ -56,6 +56,9 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number]
 export const VAT_RATES = [0, 500, 2000] as const
 export type VatRate = (typeof VAT_RATES)[number]
 
+/** A rate in basis points as one of those that there are; null for any other. */
+export const vatRateOf = (basisPoints: number): VatRate | null => VAT_RATES.find((rate) => rate === basisPoints) ?? null
+
 /** '20%' of 2000 basis points. */
 export const vatText = (rate: VatRate): string => `${rate / 100}%`
 

@@ -1,8 +1,9 @@
 import type { Route } from '../route.ts'
 import { type Position, splitPosition } from '../stages.ts'
 import { nextPosition } from './next-position.ts'
-import { ACTION_LABELS, type Action, type Origin, type Transition, type TransitionId } from './transition.ts'
+import { ACTION_LABELS, type Origin, type Transition, type TransitionId } from './transition.ts'
 import { TRANSITIONS } from './transitions.ts'
+import { isOneOf, keysOf } from '../records.ts'
 
 const byId = new Map(TRANSITIONS.map((each) => [each.id, each]))
 
@@ -48,4 +49,4 @@ export function resolveTarget(move: Transition, { route, from, returnPosition }:
 
 /** 'Quote approved'; '-' for an action nobody knows. */
 export const actionLabel = (action: string | null | undefined): string =>
-  action && Object.hasOwn(ACTION_LABELS, action) ? ACTION_LABELS[action as Action] : '-'
+  isOneOf(keysOf(ACTION_LABELS), action) ? ACTION_LABELS[action] : '-'

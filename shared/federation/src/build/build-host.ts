@@ -9,6 +9,7 @@ import { hostFingerprint } from './fingerprint.ts'
 import { hostConfig } from './host-config.ts'
 import { publishHost, readHostBuild, type HostBuild } from './host-dist.ts'
 import type { Workspace } from './paths.ts'
+import { readJson } from '@forecourt/domain'
 
 /**
  * The chunks of each view that `host/budget.json` limits, by their `webpackChunkName`. The build counts the host's own
@@ -52,7 +53,7 @@ export function planHost(workspace: Workspace): HostPlan | undefined {
 /** The host's part of the budget table. Charts come after the figures, so they are counted apart. */
 export function measureHost({ host }: Workspace, { views: scripts, sizes }: Omit<HostBuild, 'generations'>): Measure[] {
   const file = path.join(host, 'budget.json')
-  const budget = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, number>>) : {}
+  const budget = existsSync(file) ? readJson<Partial<Record<string, number>>>(readFileSync(file, 'utf8')) : {}
   return Object.entries(scripts)
     .map(([view, files]) => ({ name: `host: ${view}`, bytes: sumOf(files, sizes), limit: budget[view] }))
     .filter(({ bytes }) => bytes > 0)

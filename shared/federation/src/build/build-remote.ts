@@ -11,6 +11,7 @@ import { remoteFingerprint } from './fingerprint.ts'
 import { neededVersions } from './needs.ts'
 import type { Workspace } from './paths.ts'
 import { EXPOSED_CHUNK, readPackage, REMOTE_ENTRY, remoteConfig } from './remote-config.ts'
+import { readJson } from '@forecourt/domain'
 
 export interface RemotePlan {
   config: webpack.Configuration
@@ -63,6 +64,6 @@ export const isPlan = (state: Release | RemotePlan): state is RemotePlan => 'con
 /** The module's line in the budget table. */
 export function measure({ remotes }: Workspace, { name, entry, pages, sizes }: Release): Measure {
   const file = path.join(remotes, name, 'budget.json')
-  const budget = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { firstPage?: number }) : {}
+  const budget = existsSync(file) ? readJson<{ firstPage?: number }>(readFileSync(file, 'utf8')) : {}
   return measureRemote(name, entry, pages, sizes, budget.firstPage)
 }

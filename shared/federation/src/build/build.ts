@@ -69,9 +69,13 @@ export async function buildAll({ log, workspace = ownWorkspace }: BuildOptions):
     const releases: Release[] = []
     const fresh: BuiltRelease[] = []
     for (const [index, state] of states.entries()) {
-      const done = isPlan(state) ? await state.finish(compilationOf(names[index] ?? '')) : undefined
-      if (done) fresh.push(done)
-      releases.push(done ? done.release : (state as Release))
+      if (!isPlan(state)) {
+        releases.push(state)
+        continue
+      }
+      const done = await state.finish(compilationOf(names[index] ?? ''))
+      fresh.push(done)
+      releases.push(done.release)
     }
 
     const measures = [...measureHost(workspace, host), ...releases.map((release) => measure(workspace, release))]

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Release } from '@forecourt/release'
+import { readJson } from '@forecourt/domain'
 
 /** `host-api.snapshot.json`: the names that modules may take from our own packages, and since which host API. */
 export interface HostApiHistory {
@@ -16,7 +17,7 @@ export interface OfferedNames {
 
 export const HISTORY_FILE = path.resolve(import.meta.dirname, '../../host-api.snapshot.json')
 
-export const readHistory = (): HostApiHistory => JSON.parse(readFileSync(HISTORY_FILE, 'utf8')) as HostApiHistory
+export const readHistory = (): HostApiHistory => readJson(readFileSync(HISTORY_FILE, 'utf8'))
 
 const isBefore = (version: string, other: string) => version.localeCompare(other, 'en', { numeric: true }) < 0
 

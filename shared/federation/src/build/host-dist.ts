@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { CompressedSizes } from './brotli.ts'
 import type { HostApi } from '@forecourt/release'
 import type { Workspace } from './paths.ts'
+import { readJson } from '@forecourt/domain'
 
 /** `build.json` in the host's folder: what it was built from and how large its views are. */
 export interface HostBuild {
@@ -21,7 +22,7 @@ const distOf = ({ host }: Workspace) => path.join(host, 'dist')
 
 export function readHostBuild(workspace: Workspace): HostBuild | undefined {
   const file = path.join(distOf(workspace), 'build.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as HostBuild) : undefined
+  return existsSync(file) ? readJson<HostBuild>(readFileSync(file, 'utf8')) : undefined
 }
 
 /**

@@ -11,10 +11,8 @@ export interface PanelPlaces {
 
 export type PanelPlace = keyof PanelPlaces
 
-const known: Readonly<Record<PanelPlace, true>> = { overview: true, vehicle: true }
-
 /** The places that a manifest may name. */
-export const PANEL_PLACES = Object.keys(known) as [PanelPlace, ...PanelPlace[]]
+export const PANEL_PLACES = ['overview', 'vehicle'] as const satisfies readonly PanelPlace[]
 
 /** The name under which a panel is loaded, preloaded and told of; no page has it, whose names have no dot. */
 export const panelPage = (place: string, key: string): string => `${place}.${key}`

@@ -24,6 +24,6 @@ export const sidebarOrder = [
 
 /** Where a key stands; one that is not in the list comes after all that are. */
 export function sidebarPlace(key: string): number {
-  const place = (sidebarOrder as readonly string[]).indexOf(key)
+  const place = sidebarOrder.findIndex((each) => each === key)
   return place === -1 ? sidebarOrder.length : place
 }

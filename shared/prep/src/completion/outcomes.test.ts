@@ -75,6 +75,6 @@ test('the next stage has its name', () => {
   expect(
     nextStageName({ ...route, bodyDamage: false, valet: false, media: false }, 'MECHANICAL_PREP:IN_WORKSHOP'),
   ).toBe('Sale')
-  expect(nextName('BODY_DAMAGE', route)).toBe('Valet')
-  expect(nextName('BODY_DAMAGE', null)).toBe('Sale')
+  expect(nextStageName(route, 'BODY_DAMAGE:REPAIR')).toBe('Valet')
+  expect(nextStageName(null, 'BODY_DAMAGE:REPAIR')).toBe('Sale')
 })

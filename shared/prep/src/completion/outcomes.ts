@@ -2,6 +2,7 @@ import { refuse, type CompletedLine, type PrepCompletion, type Quote, type Quote
 import { actualNet, lineTotals, type LineOutcome } from '@forecourt/domain'
 import { formOf, type ApiFormHandle, type FieldValues, type FormValues } from '@forecourt/ui'
 import type { z } from 'zod'
+import { unfinished } from '../stage/unfinished.ts'
 
 /** What the form of either stage holds; a stage's own has more. */
 export type CompletionValues = FormValues<z.input<typeof PrepCompletion>>
@@ -46,6 +47,7 @@ export const openingCompletion = (lines: readonly QuoteLine[], technicianId: str
 export const fromDraft =
   (lines: readonly QuoteLine[]) =>
   (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a draft is what such a form held
     const kept = Array.isArray(values.lines) ? (values.lines as OutcomeValues[]) : []
     return {
       ...values,
@@ -53,12 +55,10 @@ export const fromDraft =
     }
   }
 
-type Unfinished = Record<string, string | number | boolean | null>
-
 /** What is kept of the form: a blank is left out, since the fields of the submit, which a draft is made of, know no null. */
 export function written({ lines, ...fields }: CompletionValues) {
   const given = Object.entries(fields).filter(([name, value]) => name !== 'version' && value !== null)
-  return { ...Object.fromEntries(given), lines: (lines ?? []) as Unfinished[] }
+  return { ...Object.fromEntries(given), lines: unfinished(lines) }
 }
 
 interface Known {

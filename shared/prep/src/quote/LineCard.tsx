@@ -1,5 +1,5 @@
 import type { PrepSettings } from '@forecourt/contracts'
-import { QUOTE_LINE_TYPE_LABELS } from '@forecourt/domain'
+import { QUOTE_LINE_TYPE_LABELS, keysOf } from '@forecourt/domain'
 import {
   Button,
   chakra,
@@ -190,6 +190,5 @@ const sameValues = (one: LineValues, other: LineValues) => JSON.stringify(one) =
 export const LineCard = memo(
   LineCardInner,
   ({ line, ...before }, { line: next, ...after }) =>
-    sameValues(line, next) &&
-    (Object.keys(before) as (keyof typeof before)[]).every((name) => before[name] === after[name]),
+    sameValues(line, next) && keysOf(before).every((name) => before[name] === after[name]),
 )

@@ -1,5 +1,5 @@
 import type { PrepSettings } from '@forecourt/contracts'
-import { LINE_NOTE_MAX, QUOTE_LINE_TYPE_LABELS, QUOTE_LINE_TYPES } from '@forecourt/domain'
+import { LINE_NOTE_MAX, QUOTE_LINE_TYPE_LABELS, QUOTE_LINE_TYPES, vatRateOf } from '@forecourt/domain'
 import {
   chakra,
   CheckboxField,
@@ -58,7 +58,7 @@ export function LineFields({ index, settings, setValue, showsMore }: Props) {
   function followType(next: string | number | null) {
     // An MOT test carries no VAT (domain section 2.5); back from there it is the dealer's usual rate again.
     if (next === 'MOT') setValue(`lines.${index}.vatBp`, 0, { shouldDirty: true })
-    else if (isMot) setValue(`lines.${index}.vatBp`, settings.defaultVatBp as 0, { shouldDirty: true })
+    else if (isMot) setValue(`lines.${index}.vatBp`, vatRateOf(settings.defaultVatBp), { shouldDirty: true })
   }
 
   return (

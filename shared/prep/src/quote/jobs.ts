@@ -8,7 +8,7 @@ import { totalsOfLine, type LineValues } from './values.ts'
 /** The line with the words, hours and price of a job; what was found, its safety mark and its note stay. */
 export const withJob = (line: LineValues, job: StandardJob): LineValues => ({
   ...line,
-  ...(ofJob(job, line.itemRef ?? null) as LineValues),
+  ...ofJob(job, line.itemRef ?? null),
   noCharge: false,
 })
 
@@ -40,7 +40,7 @@ export function takeJob(
   const found = findings.items.find((item) => item.ref === job.itemRef && item.mark)
   const itemRef = found?.ref ?? null
   const about = { itemRef, safety: found?.safety ?? false }
-  const added = emptyLine(settings, { ...(ofJob(job, itemRef) as LineValues), ...about })
+  const added = emptyLine(settings, { ...ofJob(job, itemRef), ...about })
   return { lines: [...lines, added], at: lines.length }
 }
 

@@ -1,6 +1,7 @@
 import type { Quote, QuoteLine } from '@forecourt/contracts'
 import { newLineId } from './lineId.ts'
 import { lineValuesOf, totalsOfLine, type LineValues } from './values.ts'
+import { keysOf } from '@forecourt/domain'
 
 /** With the line at one place taken to another; unchanged where there is no such place. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
@@ -29,8 +30,7 @@ export function changeOf(line: LineValues, before: Pick<Quote, 'lines'> | null):
   const known = before?.lines.find(({ id }) => id === line.id)
   if (!known) return 'NEW'
   const was = lineValuesOf(known)
-  const names = Object.keys(was) as (keyof LineValues)[]
-  return names.every((name) => sameText(line[name], was[name])) ? 'SAME' : 'CHANGED'
+  return keysOf(was).every((name) => sameText(line[name], was[name])) ? 'SAME' : 'CHANGED'
 }
 
 /** Lines of the version before that are gone. */

@@ -7,6 +7,7 @@ import {
   LINE_DESCRIPTION_MAX,
   LINE_NOTE_MAX,
   offeredLine,
+  vatRateOf,
 } from '@forecourt/domain'
 import type { Findings } from '../stage/findings.ts'
 import { newLineId } from './lineId.ts'
@@ -27,7 +28,7 @@ export const emptyLine = ({ labourRate, defaultVatBp }: Rates, given: LineValues
   quantity: 100,
   unitCost: 0,
   supplierId: null,
-  vatBp: defaultVatBp as LineValues['vatBp'],
+  vatBp: vatRateOf(defaultVatBp),
   safety: false,
   note: null,
   ...given,
@@ -64,5 +65,5 @@ export function lineOfItem(
     line.itemRef && isDoneTogether(line.itemRef, ref) && totalsOfLine(line).net > 0
   const isIncluded = !job && lines.some(isPricedFor)
   const usual = job ?? jobsFor(settings.standardJobs, ref)[0] ?? null
-  return emptyLine(settings, offeredLine(toMend, usual, isIncluded) as LineValues)
+  return emptyLine(settings, offeredLine(toMend, usual, isIncluded))
 }

@@ -5,13 +5,11 @@ import { usePrepStage } from '../stage/PrepContext.ts'
 import type { OpenedPrep } from '../stage/PrepPage.tsx'
 import { fromDraft, modeOf, openingValues } from './opening.ts'
 import type { Values } from './values.ts'
-
-/** Half a line may be kept before it is worth anything. */
-type Unfinished = Record<string, string | number | boolean | null>
+import { unfinished } from '../stage/unfinished.ts'
 
 const draftBody = ({ lines, notQuoted, expectedHours, expectedReadyAt, note }: Values) => ({
-  lines: (lines ?? []) as Unfinished[],
-  notQuoted: (notQuoted ?? []) as Unfinished[],
+  lines: unfinished(lines),
+  notQuoted: unfinished(notQuoted),
   expectedHours,
   expectedReadyAt,
   note,

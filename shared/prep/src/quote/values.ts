@@ -1,5 +1,5 @@
 import type { Quote, QuoteLine, QuoteLineFields, QuoteSubmission } from '@forecourt/contracts'
-import { lineTotals, sumTotals, type LineFigures, type Totals } from '@forecourt/domain'
+import { lineTotals, sumTotals, type LineFigures, type Totals, vatRateOf } from '@forecourt/domain'
 import { formOf, type FormValues } from '@forecourt/ui'
 import type { z } from 'zod'
 
@@ -51,7 +51,7 @@ export const lineValuesOf = (line: QuoteLine): LineValues => ({
   quantity: line.quantity,
   unitCost: line.unitCost,
   supplierId: line.supplierId,
-  vatBp: line.vatBp as LineValues['vatBp'],
+  vatBp: vatRateOf(line.vatBp),
   safety: line.safety,
   note: line.note,
 })

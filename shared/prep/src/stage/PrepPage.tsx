@@ -26,6 +26,7 @@ export function PrepPage<Kept extends PrepRecord>({ stage, task, at, children }:
       <StagePage route={stage.route} stage={stage.stage} task={task} list={stage.list} at={at}>
         {/* The route answers this record: the stage could not name another. */}
         {(opened) => (
+          // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
           <WithFindings opened={opened as unknown as OpenedStage<Kept>} findingsOf={stage.findingsOf}>
             {children}
           </WithFindings>

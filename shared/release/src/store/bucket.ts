@@ -103,6 +103,7 @@ export function openBucket(settings: BucketSettings): Bucket {
       signal,
     }
     try {
+      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- Node's web stream is not the browser's type of it
       return await fetch(await client.sign(addressOf(request), init as RequestInit))
     } finally {
       if (body instanceof Readable) body.destroy()

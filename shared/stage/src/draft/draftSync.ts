@@ -65,12 +65,17 @@ function personOf(value: unknown) {
   return isText(id) && isText(name) ? { id, name } : null
 }
 
+/** The newer draft that an error tells of; null where there is none any more. */
+export const draftIn = ({ details }: ApiError): KeptDraft | null =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what the server tells with STALE_DRAFT
+  (details.draft as Draft | undefined) ?? null
+
 function troubleOf(error: ApiError): DraftTrouble | null {
   if (error.status !== 409) return null
   const { details, message } = error
   const at = typeof details.at === 'string' ? details.at : null
   if (error.errors.some(({ code }) => code === 'STALE_DRAFT')) {
-    return { kind: 'conflict', theirs: (details.draft as Draft | undefined) ?? null, message }
+    return { kind: 'conflict', theirs: draftIn(error), message }
   }
   return { kind: 'moved', message, actor: personOf(details.actor), at }
 }

@@ -4,7 +4,7 @@ import { getProfile } from '@forecourt/session'
 import type { ApiFormHandle, FieldValues } from '@forecourt/ui'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createDraftNews, type TakenParts } from './draftNews.ts'
-import { createDraftSync, type DraftSync, type DraftTrouble, type KeptDraft } from './draftSync.ts'
+import { createDraftSync, draftIn, type DraftSync, type DraftTrouble, type KeptDraft } from './draftSync.ts'
 import { mergeDrafts, withParts, type DraftPart, type FieldGroup } from './mergeDrafts.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -56,7 +56,7 @@ export interface StageDraft extends Pick<DraftSync, 'progress' | 'subscribe' | '
 /** The newer draft that a submit was refused for; null for any other failure. */
 function newerDraftOf(error: unknown): KeptDraft | null {
   if (!(error instanceof ApiError) || error.errors.every(({ code }) => code !== 'STALE_DRAFT')) return null
-  return (error.details.draft as Draft | undefined) ?? null
+  return draftIn(error)
 }
 
 /**

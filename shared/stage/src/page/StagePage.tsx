@@ -3,12 +3,14 @@ import {
   isNotFound,
   stageLists,
   useApiMutation,
+  argumentsOf,
   useApiQuery,
   type GetRoute,
+  type QuerySettings,
   type ResponseOf,
 } from '@forecourt/api-client'
 import type { StageMove, VehicleDetails } from '@forecourt/contracts'
-import { positionLabel, type Position, type Stage } from '@forecourt/domain'
+import { positionLabel, positionOf, type Position, type Stage } from '@forecourt/domain'
 import {
   ButtonLink,
   chakra,
@@ -108,12 +110,21 @@ interface AnyRecord {
   vehicle: VehicleDetails
 }
 
-function useRecord(route: StageRoute, vehicleId: string, enabled: () => boolean) {
+function useRecord<Name extends StageRoute>(route: Name, vehicleId: string, enabled: () => boolean) {
   // A draft may have been saved since the record was last read, so a form never opens on what is cached; without an
   // answer that is still better than nothing.
-  const query = useApiQuery(route, { params: { vehicleId } }, { refetchOnMount: 'always', enabled })
-  const data = query.data as { data: AnyRecord } | undefined
-  return { ...query, record: query.isFetchedAfterMount ? data?.data : undefined }
+  const query = useApiQuery(
+    route,
+    ...argumentsOf<Name, QuerySettings<ResponseOf<Name>>>(
+      { params: { vehicleId } },
+      { refetchOnMount: 'always', enabled },
+    ),
+  )
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- `StageRoute` names no others
+  const data = query.data as { data: RecordOf<Name> & AnyRecord } | undefined
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+  const refresh = async () => ((await query.refetch()).data as { data: RecordOf<Name> } | undefined)?.data
+  return { ...query, refresh, record: query.isFetchedAfterMount ? data?.data : undefined }
 }
 
 interface OnBaseProps<Data> {
@@ -135,13 +146,13 @@ interface OfVehicleProps {
 function OfVehicle<Name extends StageRoute>({ vehicleId, onMovedOn, ...props }: Props<Name> & OfVehicleProps) {
   const { route, stage, task, list, at, children } = props
   const [asking] = useState(createAsking)
-  const { record, error, isFetching, refetch } = useRecord(route, vehicleId, asking.isOn)
+  const { record, error, isFetching, refetch, refresh } = useRecord(route, vehicleId, asking.isOn)
   const [move, setMove] = useState<StageMove | null>(null)
   const [opened, setOpened] = useState(0)
   const [wasHere, setWasHere] = useState(false)
   useMarkRead(vehicleId, record?.vehicle.stage === stage)
 
-  const position = record && (`${record.vehicle.stage}:${record.vehicle.subStage}` as Position)
+  const position = record && positionOf(record.vehicle)
   const isHere = position !== undefined && (!at || at.includes(position))
   // A form that was opened in time stays when the vehicle moves on, with what was typed.
   if (isHere && !wasHere) setWasHere(true)
@@ -152,7 +163,6 @@ function OfVehicle<Name extends StageRoute>({ vehicleId, onMovedOn, ...props }: 
     onMovedOn()
   }
 
-  const refresh = async () => ((await refetch()).data as { data: RecordOf<Name> } | undefined)?.data
   const reload = async () => {
     await refresh()
     setOpened((count) => count + 1)
@@ -160,8 +170,7 @@ function OfVehicle<Name extends StageRoute>({ vehicleId, onMovedOn, ...props }: 
 
   if (move && record) return <MovedOn vehicle={record.vehicle} move={move} list={list} />
   if (record && (isHere || wasHere)) {
-    const data = record as unknown as RecordOf<Name>
-    const page = { record: data, isRefreshing: isFetching, isHere, refresh, reload, onMoved }
+    const page = { record, isRefreshing: isFetching, isHere, refresh, reload, onMoved }
     return (
       <OnBase key={opened} opened={page}>
         {children}

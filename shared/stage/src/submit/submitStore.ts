@@ -1,4 +1,5 @@
 import type { FieldError } from '@forecourt/contracts'
+import { readJson } from '@forecourt/domain'
 
 /** A form that waits to be sent, as it survives a reload. */
 export interface QueuedSubmit {
@@ -46,8 +47,8 @@ export function deviceStore(): SubmitStore {
     read() {
       if (here) return [...here]
       try {
-        const kept: unknown = JSON.parse(localStorage.getItem(WAITING) ?? '[]')
-        return Array.isArray(kept) ? (kept as QueuedSubmit[]) : []
+        const kept = readJson<QueuedSubmit[]>(localStorage.getItem(WAITING) ?? '[]')
+        return Array.isArray(kept) ? kept : []
       } catch {
         return []
       }

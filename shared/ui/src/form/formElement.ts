@@ -1,5 +1,4 @@
 import type { FieldError } from '@forecourt/contracts'
-import type { FieldErrors } from 'react-hook-form'
 import { GENERAL } from './resolver.ts'
 
 /** Whether the form shows a field of that name, by its control or by the frame around it. */
@@ -21,11 +20,11 @@ const isLeaf = (value: object): value is { type: string; message: string } =>
   'type' in value && typeof value.type === 'string' && 'message' in value && typeof value.message === 'string'
 
 /** The library's tree of errors as the flat list that the API answers. */
-export function errorsOf(tree: FieldErrors, path: readonly string[] = []): FieldError[] {
-  return Object.entries(tree).flatMap(([key, value]) => {
+export function errorsOf(tree: object, path: readonly string[] = []): FieldError[] {
+  return Object.entries<unknown>({ ...tree }).flatMap(([key, value]) => {
     if (typeof value !== 'object' || value === null) return []
     const here = key === GENERAL ? [] : [...path, key]
     if (isLeaf(value)) return [{ code: value.type, path: here, message: value.message }]
-    return key === 'ref' ? [] : errorsOf(value as FieldErrors, here)
+    return key === 'ref' ? [] : errorsOf(value, here)
   })
 }

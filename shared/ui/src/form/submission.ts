@@ -28,6 +28,9 @@ export interface Failure {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+const isFieldError = (value: unknown): value is FieldError =>
+  isRecord(value) && typeof value.code === 'string' && Array.isArray(value.path) && typeof value.message === 'string'
+
 const textOf = (value: unknown): string | null => {
   if (typeof value === 'string') return value
   return isRecord(value) && typeof value.name === 'string' ? value.name : null
@@ -37,7 +40,7 @@ export function toFailure(error: unknown): Failure {
   const parts = isRecord(error) ? error : {}
   return {
     status: typeof parts.status === 'number' ? parts.status : undefined,
-    errors: Array.isArray(parts.errors) ? (parts.errors as FieldError[]) : [],
+    errors: Array.isArray(parts.errors) ? parts.errors.filter(isFieldError) : [],
     details: isRecord(parts.details) ? parts.details : {},
     message: errorMessage(error),
   }

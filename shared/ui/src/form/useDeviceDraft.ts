@@ -94,7 +94,7 @@ export function useDeviceDraft<Values extends FieldValues>(options: Options<Valu
     },
     dismiss: () => setRestored(null),
     acknowledge: (values, version) => {
-      rebase(values as Values)
+      rebase({ ...baseline.current, ...values })
       keeper.standOn(version)
     },
     typedOn: (values) => {

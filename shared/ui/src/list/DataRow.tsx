@@ -68,6 +68,7 @@ function DataRowInner<Item extends RowData>({ row, href, label, isUnread, isTabS
     <Row data-row-id={row.id} data-unread={isUnread ? '' : undefined} onClick={follow} onAuxClick={follow}>
       {row.getAllCells().map((cell, index, cells) => {
         const column = cell.column.columnDef.meta
+        // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the library keeps a column's meta without its row
         const content = column?.cell(row.original as never)
         return (
           <Table.Cell
@@ -96,4 +97,5 @@ export const DataRow = memo(
     before.isUnread === after.isUnread &&
     before.isTabStop === after.isTabStop &&
     before.columnsKey === after.columnsKey,
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that a component is generic
 ) as typeof DataRowInner

@@ -18,6 +18,7 @@ import { useRovingRows } from './useRovingRows.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 import { ShownRowsContext } from './ShownRowsContext.ts'
 import { useShownColumns } from './useShownColumns.ts'
+import { anyList } from './anyList.ts'
 
 export interface DataTableProps<Row extends RowData, Filters extends FilterShapes, Sort extends string> {
   /** Under what the person's density and columns are kept. */
@@ -77,7 +78,7 @@ export function DataTable<Row extends RowData, Filters extends FilterShapes, Sor
 ) {
   const { id, label, noun, result, columns, idOf, hrefOf, labelOf, isUnread = never, empty, revision = 0 } = props
   const { renderCard, renderCardAside } = props
-  const list = props.list as unknown as ListState
+  const list = anyList(props.list)
   const [preferences] = useListPreferences(id)
   const isNarrow = useIsNarrow()
   const scroller = useRef<HTMLDivElement>(null)

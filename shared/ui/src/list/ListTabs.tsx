@@ -1,6 +1,7 @@
 import { PageTabs } from '../layout/PageTabs.tsx'
 import type { FilterShapes } from './listState.ts'
 import type { ListState } from './useListState.ts'
+import { anyList } from './anyList.ts'
 
 export interface ListTab<Value extends string = string> {
   /** The filter's value; '' for all. */
@@ -22,7 +23,7 @@ interface Props<Filters extends FilterShapes, Sort extends string, Name extends 
 export function ListTabs<Filters extends FilterShapes, Sort extends string, Name extends keyof Filters & string>(
   props: Props<Filters, Sort, Name>,
 ) {
-  const list = props.list as unknown as ListState
+  const list = anyList(props.list)
   const chosen = list.filters[props.name] ?? ''
   const tabs = props.tabs.map(({ value, label, count }) => ({
     to: list.hrefWith({ [props.name]: value }),

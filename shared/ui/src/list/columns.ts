@@ -29,6 +29,7 @@ export interface Column<Row> {
 }
 
 /** None of the library's features: sorting, filtering and paging are the server's, and columns are left out before. */
+// eslint-disable-next-line typescript/no-unsafe-type-assertion -- the library takes the type of it and nothing else
 export const features = tableFeatures({ columnMeta: {} as Column<never> })
 export type Features = typeof features
 export type ListRow<Row extends RowData> = TableRow<Features, Row>

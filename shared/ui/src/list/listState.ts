@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '@forecourt/domain'
 /** What a filter may hold: any text, or one of a closed list. */
 export type FilterShape = 'text' | readonly string[]
 export type FilterShapes = Readonly<Record<string, FilterShape>>
@@ -40,7 +41,7 @@ export function readListState<Filters extends FilterShapes, Sort extends string>
   settings: ListSettings<Filters, Sort>,
   params: URLSearchParams,
 ): Read<Filters, Sort> {
-  const isKnown = (name: keyof Filters) => fits(settings.filters[name] as FilterShape, params.get(String(name)) ?? '')
+  const isKnown = (name: keyof Filters) => fits(settings.filters[String(name)] ?? [], params.get(String(name)) ?? '')
   const filters = Object.keys(settings.filters).flatMap((name) => {
     const whole = settings.within?.[name]
     return isKnown(name) && (whole === undefined || isKnown(whole)) ? [[name, params.get(name)]] : []
@@ -49,6 +50,7 @@ export function readListState<Filters extends FilterShapes, Sort extends string>
   const cursor = params.get('cursor')
   const page = Number(params.get('page'))
   return {
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- each fits its shape
     filters: Object.fromEntries(filters) as FilterValues<Filters>,
     sort: settings.sorts.find((sort) => sort === params.get('sort')) ?? settings.sorts[0],
     pageSize: PAGE_SIZES.find((known) => known === size) ?? settings.pageSize ?? defaultPageSize,
@@ -66,11 +68,10 @@ export function changedFilters<Filters extends FilterShapes>(
   filters: FilterValues<Filters>,
   change: FilterChange<Filters>,
 ): FilterChange<Filters> {
-  const isMoved = (name: keyof Filters) => name in change && change[name] !== filters[name]
-  const lost = Object.entries(within).flatMap(([name, whole]) =>
-    isMoved(whole as keyof Filters) ? [[name, null]] : [],
-  )
-  return { ...filters, ...(Object.fromEntries(lost) as FilterChange<Filters>), ...change }
+  const isMoved = (name: keyof Filters | undefined) =>
+    name !== undefined && name in change && change[name] !== filters[name]
+  const lost = keysOf(within).filter((name) => isMoved(within[name]))
+  return { ...filters, ...recordOf(lost, () => null), ...change }
 }
 
 /** The address's query with this state in it; what is at its default is left out, what the list does not own is kept. */

@@ -39,7 +39,7 @@ export function widened(old: Widths, needed: Widths): Widths {
 
 /** What a table was measured to need, and the room that it has. */
 function createMeasures() {
-  let measures = { room: Number.POSITIVE_INFINITY, widths: {} as Widths }
+  let measures: { room: number; widths: Widths } = { room: Number.POSITIVE_INFINITY, widths: {} }
   const listeners = new Set<() => void>()
   return {
     get: () => measures,

@@ -49,6 +49,7 @@ export function useListState<const Filters extends FilterShapes, const Sort exte
 
     const withFilters = (change: FilterChange<Filters>) => ({
       ...state,
+      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what does not fit is left out where it is read again
       filters: changedFilters(settings, filters, change) as FilterValues<Filters>,
       cursor: null,
       page: 1,

@@ -42,9 +42,9 @@ export function useRovingRows(list: RefObject<HTMLElement | null>, firstId: stri
   }, [])
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!isPlain(event) || !(event.target instanceof Element) || !event.target.matches(rowLink)) return
+    if (!isPlain(event) || !(event.target instanceof HTMLElement) || !event.target.matches(rowLink)) return
     const links = linksIn(list.current)
-    const to = nextIndex(event.key, links.indexOf(event.target as HTMLElement), links.length)
+    const to = nextIndex(event.key, links.indexOf(event.target), links.length)
     if (to === null) return
     event.preventDefault()
     links[to]?.focus()

@@ -81,6 +81,7 @@ export function PlateInput(props: Props) {
   const mark = formatRegistration(value)
   const layout = layOutPlate(mark, true)
 
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- it is drawn before anybody is given it
   useImperativeHandle(ref, () => input.current as HTMLInputElement, [])
 
   // React writes the value back after every change and leaves the caret at the end, also when the mark stayed the same.

@@ -1,4 +1,5 @@
 import { colours, plateColours, type Pair } from './colours.ts'
+import { keysOf, recordOf } from '@forecourt/domain'
 
 /** Pixels of the design to rem, so that everything grows with the reader's own text size. */
 export const rem = (px: number) => `${px / 16}rem`
@@ -19,7 +20,7 @@ function semantic(group: Group): Semantic {
 }
 
 const values = <K extends string, V>(record: Record<K, V>) =>
-  Object.fromEntries(Object.entries<V>(record).map(([name, value]) => [name, { value }])) as Record<K, { value: V }>
+  recordOf(keysOf<K>(record), (name) => ({ value: record[name] }))
 
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32]
 const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: rem(step * 4) }]))

@@ -1,6 +1,6 @@
-import { chakra, Panel, SlaMark, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { chakra, Panel, SlaMark, type ApiFormHandle } from '@forecourt/ui'
 import { checklist, type ChecklistItem } from '../checklist.ts'
-import type { Values } from '../values.ts'
+import { useValues, type Values } from '../values.ts'
 
 const FIELDS = [
   'v5cStatus',
@@ -38,8 +38,8 @@ const LIGHTS = { DONE: 'GREEN', WANTED: 'AMBER', MISSING: 'RED' } as const satis
 
 /** The checklist as the form stands; the calling component renders again when it changes. */
 export function useChecklist(form?: ApiFormHandle<Values>): ChecklistItem[] {
-  const values = useFormValues(FIELDS, form)
-  return checklist(Object.fromEntries(FIELDS.map((name, index) => [name, values[index]])) as Values)
+  const [v5cStatus, keysCount, provenance, vatStatus, isAgency, purchasePrice, stockNumber] = useValues(FIELDS, form)
+  return checklist({ v5cStatus, keysCount, provenance, vatStatus, isAgency, purchasePrice, stockNumber })
 }
 
 /** What is there and what is not; a press goes to the field. */
@@ -51,7 +51,7 @@ export function Checklist({ form }: { form: ApiFormHandle<Values> }) {
       <List>
         {items.map(({ name, label, state, words }) => (
           <li key={label}>
-            <Row type="button" onClick={() => form.setFocus(name as keyof Values)}>
+            <Row type="button" onClick={() => form.setFocus(name)}>
               <Name>{label}</Name>
               <SlaMark state={LIGHTS[state]}>{words}</SlaMark>
             </Row>

@@ -1,17 +1,17 @@
 import type { DealerSettingsRecord } from '@forecourt/contracts'
-import { formatPence, vatText, type VatRate } from '@forecourt/domain'
+import { formatPence, vatRateOf, vatText } from '@forecourt/domain'
 import { tenthsText, type RecordShape } from '@forecourt/ui'
 import { LABELS } from './labels.ts'
-import { SETTINGS_FORM, valuesOf, type SettingsValues } from './values.ts'
+import { SETTINGS_FORM, valuesOf } from './values.ts'
 
 const millimetres = (tenths: number) => `${tenthsText.show(tenths)} mm`
 
-const WORDS: Partial<Record<keyof SettingsValues, (value: number) => string>> = {
+const WORDS: Readonly<Partial<Record<string, (value: number) => string>>> = {
   labourRateMechanical: formatPence,
   labourRateBody: formatPence,
   autoApproveNet: formatPence,
   holdingCostPerDay: formatPence,
-  defaultVatBp: (rate) => vatText(rate as VatRate),
+  defaultVatBp: (rate) => vatText(vatRateOf(rate) ?? 0),
   treadAmber: millimetres,
   treadRed: millimetres,
   padAmber: millimetres,
@@ -23,5 +23,5 @@ export const settingsShape = (sources: readonly string[]): RecordShape<typeof SE
   schema: SETTINGS_FORM,
   valuesOf: ({ settings }) => valuesOf(settings, sources),
   labels: LABELS,
-  wordsOf: (name, value) => (typeof value === 'number' ? WORDS[name as keyof SettingsValues]?.(value) : undefined),
+  wordsOf: (name, value) => (typeof value === 'number' ? WORDS[name]?.(value) : undefined),
 })

@@ -1,5 +1,13 @@
 import { DealerSettingsForm, type DealerSettings } from '@forecourt/contracts'
-import { POSITIONS, ROUTE_KEYS, type Position, type RouteKey, WEEKDAYS, type Weekday } from '@forecourt/domain'
+import {
+  POSITIONS,
+  ROUTE_KEYS,
+  type Position,
+  type RouteKey,
+  WEEKDAYS,
+  type Weekday,
+  recordOf,
+} from '@forecourt/domain'
 import type { ValuesOf } from '@forecourt/ui'
 import { z } from 'zod'
 
@@ -9,7 +17,11 @@ type Hours = { from: string | null; to: string | null }
  * Settings as their form holds them, under the same names, so that a refusal finds its field. Where the settings leave out
  * what is as everywhere, the form has a place for it.
  */
-export type SettingsValues = Omit<DealerSettings, 'slaHours' | 'workingHours' | 'defaultRouteBySource'> & {
+export type SettingsValues = Omit<
+  DealerSettings,
+  'slaHours' | 'workingHours' | 'defaultRouteBySource' | 'stockNumberPrefix'
+> & {
+  stockNumberPrefix: string | null
   /** Null where the default counts. */
   slaHours: Partial<Record<Position, number | null>>
   /** Both null on a day when nobody is there. */
@@ -26,15 +38,10 @@ export function valuesOf(settings: DealerSettings, sources: readonly string[]): 
   return {
     ...settings,
     slaHours: Object.fromEntries(POSITIONS.map((position) => [position, settings.slaHours[position] ?? null])),
-    workingHours: Object.fromEntries(
-      WEEKDAYS.map((day) => [day, settings.workingHours[day] ?? CLOSED]),
-    ) as SettingsValues['workingHours'],
-    defaultRouteBySource: Object.fromEntries(
-      codes.map((code) => [
-        code,
-        Object.fromEntries(ROUTE_KEYS.map((key) => [key, settings.defaultRouteBySource[code]?.[key] ?? true])),
-      ]),
-    ) as SettingsValues['defaultRouteBySource'],
+    workingHours: recordOf(WEEKDAYS, (day) => settings.workingHours[day] ?? CLOSED),
+    defaultRouteBySource: recordOf(codes, (code) =>
+      recordOf(ROUTE_KEYS, (key) => settings.defaultRouteBySource[code]?.[key] ?? true),
+    ),
   }
 }
 
@@ -54,7 +61,7 @@ export function settingsOf(values: SettingsValues): unknown {
   const { slaHours, workingHours, defaultRouteBySource, stockNumberPrefix, ...rest } = values
   return {
     ...rest,
-    stockNumberPrefix: (stockNumberPrefix as string | null) ?? '',
+    stockNumberPrefix: stockNumberPrefix ?? '',
     slaHours: Object.fromEntries(Object.entries(slaHours).filter(([, hours]) => isGiven(hours))),
     workingHours: Object.fromEntries(
       Object.entries(workingHours).map(([day, { from, to }]) => [day, from || to ? { from, to } : null]),
@@ -64,8 +71,10 @@ export function settingsOf(values: SettingsValues): unknown {
 }
 
 export const SETTINGS_FORM = z.preprocess(
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the form holds nothing else
   (values) => settingsOf(values as SettingsValues),
   DealerSettingsForm,
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- zod takes what is preprocessed for unknown
 ) as unknown as z.ZodType<DealerSettings, SettingsValues>
 
 /** What the form holds, any part of which may be missing. */

@@ -1,6 +1,6 @@
 import { api, stageLists, type Invalidates } from '@forecourt/api-client'
 import { VehicleCorrectionForm, type VehicleRecord } from '@forecourt/contracts'
-import { vehicleMark } from '@forecourt/domain'
+import { vehicleMark, keysOf } from '@forecourt/domain'
 import { formOf, isSame, type RecordKind, type ValuesOf } from '@forecourt/ui'
 import { fieldLabel, fieldText } from './fields.ts'
 
@@ -10,7 +10,7 @@ export const { useValues, useField } = formOf<Values>()
 
 type Name = keyof typeof VehicleCorrectionForm.shape
 
-const NAMES = Object.keys(VehicleCorrectionForm.shape) as Name[]
+const NAMES = keysOf(VehicleCorrectionForm.shape)
 
 /**
  * The fields that were changed here. The others stay away: a job may have filled one meanwhile, such as the MOT expiry,

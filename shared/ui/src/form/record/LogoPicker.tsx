@@ -39,6 +39,7 @@ export default function LogoPicker({ picture, pictures: { item, waiting, wait, r
     { params: { code: config } },
     { select: ({ data }) => data },
   )
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a picture is of the records of its form
   const shown = preview ?? (item && urlOf(item as never))
   const name = label.toLowerCase()
   // What was chosen before the record was made goes on waiting until it is saved.

@@ -59,7 +59,6 @@ export async function setActive<Schema extends FormSchema, Item extends Standing
   isActive: boolean,
 ): Promise<{ data: Item }> {
   const { data } = await read(id)
-  const values = schema.parse(withoutBlanks(schema, valuesOf(data))) as object
-  const body: unknown = { ...values, isActive, version: data.version }
-  return change(id, body as z.output<Schema> & { version: number })
+  const values = schema.parse(withoutBlanks(schema, valuesOf(data)))
+  return change(id, { ...values, isActive, version: data.version })
 }

@@ -9,6 +9,7 @@ import { FilterChip } from './FilterChip.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { SearchInput, type SearchSettings } from './SearchInput.tsx'
 import { SortMenu } from './SortMenu.tsx'
+import { anyList } from '../anyList.ts'
 
 interface Props<Filters extends FilterShapes, Sort extends string> {
   list: ListState<Filters, Sort>
@@ -36,7 +37,7 @@ const End = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: 
 /** Search, filters and order of a list: chips at a desk, a sheet on a phone. */
 export function FilterBar<Filters extends FilterShapes, Sort extends string>(props: Props<Filters, Sort>) {
   const { search, filters = [], sorts = [], children } = props
-  const list = props.list as unknown as ListState
+  const list = anyList(props.list)
   const isNarrow = useIsNarrow()
   const [showsAll, setShowsAll] = useState(false)
   const isShown = (filter: FilterDefinition) => showsAll || !filter.rare || appliedText(filter, list.filters) !== null

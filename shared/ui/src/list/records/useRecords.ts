@@ -1,11 +1,4 @@
-import {
-  callRoute,
-  pageQuery,
-  type InputArguments,
-  type InputOf,
-  type ListRoute,
-  type ResponseOf,
-} from '@forecourt/api-client'
+import { argumentsOf, callRoute, pageQuery, type InputOf, type ListRoute, type ResponseOf } from '@forecourt/api-client'
 import { useQuery } from '@tanstack/react-query'
 import type { FilterShapes } from '../listState.ts'
 import type { ListBody, ListResult } from '../useListRows.ts'
@@ -29,16 +22,18 @@ export function useRecords<Name extends ListRoute, Filters extends FilterShapes,
   list: ListState<Filters, Sort> & { query: QueryOf<Name> },
   ...[params]: ParamsOf<Name>
 ): Records<RowOf<Name>, Filters, Sort> {
-  // While a route is a type parameter, TypeScript takes neither its input nor its answer apart; only here is it told.
-  const input = (query: object) => [{ params, query }] as unknown as InputArguments<Name, never>
   const { cursor: _, ...beginning } = list.query
   return {
     list,
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what `RowOf` takes from such an answer
     result: useQuery({
-      ...pageQuery(route, ...input(list.query)),
+      ...pageQuery(route, ...argumentsOf<Name>({ params, query: list.query })),
       ...(list.settings.changesItself && { refetchOnMount: 'always' }),
     }) as unknown as ListResult<RowOf<Name>>,
     fetchPage: (page, signal) =>
-      callRoute(route, input({ ...beginning, ...page })[0], { signal }) as Promise<ListBody<RowOf<Name>>>,
+      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+      callRoute(route, argumentsOf<Name>({ params, query: { ...beginning, ...page } })[0], { signal }) as Promise<
+        ListBody<RowOf<Name>>
+      >,
   }
 }

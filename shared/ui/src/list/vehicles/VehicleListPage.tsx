@@ -9,11 +9,11 @@ import { ListPage } from '../ListPage.tsx'
 import type { FilterShapes } from '../listState.ts'
 import { countText } from '../rangeText.ts'
 import { TableSettings } from '../TableSettings.tsx'
-import type { ListState } from '../useListState.ts'
 import { useVehicleFilters, type VehicleFilters } from './filters.ts'
 import { OpenNextAtFoot, OpenNextInHead } from './OpenNext.tsx'
 import { SORT_LABELS, VEHICLE_SEARCH, type VehicleSort } from './settings.ts'
 import type { Vehicles } from './useVehicles.ts'
+import { anyList } from '../anyList.ts'
 
 const NOUN = { one: 'vehicle', many: 'vehicles' }
 
@@ -55,7 +55,7 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
   hrefOf = pageOf,
   ...table
 }: Props<Row, Filters, Sort>) {
-  const filters = useVehicleFilters(named, list as unknown as ListState)
+  const filters = useVehicleFilters(named, anyList(list))
   const sorts = list.settings.sorts.map((value) => ({ value, label: SORT_LABELS[value] }))
   const paging = result.data?.data.paging
   const subtitle = paging && [countText(paging, NOUN), lateCount > 0 && `${lateCount} late`].filter(Boolean).join(', ')

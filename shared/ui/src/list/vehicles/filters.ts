@@ -1,6 +1,6 @@
 import { useOptions, type OptionOf, type OptionsRoute, type OptionsSettings } from '@forecourt/api-client'
 import type { OptionItem } from '@forecourt/contracts'
-import { PRIORITIES, PRIORITY_LABELS, SLA_STATE_LABELS, SLA_STATES } from '@forecourt/domain'
+import { PRIORITIES, PRIORITY_LABELS, SLA_STATE_LABELS, SLA_STATES, keysOf } from '@forecourt/domain'
 import { useState } from 'react'
 import { choicesOf, type Choice } from '../../form/fields/choices.ts'
 import { namesOf, type FilterDefinition, type SelectFilter } from '../filters/definitions.ts'
@@ -17,6 +17,7 @@ const MOST_OPTIONS = 100
 
 /** All options of a call for a filter; what is chosen is among them although it is offered no longer. */
 export const useFilterOptions = <Name extends OptionsRoute>(route: Name, chosen?: string): OptionOf<Name>[] =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the options of a filter are of no record
   useOptions(route, { all: true, includeIds: [chosen] } as unknown as OptionsSettings<Name>).options
 
 /** A filter by the options of a call: where there are more than fit, they are searched for on the server. */
@@ -80,7 +81,7 @@ export type VehicleFilters = readonly (FilterDefinition | SharedFilter)[]
 /** All filters of a list: those that it names, and behind them the shared ones among those that its call knows. */
 export function filtersOf(named: VehicleFilters, known: readonly string[], options: Options): FilterDefinition[] {
   const shared = sharedFilters(options)
-  const others = (Object.keys(shared) as SharedFilter[])
+  const others = keysOf(shared)
     .filter((name) => !named.includes(name))
     .map((name): FilterDefinition => ({ ...shared[name], rare: true }))
   return [

@@ -1,7 +1,7 @@
 import {
+  argumentsOf,
   pageQuery,
   useApiQuery,
-  type InputArguments,
   type InputOf,
   type ListRoute,
   type ResponseOf,
@@ -22,16 +22,14 @@ export type VehicleOf<Name extends VehicleListRoute> = ResponseOf<Name> extends 
 export type QueryOf<Name extends VehicleListRoute> =
   InputOf<Name> extends { query?: infer Query } ? NonNullable<Query> : never
 
-// While a route is a type parameter, TypeScript takes neither its input nor its answer apart; only here is it told.
-const asking = <Name extends VehicleListRoute, Options>(query: object, options?: Options) =>
-  [{ query }, options] as unknown as InputArguments<Name, Options>
-
 /** A page of a list; the one before stays until it is there. */
 export const useVehiclePage = <Name extends VehicleListRoute>(route: Name, query: QueryOf<Name>) =>
-  useQuery(pageQuery(route, ...asking<Name, never>(query))) as unknown as ListResult<VehicleOf<Name>>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what `VehicleOf` takes from such an answer
+  useQuery(pageQuery(route, ...argumentsOf<Name>({ query }))) as unknown as ListResult<VehicleOf<Name>>
 
 /** The beginning of a list, whatever page is shown; undefined until it is known. */
 export function useBeginning<Name extends VehicleListRoute>(route: Name, query: object, { enabled = true } = {}) {
-  const { data } = useApiQuery(route, ...asking<Name, { enabled: boolean }>(query, { enabled }))
+  const { data } = useApiQuery(route, ...argumentsOf<Name, { enabled: boolean }>({ query }, { enabled }))
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the same
   return (data as ListBody<VehicleOf<Name>> | undefined)?.data
 }

@@ -1,4 +1,4 @@
-import { ofVehicle, query, queryClient, type ResponseOf, stageLists, useApiMutation } from '@forecourt/api-client'
+import { ofVehicle, query, queryClient, stageLists, useApiMutation, answerAs } from '@forecourt/api-client'
 
 type Action =
   | 'POST /stage/:vehicleId/assign'
@@ -14,7 +14,7 @@ export const useHandling = <Name extends Action>(route: Name, vehicleId: string)
   useApiMutation(route, {
     invalidates: [stageLists, ofVehicle(vehicleId)],
     onSuccess: (answer) => {
-      const { data } = answer as ResponseOf<Action>
+      const { data } = answerAs<Action>(answer)
       const { queryKey } = query('GET /vehicles/:vehicleId/details', { params: { vehicleId } })
       queryClient().setQueryData(queryKey, (kept) => kept && { data: { ...kept.data, ...data } })
     },
