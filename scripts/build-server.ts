@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
+import { readJson } from '../shared/domain/src/index.ts'
 
 const server = path.resolve(import.meta.dirname, '../server')
 
@@ -18,9 +19,9 @@ const PROGRAMS = {
   'heic-decoder': 'src/platform/files/heic-decoder.mjs',
 }
 
-const { dependencies } = JSON.parse(readFileSync(path.join(server, 'package.json'), 'utf8')) as {
-  dependencies: Record<string, string>
-}
+const { dependencies } = readJson<{ dependencies: Record<string, string> }>(
+  readFileSync(path.join(server, 'package.json'), 'utf8'),
+)
 const outdir = path.join(server, 'dist')
 
 await rm(outdir, { recursive: true, force: true })

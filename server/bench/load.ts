@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { PASSWORD } from './data-set.ts'
+import { readJson } from '@forecourt/domain'
 
 /** Addresses that requests seem to come from, so that the limit for one dealership's router is not what is measured. */
 const ROUTERS = 250
@@ -21,7 +22,7 @@ export async function signInAll(url: string, count: number): Promise<Person[]> {
       body: JSON.stringify({ login: `user${dealer}`, password: PASSWORD }),
     })
     if (!response.ok) throw new Error(`Signing in as user${dealer} answered ${response.status}`)
-    const { data } = (await response.json()) as { data: { accessToken: string } }
+    const { data } = readJson<{ data: { accessToken: string } }>(await response.text())
     people.push({ dealer, token: data.accessToken })
   }
   return people
@@ -103,7 +104,7 @@ async function askOver(url: string, turn: () => Buffer, until: number, took: num
         send()
       }
     } catch (error) {
-      ended(error as Error)
+      ended(error instanceof Error ? error : new Error(String(error)))
     }
     return true
   }

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { keysOf, recordOf } from '@forecourt/domain'
 
 /** Of Linux, on every machine that Node runs on. */
 const TICKS_A_SECOND = 100
@@ -52,7 +53,7 @@ export async function spent<Name extends string>(
   meters: Readonly<Record<Name, Meter>>,
   work: () => Promise<number>,
 ): Promise<Record<Name, number | null>> {
-  const names = Object.keys(meters) as Name[]
+  const names = keysOf(meters)
   const before = await Promise.all(names.map((name) => meters[name]()))
   const things = await work()
   const after = await Promise.all(names.map((name) => meters[name]()))
@@ -60,5 +61,5 @@ export async function spent<Name extends string>(
     const [from, to] = [before[at] ?? null, after[at] ?? null]
     return from === null || to === null ? null : (to - from) / things
   }
-  return Object.fromEntries(names.map((name, at) => [name, each(at)])) as Record<Name, number | null>
+  return recordOf(names, (name) => each(names.indexOf(name)))
 }

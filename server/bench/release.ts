@@ -20,6 +20,7 @@ import { createOrganisation } from '../src/testing/organisation.ts'
 import { createPerson, signedIn } from '../src/testing/people.ts'
 import { withCluster } from './cluster.ts'
 import { SECRET } from './product.ts'
+import { readJson } from '@forecourt/domain'
 
 const ROUNDS = 20
 const MODULE = 'admin'
@@ -71,7 +72,7 @@ async function copyAll(from: Releases, to: Releases): Promise<BuiltRelease> {
 }
 
 const versionAt = async (url: string) => {
-  const registry = (await (await fetch(`${url}/registry.json`)).json()) as Registry
+  const registry = readJson<Registry>(await (await fetch(`${url}/registry.json`)).text())
   return registry.remotes.find(({ name }) => name === MODULE)?.version
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type Meter, ofEndedChildren, spent } from './processors.ts'
+import { partOf } from '../src/platform/part-of.ts'
 
 const run = promisify(execFile)
 
@@ -81,7 +82,7 @@ export async function pgbench(url: string, statement: Statement, options: Option
     })
     return { rate, ...cost } satisfies Yardstick
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (partOf(error, 'code') === 'ENOENT') return null
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { AdminConfiguration } from '@forecourt/contracts'
-import { type Priority, type Route, ROUTE_KEYS, type RouteKey } from '@forecourt/domain'
+import { type Priority, type Route, ROUTE_KEYS, type RouteKey, recordOf } from '@forecourt/domain'
 import type { z } from 'zod'
 import type { SourceCode } from '../base-data/option-items.ts'
 import type { vehicles } from '../schema/index.ts'
@@ -22,11 +22,8 @@ const STEP_AT: Partial<Record<Target, RouteKey>> = {
 function routeTo(target: Target, { draw }: Pick<StockPlan, 'draw'>): Route {
   const step = STEP_AT[target]
   const first = step ? ROUTE_KEYS.indexOf(step) : ROUTE_KEYS.length
-  const steps = ROUTE_KEYS.map((key, at) => [
-    key,
-    at === first || (at > first && (key !== 'bodyDamage' || draw.oneIn(2))),
-  ])
-  return Object.fromEntries(steps) as Route
+  const isTaken = (key: RouteKey, at: number) => at === first || (at > first && (key !== 'bodyDamage' || draw.oneIn(2)))
+  return recordOf(ROUTE_KEYS, (key) => isTaken(key, ROUTE_KEYS.indexOf(key)))
 }
 
 const PRIORITIES: readonly Priority[] = ['NORMAL', 'NORMAL', 'NORMAL', 'NORMAL', 'NORMAL', 'HIGH', 'NORMAL', 'URGENT']

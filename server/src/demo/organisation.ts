@@ -87,6 +87,7 @@ export async function seedOrganisation(services: Services): Promise<Record<Deale
     const groupDealerIds = rows.map(({ id }) => id)
     for (const { id, code } of rows) places[code] = { dealerId: id, groupId, groupDealerIds }
   }
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the groups above have every dealer
   return places as Record<DealerCode, Place>
 }
 

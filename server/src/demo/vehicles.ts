@@ -1,4 +1,4 @@
-import type { DealerRole, RouteKey } from '@forecourt/domain'
+import { keysOf, type DealerRole, type RouteKey } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { configure } from '../modules/stages/admin/configure.ts'
 import { submitInfleet } from '../modules/stages/infleet/submit.ts'
@@ -16,7 +16,7 @@ export async function seedVehicles(world: DemoWorld): Promise<void> {
   await Promise.all(dealersOf(world).map((dealer) => seedDealer(world, dealer)))
 }
 
-const dealersOf = ({ places }: DemoWorld) => Object.keys(places) as DealerCode[]
+const dealersOf = ({ places }: DemoWorld) => keysOf(places)
 
 interface Task {
   at: Date

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DealerSettings } from '@forecourt/contracts'
 import { defaultShotList } from './default-shot-list.ts'
+import { keysOf } from '@forecourt/domain'
 
 export type { DealerSettings } from '@forecourt/contracts'
 
@@ -49,7 +50,7 @@ export const dealerSettings = (stored: Partial<DealerSettings>): DealerSettings 
 /** What is kept of settings: what differs from the defaults, so that a better default reaches whoever never chose. */
 export const chosenSettings = (settings: DealerSettings): Partial<DealerSettings> =>
   Object.fromEntries(
-    Object.entries(settings).filter(
-      ([name, value]) => !isDeepStrictEqual(value, defaultDealerSettings[name as keyof DealerSettings]),
-    ),
+    keysOf(settings)
+      .filter((name) => !isDeepStrictEqual(settings[name], defaultDealerSettings[name]))
+      .map((name) => [name, settings[name]]),
   )

@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from '@forecourt/domain'
 export interface CatalogueEngine {
   fuel: Fuel
   cc: number
@@ -73,7 +74,7 @@ const listOf = (text = '') => text.split(', ')
 
 function engineOf(text: string): CatalogueEngine {
   const [fuel = 'P', cc, ...label] = text.split(' ')
-  return { fuel: FUELS[fuel as keyof typeof FUELS], cc: Number(cc), label: label.join(' ') }
+  return { fuel: FUELS[isOneOf(keysOf(FUELS), fuel) ? fuel : 'P'], cc: Number(cc), label: label.join(' ') }
 }
 
 function modelOf(line: string): CatalogueModel {

@@ -4,6 +4,7 @@ import type { Fault } from './marks.ts'
 import { STAND_IN_KEYS, type StandInState } from './options.ts'
 import { byRegistration, byVin, type Subject } from './subject.ts'
 import type { StandInVehicle } from './vehicle.ts'
+import { partOf } from '../platform/part-of.ts'
 
 const HOUR = 3_600_000
 
@@ -95,7 +96,7 @@ export function dvsaRoutes(app: FastifyInstance, state: StandInState): void {
       }
       const refused = refusal(request)
       if (refused) return reply.status(403).send(error(refused, 'The access token is missing or has expired'))
-      const { vehicle, fault } = await find(request, (request.params as { sent: string }).sent)
+      const { vehicle, fault } = await find(request, partOf(request.params, 'sent'))
       if (vehicle) return dvsaAnswer(vehicle)
       const { status, code, message } = FAULTS[fault]
       return reply.status(status).send(error(code, message))

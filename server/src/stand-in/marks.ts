@@ -1,11 +1,13 @@
 import { modelNamed, type CatalogueModel } from './catalogue.ts'
 
-export type Fault = 'BAD' | 'NFD' | 'THR' | 'ERR' | 'MNT'
+const FAULTS = ['BAD', 'NFD', 'THR', 'ERR', 'MNT'] as const
+export type Fault = (typeof FAULTS)[number]
 
 /** The DVLA's own fault marks; every provider of the stand-in answers them in its own words (domain section 3.5). */
 const FAULT_MARK = /^ER19(BAD|NFD|THR|ERR|MNT)$/
 
-export const faultOf = (mark: string): Fault | null => (FAULT_MARK.exec(mark)?.[1] as Fault | undefined) ?? null
+export const faultOf = (mark: string): Fault | null =>
+  FAULTS.find((fault) => fault === FAULT_MARK.exec(mark)?.[1]) ?? null
 
 /** Answers later than any client waits. */
 export const SLOW_MARK = 'ER19SLW'

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { partOf } from '../platform/part-of.ts'
 
 /** The keys that the stand-in accepts; anything else gets each provider's own refusal. */
 export const STAND_IN_KEYS = {
@@ -52,7 +53,7 @@ export function watchCalls(app: FastifyInstance, state: StandInState): void {
       request.raw.socket.destroy()
       return
     }
-    const own = Number((request.query as Record<string, unknown>)['delayMs'])
+    const own = Number(partOf(request.query, 'delayMs'))
     const delay = Number.isFinite(own) ? own : state.options.delayMs
     if (delay > 0) await pause(Math.min(delay, 60_000))
   })
@@ -62,7 +63,7 @@ export function watchCalls(app: FastifyInstance, state: StandInState): void {
       at: new Date().toISOString(),
       method: request.method,
       path: request.url.split('?', 1)[0] ?? '',
-      query: request.query as Record<string, unknown>,
+      query: Object.fromEntries(Object.entries<unknown>({ ...Object(request.query) })),
       registration: request.registration,
       status: reply.statusCode,
     })

@@ -37,7 +37,7 @@ export function createStandIn({
     return reply.status(204).send()
   })
   app.patch('/stand-in/options', async (request) => {
-    state.options = { ...state.options, ...(request.body as Partial<StandInOptions>) }
+    state.options = { ...state.options, ...Object(request.body) }
     return state.options
   })
   return app

@@ -174,7 +174,7 @@ const envelope = (
 export function ukvdR2Routes(app: FastifyInstance, state: StandInState): void {
   app.get('/ukvd/r2/lookup', async (request, reply) => {
     const query = Object.fromEntries(
-      Object.entries(request.query as Record<string, unknown>).map(([name, value]) => [name.toLowerCase(), value]),
+      Object.entries<unknown>({ ...Object(request.query) }).map(([name, value]) => [name.toLowerCase(), value]),
     )
     const asked = {
       packageName: query['packagename'],

@@ -4,6 +4,7 @@ import type { MotTest } from './mot-tests.ts'
 import { STAND_IN_KEYS, type StandInState } from './options.ts'
 import { byRegistration } from './subject.ts'
 import type { StandInVehicle } from './vehicle.ts'
+import { partOf } from '../platform/part-of.ts'
 
 const FAULTS: Readonly<Record<Fault, string>> = {
   BAD: 'KeyInvalid',
@@ -76,17 +77,16 @@ const dataItems = (vehicle: StandInVehicle) => ({
 /** `GET /ukvd/api/datapackage/:name`, the older revision (domain section 3.3, b); its key stands in the query. */
 export function ukvdV2Routes(app: FastifyInstance, state: StandInState): void {
   app.get('/ukvd/api/datapackage/:name', async (request, reply) => {
-    const query = request.query as Record<string, unknown>
-    if (query['auth_apikey'] !== STAND_IN_KEYS.ukvd) {
+    if (partOf(request.query, 'auth_apikey') !== STAND_IN_KEYS.ukvd) {
       return reply.status(403).send({
         Message: 'Authentication failed.',
         AuthenticationFailureDetails: { Reason: 'ApiKeyUnknown', Description: 'The API key is not known.' },
       })
     }
-    const { vehicle, fault } = await byRegistration(request, state, query['key_VRM'])
+    const { vehicle, fault } = await byRegistration(request, state, partOf(request.query, 'key_VRM'))
     const status = vehicle ? 'Success' : FAULTS[fault]
     return {
-      Request: { PackageId: (request.params as { name: string }).name, PackageVersion: 2, ResponseVersion: 2 },
+      Request: { PackageId: partOf(request.params, 'name'), PackageVersion: 2, ResponseVersion: 2 },
       Response: {
         StatusCode: status,
         StatusMessage: status,

@@ -3,6 +3,7 @@ import type { Fault } from './marks.ts'
 import { STAND_IN_KEYS, type StandInState } from './options.ts'
 import { byRegistration } from './subject.ts'
 import type { StandInVehicle } from './vehicle.ts'
+import { partOf } from '../platform/part-of.ts'
 
 const error = (status: string | number, code: string, title: string, detail: string) => ({
   errors: [{ status, code, title, detail }],
@@ -46,7 +47,7 @@ export const vesAnswer = (vehicle: StandInVehicle, today: string) => ({
 export function vesRoutes(app: FastifyInstance, state: StandInState): void {
   app.post('/ves/vehicle-enquiry/v1/vehicles', async (request, reply) => {
     if (request.headers['x-api-key'] !== STAND_IN_KEYS.ves) return reply.status(403).send({ message: 'Forbidden' })
-    const { registrationNumber } = (request.body ?? {}) as { registrationNumber?: unknown }
+    const registrationNumber = partOf(request.body, 'registrationNumber')
     const { vehicle, fault } = await byRegistration(request, state, registrationNumber)
     if (vehicle) return vesAnswer(vehicle, state.today())
     const { status, body } = FAULTS[fault]

@@ -11,6 +11,7 @@ import { builtFrontEnd } from './front-end.ts'
 import { providePeople } from './people.ts'
 import { type Given, provideServices } from './provide-services.ts'
 import { createUndo, type Undo } from './undo.ts'
+import { partOf } from '../platform/part-of.ts'
 
 export type RunningServer = {
   url: string
@@ -71,7 +72,7 @@ async function listen(app: FastifyInstance, { host, port, publicUrl }: Config): 
   try {
     await app.listen({ host, port })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = partOf(error, 'code')
     if (code === 'EADDRINUSE') throw new Error(`Port ${port} is in use: set PORT to another one.`, { cause: error })
     if (code === 'EACCES')
       throw new Error(`Port ${port} may not be used: set PORT to one above 1023.`, { cause: error })

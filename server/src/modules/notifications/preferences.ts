@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@forecourt/contracts'
-import { DEFAULT_QUIET_HOURS, NOTIFICATION_TYPES } from '@forecourt/domain'
+import { DEFAULT_QUIET_HOURS, NOTIFICATION_TYPES, recordOf } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { notificationPreferences } from '../../schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
@@ -8,9 +8,8 @@ import { channelsOf, preferencesOf } from './recipients.ts'
 /** How somebody is told, the defaults filled in. */
 export async function readPreferences(tx: Transaction, userId: string): Promise<NotificationPreferences> {
   const chosen = (await preferencesOf(tx, [userId])).get(userId)
-  const types = NOTIFICATION_TYPES.map((type) => [type, channelsOf(chosen, type)])
   return {
-    types: Object.fromEntries(types) as NotificationPreferences['types'],
+    types: recordOf(NOTIFICATION_TYPES, (type) => channelsOf(chosen, type)),
     quietHours: chosen?.quietHours ?? DEFAULT_QUIET_HOURS,
   }
 }

@@ -34,6 +34,7 @@ import {
   userRoom,
 } from './events.ts'
 import { openRooms, type EmployeeSocket } from './rooms.ts'
+import { readJson } from '@forecourt/domain'
 
 /** Computes the report of today of a dealer, whole, as its call would answer it. */
 export type ReportSource = (report: ReportName, dealerId: string) => Promise<unknown>
@@ -136,17 +137,17 @@ export async function startRealtime(
       reports.ask(dealerId)
     },
     [STAGE_CHANGED]: (payload) => {
-      const { dealerId, ...change } = JSON.parse(payload) as StageChange
+      const { dealerId, ...change } = readJson<StageChange>(payload)
       const dealer = dealerRoom(dealerId)
       io.to(dealer).emit(STAGE_CHANGED_EVENT, change)
       io.to(groupRoom(dealerId)).except(dealer).emit(GROUP_CHANGED_EVENT, { vehicleId: change.vehicleId })
     },
     [MESSAGES_CHANGED]: (payload) => {
-      const { dealerId, vehicleId } = JSON.parse(payload) as MessagesChange
+      const { dealerId, vehicleId } = readJson<MessagesChange>(payload)
       io.to(groupRoom(dealerId)).emit(MESSAGES_CHANGED_EVENT, { vehicleId })
     },
     [DRAFT_SAVED]: (payload) => {
-      const { dealerId, permission, ...save } = JSON.parse(payload) as DraftSave
+      const { dealerId, permission, ...save } = readJson<DraftSave>(payload)
       for (const socket of socketsIn(dealerRoom(dealerId))) {
         if (can(permission, socket.data.caller.actor, { dealerId })) socket.emit(DRAFT_SAVED_EVENT, save)
       }

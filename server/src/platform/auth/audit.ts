@@ -1,5 +1,7 @@
 import type { Transaction } from '../database/scope.ts'
 import { auditEvents } from '../../schema/index.ts'
+import { recordOf } from '@forecourt/domain'
+import { partOf } from '../part-of.ts'
 
 interface AuditEvent {
   /** For what may be written twice: the first stays. */
@@ -21,6 +23,6 @@ export async function audit(transaction: Transaction, event: AuditEvent): Promis
 
 /** The data of a change: each field that was given, as it stood and as it stands now. */
 export const fromTo = <To extends object>(before: { [Field in keyof To]?: unknown }, to: To) => ({
-  from: Object.fromEntries(Object.keys(to).map((field) => [field, before[field as keyof To]])),
+  from: recordOf(Object.keys(to), (field) => partOf(before, field)),
   to,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOneOf, keysOf } from '@forecourt/domain'
 
 const SWITCH = 'on or off'
 const WEB_ADDRESS = 'a web address that begins with http:// or https://'
@@ -112,7 +113,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 }
 
 function expectation(name: string): string {
-  return environment.shape[name as keyof Environment].description ?? 'another value'
+  return isOneOf(keysOf(environment.shape), name)
+    ? (environment.shape[name].description ?? 'another value')
+    : 'another value'
 }
 
 function missing(env: Environment): string[] {

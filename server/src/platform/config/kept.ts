@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { mkdir, readFile, link, writeFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { partOf } from '../part-of.ts'
 
 /**
  * Answers what is kept under a name in the data folder's `secrets`, making it at the first time.
@@ -13,7 +14,7 @@ export async function kept(dataFolder: string, name: string, make: () => string)
   try {
     return await read()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (partOf(error, 'code') !== 'ENOENT') throw error
   }
   // Whoever runs PostgreSQL passes through the data folder; only this one is closed to others.
   await mkdir(dataFolder, { recursive: true })

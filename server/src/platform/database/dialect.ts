@@ -13,6 +13,7 @@ import {
   View,
 } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import { partOf } from '../part-of.ts'
 
 type Statement = { sql: string; params: unknown[] }
 
@@ -38,6 +39,7 @@ export class Dialect extends PgDialect {
     const kind: unknown = part.constructor
     let write = this.#writers.get(kind)
     if (!write) this.#writers.set(kind, (write = this.#writerOf(part)))
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the writer was chosen by the part's class
     return write(part as never, to)
   }
 
@@ -97,6 +99,6 @@ function bind(value: unknown, to: Statement): true {
   return append(`$${to.params.push(value)}`, to)
 }
 
-const inlines = (sql: SQL) => (sql as unknown as { shouldInlineParams: boolean }).shouldInlineParams
+const inlines = (sql: SQL) => partOf(sql, 'shouldInlineParams') === true
 
-const isWrapper = (part: unknown): part is SQLWrapper => typeof (part as Partial<SQLWrapper>).getSQL === 'function'
+const isWrapper = (part: unknown): part is SQLWrapper => typeof partOf(part, 'getSQL') === 'function'

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Client, escapeIdentifier, escapeLiteral, type ClientBase } from 'pg'
 import { APP_ROLE } from './pools.ts'
+import { partOf } from '../part-of.ts'
 
 /** Every replica derives the same password from the secret, so there is nothing further to keep. */
 export const appPassword = (secret: string) =>
@@ -31,7 +32,7 @@ async function attempt(owner: ClientBase, statement: string) {
     await owner.query(statement)
   } catch (error) {
     // Another database of the same server made the role in the same moment.
-    if ((error as { code?: string }).code === '42710') return
+    if (partOf(error, 'code') === '42710') return
     throw new Error(`The database role ${APP_ROLE} cannot be set up. ${HOW_TO_FIX}`, { cause: error })
   }
 }
@@ -44,8 +45,8 @@ async function mayConnect(url: string): Promise<boolean> {
     await client.end()
     return true
   } catch (error) {
-    const refused = ['28P01', '28000'].includes((error as { code?: string }).code ?? '')
-    if (refused) return false
+    const code = partOf(error, 'code')
+    if (code === '28P01' || code === '28000') return false
     throw error
   }
 }

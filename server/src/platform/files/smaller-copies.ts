@@ -6,8 +6,9 @@ import { files } from '../../schema/index.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { FileStore } from './file-store.ts'
 import { PICTURE_VARIANTS, smallerPicture } from './picture.ts'
+import { keysOf } from '@forecourt/domain'
 
-const NAMES = Object.keys(PICTURE_VARIANTS) as (keyof typeof PICTURE_VARIANTS)[]
+const NAMES = keysOf(PICTURE_VARIANTS)
 
 /**
  * Makes the smaller copies of a picture. A job, so that a telephone in the yard is not kept waiting for what only lists

@@ -6,6 +6,7 @@ import { v7 } from 'uuid'
 import { brokenReference, type BrokenReference, isDatabaseAway } from '../database/violations.ts'
 import { isOfApi } from './of-api.ts'
 import { AppError, badRequest, conflict, GENERIC_MESSAGE, notFound } from '../errors.ts'
+import { partOf } from '../part-of.ts'
 
 /** What the framework and its plugins refuse by themselves, in our words. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, () => AppError>> = {
@@ -28,13 +29,14 @@ const overtaken = ({ isDeletion }: BrokenReference): AppError =>
 /** The answer to an error that is the caller's; null for one that is ours. */
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
-  const { code, statusCode } = error as Partial<FastifyError>
-  const known = code === undefined ? undefined : FRAMEWORK_ERRORS[code]
+  const code = partOf(error, 'code')
+  const statusCode = Number(partOf(error, 'statusCode') ?? 0)
+  const known = typeof code === 'string' ? FRAMEWORK_ERRORS[code] : undefined
   if (known) return known()
   const broken = brokenReference(error)
   if (broken) return overtaken(broken)
   // The JSON and multipart parsers refuse bad input with a status and without a code of their own.
-  return statusCode && statusCode >= 400 && statusCode < 500 ? badRequest('The request cannot be read.') : null
+  return statusCode >= 400 && statusCode < 500 ? badRequest('The request cannot be read.') : null
 }
 
 export const bodyOf = ({ message, errors, details }: AppError): ErrorBody => ({

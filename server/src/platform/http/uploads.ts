@@ -1,9 +1,10 @@
 import { createHash, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
-import type { FastifyError, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { tooLarge } from '../files/receive.ts'
 import { AppError, badRequest, refusal } from '../errors.ts'
+import { partOf } from '../part-of.ts'
 
 /** A file on its way in. Neither its name nor its type may be trusted; whoever reads the stream sniffs it. */
 export interface Upload {
@@ -40,7 +41,8 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
 
 async function readUpTo(stream: Readable, mostBytes: number): Promise<void> {
   let bytes = 0
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  const chunks: AsyncIterable<Buffer> = stream
+  for await (const chunk of chunks) {
     bytes += chunk.length
     if (bytes > mostBytes) throw tooLarge(mostBytes)
   }
@@ -59,6 +61,5 @@ async function* whole(file: AsyncIterable<Buffer>, hash: Hash) {
 
 /** The parser's own errors carry neither a code nor a status by which they could be told from ours. */
 function unreadable(error: unknown): never {
-  const { code, statusCode } = error as Partial<FastifyError>
-  throw code || statusCode ? error : badRequest('The file was not received whole.')
+  throw partOf(error, 'code') || partOf(error, 'statusCode') ? error : badRequest('The file was not received whole.')
 }

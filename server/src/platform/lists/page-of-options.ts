@@ -7,6 +7,7 @@ import { type Cursor, decodeCursor, encodeCursor } from '../http/cursor.ts'
 import { capped, type SortPart, SORT_VALUES } from './keyset.ts'
 import { holdsText } from './names.ts'
 import { countOf } from './page.ts'
+import { selected } from '../../platform/database/rows.ts'
 
 export interface OptionsQuery {
   search?: string
@@ -92,10 +93,13 @@ async function rowsFrom<Row extends Option>(
     const side = isBegun
       ? sql`and (${by.expression}, id) ${back ? sql`<` : sql`>`} (${value}::${sql.raw(by.type)}, ${id}::uuid)`
       : sql``
-    const { rows } = await tx.execute(sql`
+    const rows = await selected<Placed<Row>>(
+      tx,
+      sql`
       select *, jsonb_build_array(${group}::int, ${by.expression}, id) as place from (${groups[group]}) option
-      where ${wanted} ${side} order by ${by.expression} ${way}, id ${way} limit ${limit - found.length}`)
-    found.push(...(rows as Placed<Row>[]))
+      where ${wanted} ${side} order by ${by.expression} ${way}, id ${way} limit ${limit - found.length}`,
+    )
+    found.push(...rows)
   }
   return found
 }
@@ -111,6 +115,5 @@ const every = <Row extends Option>({ groups }: Options<Row>, wanted: SQL): SQL =
   )
 
 async function byIds<Row extends Option>(tx: Transaction, options: Options<Row>, ids: string[]): Promise<Row[]> {
-  const { rows } = await tx.execute(every(options, sql`id = any(${sql.param(ids)}::uuid[])`))
-  return rows as Row[]
+  return selected<Row>(tx, every(options, sql`id = any(${sql.param(ids)}::uuid[])`))
 }

@@ -1,3 +1,4 @@
+import { partOf } from '../part-of.ts'
 /** Fields that are never written, wherever they stand up to two levels deep. */
 const SECRET_FIELDS = [
   'authorization',
@@ -60,7 +61,7 @@ const MOST_CAUSES = 5
 /** An error as it is logged. Drizzle puts the values of a failed statement into its message; they stay out. */
 export function loggedError(error: unknown, causesLeft = MOST_CAUSES): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: cut(redactText(String(error))) }
-  const { code } = error as { code?: unknown }
+  const code = partOf(error, 'code')
   const stack = framesOf(error)
   return {
     type: error.name,

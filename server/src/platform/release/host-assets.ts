@@ -1,4 +1,5 @@
 import type { ObjectStore } from '@forecourt/release/store'
+import { readJson } from '@forecourt/domain'
 
 declare module '../services.ts' {
   interface Services {
@@ -38,7 +39,7 @@ export function createHostAssets(store: ObjectStore, everyMs = LOOK_EVERY_MS): H
   }
   const generations = async () => {
     const known = await read(GENERATIONS)
-    return known ? (JSON.parse(known.toString()) as string[][]) : []
+    return known ? readJson<string[][]>(known.toString()) : []
   }
   const kept = atMostEvery(everyMs, async () => new Set((await generations()).flat()))
 

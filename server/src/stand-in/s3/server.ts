@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { listPage } from './list.ts'
 import { OBJECT_CALLS } from './object-calls.ts'
 import { type Objects, openObjects } from './objects.ts'
 import { S3Error } from './s3-error.ts'
 import { checkSignature, type Credentials, partsOf } from './signature.ts'
 import { element, escapeXml, xmlDocument } from './xml.ts'
+import { portOf } from '../../platform/free-port.ts'
 
 interface Settings extends Credentials {
   /** One process alone may write to it. */
@@ -45,7 +45,7 @@ export async function startS3({ host = '127.0.0.1', port = 0, ...settings }: Set
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   return {
-    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    url: `http://${host}:${portOf(server)}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

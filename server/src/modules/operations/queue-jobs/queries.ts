@@ -1,5 +1,5 @@
 import type { Paging, QueueJob, QueueJobListQuery, QueueJobsSummary } from '@forecourt/contracts'
-import { londonDayBounds, QUEUE_JOB_STATUSES, type QueueJobStatus } from '@forecourt/domain'
+import { londonDayBounds, QUEUE_JOB_STATUSES, type QueueJobStatus, recordOf } from '@forecourt/domain'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { queueJobs as jobs } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
@@ -86,6 +86,6 @@ const inStatus = (tx: Transaction, status: QueueJobStatus) =>
 
 /** How many jobs there are in each status. */
 export async function countsByStatus(tx: Transaction): Promise<QueueJobsSummary['statuses']> {
-  const counted = QUEUE_JOB_STATUSES.map(async (status) => [status, capped(await inStatus(tx, status))] as const)
-  return Object.fromEntries(await Promise.all(counted)) as QueueJobsSummary['statuses']
+  const counted = await Promise.all(QUEUE_JOB_STATUSES.map((status) => inStatus(tx, status)))
+  return recordOf(QUEUE_JOB_STATUSES, (status) => capped(counted[QUEUE_JOB_STATUSES.indexOf(status)] ?? 0))
 }

@@ -1,5 +1,5 @@
 import type { Setup, SetupStep } from '@forecourt/contracts'
-import type { Role } from '@forecourt/domain'
+import { keysOf, type Role } from '@forecourt/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -31,7 +31,8 @@ const OPTIONAL: ReadonlySet<SetupStep> = new Set(['LOOKUP_KEY'])
 /** The steps of whoever asks: one statement, which ends at the first row of each. */
 export async function setupOf({ actor, services, dealerScope }: Context): Promise<Setup['steps']> {
   if (!actor.activeRole) return []
-  const signs = Object.entries(SIGNS[actor.activeRole](actor.activeDealerId)) as [SetupStep, SQL][]
+  const of: Partial<Record<SetupStep, SQL>> = SIGNS[actor.activeRole](actor.activeDealerId)
+  const signs = keysOf(of).flatMap((step): [SetupStep, SQL][] => (of[step] ? [[step, of[step]]] : []))
   const done = await services.database.read(dealerScope, (tx) => found(tx, signs))
   return signs.map(([step]) => ({ step, isDone: done[step] === true, isOptional: OPTIONAL.has(step) }))
 }

@@ -7,6 +7,7 @@ import type { ReportDay } from './day.ts'
 import { grouped } from './grouped.ts'
 import type { ReportRequest } from './request.ts'
 import { standing } from './standing.ts'
+import { selected } from '../../platform/database/rows.ts'
 
 interface Group {
   stage: Stage
@@ -55,15 +56,17 @@ const total = (groups: readonly Group[]) => groups.reduce((sum, { count }) => su
 
 async function agencyStanding(tx: ScopedTransaction, dealerId: string, day: ReportDay): Promise<Group[]> {
   // A stay that lasts is judged by what is known of its vehicle today, one that ended by what was known when it began.
-  const { rows } = await tx.execute(sql`
+  return selected<Group>(
+    tx,
+    sql`
     select visit.stage, makes.id as "makeId", makes.name as "makeName", makes.logo_file_id as "makeLogoFileId",
       count(*) as count
     from ${standing(dealerId, day)} visit
     left join vehicles on vehicles.id = visit.vehicle_id
     left join makes on makes.id = vehicles.make_id
     where case when visit.exited_at is null then vehicles.is_agency else visit.is_agency end
-    group by visit.stage, makes.id`)
-  return rows as unknown as Group[]
+    group by visit.stage, makes.id`,
+  )
 }
 
 async function agencyArrivals(

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { ReportDay } from './day.ts'
 import { stageEntry, standing } from './standing.ts'
+import { selected } from '../../platform/database/rows.ts'
 
 /** Figures of a stage, or of one of its sub-stages. */
 interface Of {
@@ -23,7 +24,9 @@ export interface Standing extends Of {
 /** How many vehicles stood where at the day's end, for how long, and against which limits. */
 export async function standingFigures(tx: ScopedTransaction, dealerId: string, day: ReportDay): Promise<Standing[]> {
   const asOf = sql`${day.asOf}::timestamptz`
-  const { rows } = await tx.execute(sql`
+  return selected<Standing>(
+    tx,
+    sql`
     with stays as (
       select visit.stage, visit.sub_stage, visit.entered_at, visit.due_at,
         make_interval(secs => visit.offsite_seconds + visit.hold_seconds) as paused,
@@ -43,8 +46,8 @@ export async function standingFigures(tx: ScopedTransaction, dealerId: string, d
       case when sub_stage is null then max(stage_hours) else max(hours) end as "oldestHours",
       case when sub_stage is null then avg(stage_hours) else avg(hours) end as "averageHours"
     from clocks
-    group by grouping sets ((stage), (stage, sub_stage))`)
-  return rows as unknown as Standing[]
+    group by grouping sets ((stage), (stage, sub_stage))`,
+  )
 }
 
 export interface Moves extends Of {
@@ -68,7 +71,9 @@ export const departures = (tx: ScopedTransaction, dealerId: string, { start, end
   )
 
 async function movesOf(tx: ScopedTransaction, inTheDay: SQL, meets: SQL): Promise<Moves[]> {
-  const { rows } = await tx.execute(sql`
+  return selected<Moves>(
+    tx,
+    sql`
     with moves as (
       select visit.stage, visit.sub_stage, not exists (
         select from stage_visits other
@@ -79,8 +84,8 @@ async function movesOf(tx: ScopedTransaction, inTheDay: SQL, meets: SQL): Promis
     select stage, sub_stage as "subStage",
       case when sub_stage is null then count(*) filter (where crosses) else count(*) end as count
     from moves
-    group by grouping sets ((stage), (stage, sub_stage))`)
-  return rows as unknown as Moves[]
+    group by grouping sets ((stage), (stage, sub_stage))`,
+  )
 }
 
 /** Vehicles that came to Sale for the first time in the day: everything their route asked for was done. */

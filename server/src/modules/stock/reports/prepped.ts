@@ -9,6 +9,7 @@ import { grouped } from './grouped.ts'
 import type { ReportRequest } from './request.ts'
 import { stageEntry } from './standing.ts'
 import { tenths } from './tenths.ts'
+import { selected } from '../../platform/database/rows.ts'
 
 /** Work done (M10) and nothing to do (M2) count; work declined as a whole does not (domain section 4.3). */
 const PREPPED: readonly Action[] = ['COMPLETE', 'ASSESS_NO_WORK']
@@ -89,7 +90,9 @@ async function finishedIn(tx: ScopedTransaction, dealerId: string, { start, end 
     PREPPED.map((action) => sql`${action}`),
     sql`, `,
   )
-  const { rows } = await tx.execute(sql`
+  return selected<Finished>(
+    tx,
+    sql`
     select visit.vehicle_id as "vehicleId", vehicles.registration, vehicles.short_chassis as "shortChassis",
       makes.name as "makeName", coalesce(models.name, vehicles.model_custom) as "modelName",
       visit.exited_at as "completedAt", closer.name as "completedBy",
@@ -109,6 +112,6 @@ async function finishedIn(tx: ScopedTransaction, dealerId: string, { start, end 
       on technician.id = coalesce(completion.technician_id, assessment.technician_id, visit.exited_by_id)
     where visit.dealer_id = ${dealerId} and visit.exited_at >= ${start} and visit.exited_at < ${end}
       and visit.stage = 'MECHANICAL_PREP' and visit.exit_action in (${actions})
-    order by visit.exited_at desc, visit.id desc`)
-  return rows as unknown as Finished[]
+    order by visit.exited_at desc, visit.id desc`,
+  )
 }

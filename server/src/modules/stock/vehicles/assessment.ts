@@ -1,5 +1,5 @@
 import type { AssessmentSummary } from '@forecourt/contracts'
-import { ITEM_RESULTS, type ItemResult } from '@forecourt/domain'
+import { ITEM_RESULTS, type ItemResult, recordOf } from '@forecourt/domain'
 import { desc, eq } from 'drizzle-orm'
 import { mechanicalAssessments, users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -21,7 +21,7 @@ export async function assessmentOf(tx: ScopedTransaction, vehicleId: string): Pr
     technician: { id: technicianId, name: row.technician },
     workRequired,
     odometerIn,
-    counts: Object.fromEntries(ITEM_RESULTS.map((result) => [result, count(result)])) as AssessmentSummary['counts'],
+    counts: recordOf(ITEM_RESULTS, count),
     findings: items
       .filter(({ result }) => result === 'REQUIRED' || result === 'ADVISORY')
       .map(({ key, result, note }) => ({ key, result, note })),

@@ -1,7 +1,8 @@
 import { LOOKUP_PROVIDERS } from '@forecourt/contracts'
 import { z } from 'zod'
-import { Alerts, type Fact, LastMot, LookupFacts, type ProviderAnswer } from './answer.ts'
+import { Alerts, LastMot, LookupFacts, type ProviderAnswer } from './answer.ts'
 import type { Provider } from './provider.ts'
+import { keysOf } from '@forecourt/domain'
 
 const provider = z.enum(LOOKUP_PROVIDERS)
 
@@ -20,7 +21,7 @@ export interface Answered {
   answer: ProviderAnswer
 }
 
-const FACTS = Object.keys(LookupFacts.shape) as Fact[]
+const FACTS = keysOf(LookupFacts.shape)
 
 /** One answer out of several; each field comes from the first provider that knows it. */
 export function mergeAnswers(answers: readonly Answered[]): KeptAnswer {

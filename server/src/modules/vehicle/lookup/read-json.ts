@@ -1,14 +1,9 @@
+import { partOf } from '../../platform/part-of.ts'
 /** Reads of answers whose shape is promised by a manual only: whatever is not there, or not of its kind, is undefined. */
 
 /** The value at a dotted path. */
 export function at(json: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) =>
-        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
-      json,
-    )
+  return path.split('.').reduce<unknown>(partOf, json)
 }
 
 /** Text; the services write unknown values as an empty text or as the word NULL. */

@@ -17,6 +17,7 @@ export async function toContract(
     registration,
     retrievedAt,
     facts: {
+      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the answers were checked when they were kept
       ...(plain as Omit<VehicleLookup['facts'], 'make' | 'model'>),
       ...(make && { make: { provider: make.provider, value: ours ?? { id: null, name: String(make.value) } } }),
       ...(model && { model: { provider: model.provider, value: ourModel ?? { id: null, name: String(model.value) } } }),

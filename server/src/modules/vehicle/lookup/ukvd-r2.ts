@@ -1,4 +1,4 @@
-import type { ProvenanceAlert } from '@forecourt/domain'
+import { keysOf, type ProvenanceAlert } from '@forecourt/domain'
 import { LookupFacts, type ProviderAnswer } from './answer.ts'
 import { LookupFailure, type LookupReason, reasonOfHttp } from './failure.ts'
 import { exchange, type HttpAnswer, type Provider } from './provider.ts'
@@ -58,8 +58,8 @@ export function resultsOfR2({ status: http, body, retryAfterMs }: HttpAnswer) {
 }
 
 function reasonOf(code: number | undefined, http: number): LookupReason {
-  const listed = Object.entries(REASONS).find(([, codes]) => code !== undefined && codes.includes(code))
-  return (listed?.[0] as LookupReason | undefined) ?? reasonOfHttp(http) ?? 'UNAVAILABLE'
+  const listed = keysOf(REASONS).find((reason) => code !== undefined && REASONS[reason]?.includes(code))
+  return listed ?? reasonOfHttp(http) ?? 'UNAVAILABLE'
 }
 
 function costOf(body: unknown): number | null {

@@ -1,4 +1,4 @@
-import { MOT_DEFECT_TYPES } from '@forecourt/domain'
+import { MOT_DEFECT_TYPES, isOneOf } from '@forecourt/domain'
 import { z } from 'zod'
 
 const KeptDefect = z.object({ text: z.string(), type: z.enum(MOT_DEFECT_TYPES), dangerous: z.boolean() })
@@ -37,8 +37,7 @@ export function openDefects({ tests }: KeptHistory): { test: KeptTest; defect: K
     .filter(({ defect }) => defect.type !== RECTIFIED)
 }
 
-const isDefectType = (type: string): type is KeptDefect['type'] =>
-  (MOT_DEFECT_TYPES as readonly string[]).includes(type)
+const isDefectType = (type: string): type is KeptDefect['type'] => isOneOf(MOT_DEFECT_TYPES, type)
 
 /** A kind of defect as the services write it; one that nobody has told us of is shown as a tester's own words. */
 export function defectType(type: string | undefined): KeptDefect['type'] {

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { partOf } from '../../part-of.ts'
+import { readJson } from '@forecourt/domain'
 
 export type Binaries = { initdb: string; postgres: string }
 
@@ -29,13 +31,13 @@ export function findBinaries(): Binaries {
 function linkLibraries(root: string) {
   const list = join(root, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  for (const { source, target } of readJson<{ source: string; target: string }[]>(readFileSync(list, 'utf8'))) {
     const link = join(root, target)
     if (existsSync(link)) continue
     try {
       symlinkSync(basename(source), link)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if (partOf(error, 'code') !== 'EEXIST') throw error
     }
   }
 }

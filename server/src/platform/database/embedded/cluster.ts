@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type Binaries, POSTGRES_MAJOR } from './binaries.ts'
 import type { Identity } from './identity.ts'
+import { partOf } from '../../part-of.ts'
 
 export const SUPERUSER = 'forecourt'
 
@@ -115,7 +116,7 @@ function alive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return partOf(error, 'code') === 'EPERM'
   }
 }
 
