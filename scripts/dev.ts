@@ -6,9 +6,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
-import { freePort } from '../server/src/platform/free-port.ts'
+import { freePort, portOf } from '../server/src/platform/free-port.ts'
 import { createDevServer } from '../shared/federation/src/build/dev/dev-server.ts'
 import { remoteNames, workspace } from '../shared/federation/src/build/paths.ts'
 
@@ -64,7 +63,7 @@ try {
     server.closeAllConnections()
   })
   await once(server.listen(Number(process.env['PORT'] ?? 3000)), 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   console.log(`Forecourt for development: http://localhost:${port} (server at ${behind.origin})`)
 } catch (error) {
   ended.abort()

@@ -4,11 +4,11 @@ export async function inParallel<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
-  const results = new Map<number, Result>()
+  const results: Result[] = []
   const waiting = items.entries()
   const work = async () => {
-    for (const [index, item] of waiting) results.set(index, await act(item))
+    for (const [index, item] of waiting) results[index] = await act(item)
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return items.map((_, index) => results.get(index) as Result)
+  return results
 }

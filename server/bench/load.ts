@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { PASSWORD } from './data-set.ts'
-import { readJson } from '@forecourt/domain'
+import { readJson, itemAt } from '@forecourt/domain'
 
 /** Addresses that requests seem to come from, so that the limit for one dealership's router is not what is measured. */
 const ROUTERS = 250
@@ -64,7 +64,7 @@ export async function measure(
 ): Promise<Measured> {
   // As many at least as there are routers, so that one path asked again and again comes from all of them.
   const requests = Array.from({ length: Math.max(asked.length, ROUTERS) }, (_, at) =>
-    requestOf(asked[at % asked.length] as Asked, at),
+    requestOf(itemAt(asked, at % asked.length), at),
   )
   await ask(url, requests, connections, WARM_UP_SECONDS)
   let took: number[] = []
@@ -81,7 +81,7 @@ async function ask(url: string, requests: readonly Buffer[], connections: number
   const took: number[] = []
   const until = performance.now() + seconds * 1000
   let next = 0
-  const turn = () => requests[next++ % requests.length] as Buffer
+  const turn = () => itemAt(requests, next++ % requests.length)
   await Promise.all(Array.from({ length: connections }, () => askOver(url, turn, until, took)))
   return took
 }

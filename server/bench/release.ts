@@ -117,6 +117,7 @@ try {
   await withCluster(({ install }) =>
     install('release', async ({ url: databaseUrl, product: { url } }) => {
       const database = await openDatabase({ url: databaseUrl, secret: SECRET, log: silentLogger() })
+      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- as much of them as signing in needs
       const services = {
         database,
         auth: createAuth({ secret: SECRET, database, limiters: limitersInMemory() }),

@@ -4,6 +4,7 @@ import { aloneTable, micros } from './alone-table.ts'
 import type { Size } from './data-set.ts'
 import type { Measured } from './load.ts'
 import type { Yardstick } from './yardstick.ts'
+import { itemAt } from '@forecourt/domain'
 
 /** The list asked for by many at once, and its statement by pgbench just before. */
 export interface Share {
@@ -34,7 +35,10 @@ export function report(results: readonly Results[], clients: number): string {
 function shareLines({ size, shares }: Results, clients: number): string[] {
   const title = `\nStage list at ${size.vehicles.toLocaleString('en')}, ${clients} at once, on ${cpus().length} processors`
   if (!shares[0]?.raw) return [title, '  pgbench is not installed: there is nothing to compare with']
-  const middle = shares.toSorted((one, other) => shareOf(one) - shareOf(other))[Math.floor(shares.length / 2)] as Share
+  const middle = itemAt(
+    shares.toSorted((one, other) => shareOf(one) - shareOf(other)),
+    Math.floor(shares.length / 2),
+  )
   const rate = middle.raw?.rate ?? Number.NaN
   return [
     title,

@@ -20,6 +20,7 @@ import { type Meter, ofProcess, spent } from './processors.ts'
 import { type Product, SECRET } from './product.ts'
 import { report, type Results, type Share } from './report.ts'
 import { pgbench, READER, type Statement } from './yardstick.ts'
+import { itemAt } from '@forecourt/domain'
 
 const SIZES: readonly Size[] = [
   { vehicles: 10_000, dealers: 20 },
@@ -53,7 +54,7 @@ async function someVehicles(owner: Client): Promise<Known[]> {
 function asksOf(people: readonly Person[], known: readonly Known[]): Record<string, Asked[]> {
   const everybody = (asked: string): Asked[] => people.map((person) => ({ path: asked, person }))
   const ofVehicles = (pathOf: (vehicle: Known) => string): Asked[] =>
-    known.map((vehicle) => ({ path: pathOf(vehicle), person: people[vehicle.dealer] as Person }))
+    known.map((vehicle) => ({ path: pathOf(vehicle), person: itemAt(people, vehicle.dealer) }))
   const search = (from: number, to: number) =>
     ofVehicles(
       ({ registration }) => `/active-dealer-group/vehicles/search?registration=${registration.slice(from, to)}`,
@@ -81,6 +82,7 @@ async function listStatement(url: string): Promise<Statement> {
   const page = pageQuery(STAGE_ORDERS[query.sort], undefined, query.pageSize)
   try {
     return await database.asOwner('benchmark', async (tx) =>
+      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- only the statement is wanted
       mechanicalPrepList.rowsOf(tx as never, query, { ...READER, now: new Date() }, page).toSQL(),
     )
   } finally {

@@ -27,11 +27,13 @@ const entryOf = (change: ModuleChange, titles: Props['titles']): TimelineEntry =
   detail: change.reason,
 })
 
+const first = (): number | undefined => undefined
+
 const useChanges = () =>
   useInfiniteQuery({
     queryKey: [...query(ROUTE).queryKey, 'all pages'],
     queryFn: async ({ pageParam: before, signal }) => (await api(ROUTE, { query: { before } }, { signal })).data,
-    initialPageParam: undefined as number | undefined,
+    initialPageParam: first(),
     getNextPageParam: ({ before }) => before ?? undefined,
     refetchOnMount: 'always',
   })

@@ -14,7 +14,11 @@ export default function ThemeDialog({ onClose }: { onClose: () => void }) {
   const { choice, setChoice } = useTheme()
   return (
     <ResponsiveDialog open onClose={onClose} title="Theme" size="sm">
-      <RadioGroup.Root value={choice} onValueChange={({ value }) => setChoice(value as ThemeChoice)} aria-label="Theme">
+      <RadioGroup.Root
+        value={choice}
+        onValueChange={({ value }) => setChoice(choices.find((each) => each.value === value)?.value ?? choice)}
+        aria-label="Theme"
+      >
         <ChoiceCards>
           {choices.map(({ value, label, note }) => (
             <ChoiceCard key={value} value={value} title={label} note={note} />

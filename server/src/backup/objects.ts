@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import { type Bucket, bucketStore, isKey, justDone } from '@forecourt/release/store'
+import { nodeStream } from '../platform/files/node-stream.ts'
 
 /** The one object that changes while others are added. What it names is there before it, and must be here too. */
 const isRegistry = (key: string) => /(?:^|\/)registry\.(?:json|log\/)/.test(key)
@@ -31,9 +30,7 @@ export async function downloadObjects(bucket: Bucket, folder: string): Promise<n
 
 async function download(bucket: Bucket, key: string, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  await bucket.send({ method: 'GET', key }, ({ body }) =>
-    pipeline(body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]), createWriteStream(file)),
-  )
+  await bucket.send({ method: 'GET', key }, ({ body }) => pipeline(nodeStream(body), createWriteStream(file)))
 }
 
 /** Puts all files of a folder into a bucket under their paths, the registry of modules last. @returns how many there are */

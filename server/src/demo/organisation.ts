@@ -5,6 +5,7 @@ import type { Services } from '../platform/services.ts'
 import { drawnPicture } from './drawn-picture.ts'
 import { groupMark } from './marks.ts'
 import { STANDARD_JOBS, SUPPLIERS } from './mechanical-prep/jobs.ts'
+import { keysOf, recordOf } from '@forecourt/domain'
 
 interface DemoDealer {
   code: string
@@ -87,8 +88,11 @@ export async function seedOrganisation(services: Services): Promise<Record<Deale
     const groupDealerIds = rows.map(({ id }) => id)
     for (const { id, code } of rows) places[code] = { dealerId: id, groupId, groupDealerIds }
   }
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the groups above have every dealer
-  return places as Record<DealerCode, Place>
+  return recordOf(keysOf(places), (code) => {
+    const place = places[code]
+    if (!place) throw new Error(`The demo has no dealer ${code}`)
+    return place
+  })
 }
 
 const mailbox = (town: string) => `${town.toLowerCase()}@forecourt.test`

@@ -1,6 +1,12 @@
 /**
- * JSON that this program itself wrote, as it wrote it. Nothing is checked: what others may have written goes through a schema.
- * @throws SyntaxError where it is no JSON
+ * What this program itself wrote earlier, as it wrote it: a draft, a row of a list of its own. Nothing is checked: what
+ * others may have written goes through a schema.
  */
 // eslint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-parameters -- the caller says what it wrote
-export const readJson = <Written>(text: string): Written => JSON.parse(text) as Written
+export const asWritten = <Written>(value: unknown): Written => value as Written
+
+/**
+ * JSON that this program itself wrote.
+ * @throws SyntaxError where it is no JSON
+ */
+export const readJson = <Written>(text: string): Written => asWritten<Written>(JSON.parse(text))

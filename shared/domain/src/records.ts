@@ -11,6 +11,13 @@ export const recordOf = <Key extends string, Value>(
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which keys it was given
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
 
+/** @throws RangeError where the list is shorter */
+export function itemAt<Item extends object>(items: readonly Item[], at: number): Item {
+  const item = items[at]
+  if (!item) throw new RangeError(`There is no item ${at} among ${items.length}`)
+  return item
+}
+
 /** Whether a value is one of a closed list. */
 export const isOneOf = <Value>(values: readonly Value[], value: unknown): value is Value =>
   values.some((each) => each === value)

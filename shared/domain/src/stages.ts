@@ -38,8 +38,7 @@ export type Position = { [S in Stage]: `${S}:${SubStageOf<S>}` }[Stage]
 export type PositionOf<S extends Stage> = Extract<Position, `${S}:${string}`>
 
 export const POSITIONS: readonly Position[] = STAGES.flatMap((stage) =>
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a stage has these sub-stages and no others
-  SUB_STAGES[stage].map((subStage) => `${stage}:${subStage}` as Position),
+  SUB_STAGES[stage].map((subStage) => positionOf({ stage, subStage })),
 )
 
 export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
@@ -94,13 +93,14 @@ export function parsePosition(stage: string | null | undefined, subStage: string
 }
 
 /** Where a vehicle stands: its stage and sub-stage are always one of the pairs that exist. */
-export const positionOf = ({ stage, subStage }: { stage: Stage; subStage: SubStage }): Position =>
+export function positionOf({ stage, subStage }: { stage: Stage; subStage: SubStage }): Position {
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the database refuses any other
-  `${stage}:${subStage}` as Position
+  return `${stage}:${subStage}` as Position
+}
 
 export function splitPosition(of: Position): { stage: Stage; subStage: SubStage } {
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- every position is written so
-  const [stage, subStage] = of.split(':') as [Stage, SubStage]
+  const [stage, subStage] = of.split(':')
+  if (!isStage(stage) || !isSubStage(subStage)) throw new RangeError(`There is no position ${of}`)
   return { stage, subStage }
 }
 

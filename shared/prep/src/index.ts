@@ -2,6 +2,7 @@
 export type { Finding, Findings } from './stage/findings.ts'
 export type { OpenedPrep } from './stage/PrepPage.tsx'
 export type { PrepStage, PrepStageOf } from './stage/PrepStage.ts'
+export { unfinishedPart } from './stage/unfinished.ts'
 
 // The list
 export { CardFact, PrepCard, Tinted } from './list/PrepCard.tsx'
@@ -9,7 +10,6 @@ export { prepColumns } from './list/prepColumns.tsx'
 export { pageOf } from './list/task.ts'
 export { usePrepNext } from './list/usePrepNext.ts'
 export { useTechnicianFilter } from './list/useTechnicianFilter.ts'
-export { unfinishedPart } from './stage/unfinished.ts'
 
 // Quote
 export { lineOfItem, lineSaying, withNote } from './quote/newLine.ts'

@@ -102,7 +102,10 @@ export function refill(
 }
 
 /** How many fields hold what a service gave, and which services those are, in the order of their first fact. */
-export function filledBy(values: Values, facts: Facts): { count: number; providers: string[] } {
+export function filledBy(
+  values: Readonly<Partial<Record<FieldName, unknown>>>,
+  facts: Facts,
+): { count: number; providers: string[] } {
   const origins = LOOKED_UP.map((name) => originOf(values[name], facts[name])).filter(
     (origin) => origin !== undefined && origin !== 'TYPED',
   )

@@ -2,6 +2,7 @@ import type { Closing } from '@forecourt/contracts'
 import { lazyDialog, type RecordKind } from '@forecourt/ui'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { z } from 'zod'
+import { asWritten } from '@forecourt/domain'
 
 interface Question {
   name: string
@@ -44,7 +45,7 @@ export function useClosingQuestion<Schema extends z.ZodObject, Item extends Clos
       if (!isConfirmed) throw calledOff()
     }
     const change: typeof kind.change = async (id, body, basis) => {
-      const { isActive, name } = body as unknown as { isActive?: boolean; name: string }
+      const { isActive, name } = asWritten<{ isActive?: boolean; name: string }>(body)
       if (isActive === false) await confirm(id, name)
       return kind.change(id, body, basis)
     }

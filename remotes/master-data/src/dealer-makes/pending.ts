@@ -3,6 +3,7 @@ import type { ListResult } from '@forecourt/ui'
 import { useMutationState } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { changed } from './actions.ts'
+import { asWritten } from '@forecourt/domain'
 
 /** Under what the changes of the dealer's makes are kept until they are answered. */
 export const CHANGES = ['changes of dealer makes']
@@ -20,7 +21,7 @@ const withChanges = (make: DealerMake, changes: readonly Change[]): DealerMake =
 export function usePending(result: ListResult<DealerMake>): ListResult<DealerMake> {
   const changes = useMutationState({
     filters: { mutationKey: CHANGES, status: 'pending' },
-    select: ({ state }) => state.variables as Change,
+    select: ({ state }) => asWritten<Change>(state.variables),
   })
   const { data: body } = result
   const data = useMemo(() => {

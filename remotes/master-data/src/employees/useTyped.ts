@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { anyForm, type ApiFormHandle, type FieldValues } from '@forecourt/ui'
 
 /** What was typed in a step that was left for the one before. */
 export interface Typed {
@@ -7,15 +8,11 @@ export interface Typed {
   values: Readonly<Record<string, unknown>>
 }
 
-interface Form {
-  setValue: (name: never, value: never, options: { shouldDirty: boolean }) => void
-}
-
 /** Puts back into a form what had been typed in it before: it counts as typed, so that leaving asks. */
-export function useTyped(form: Form, values: Typed['values']): void {
+export function useTyped<Held extends FieldValues>(form: ApiFormHandle<Held>, values: Typed['values']): void {
   const putBack = useEffectEvent(() => {
     for (const [name, value] of Object.entries(values)) {
-      form.setValue(name as never, value as never, { shouldDirty: true })
+      anyForm(form).setValue(name, value, { shouldDirty: true })
     }
   })
   useEffect(() => putBack(), [])

@@ -9,12 +9,14 @@ import {
   UPLOAD_TYPE_LABELS,
   uploadsUnder,
   type UploadType,
+  isOneOf,
+  keysOf,
 } from '@forecourt/domain'
 import type { RecordKind } from '@forecourt/ui'
 
 /** The types in words; one that is no longer known by its own name. */
 export const typeNames = (types: readonly string[]): string[] =>
-  types.map((type) => (UPLOAD_TYPE_LABELS as Readonly<Record<string, string>>)[type] ?? type)
+  types.map((type) => (isOneOf(keysOf(UPLOAD_TYPE_LABELS), type) ? UPLOAD_TYPE_LABELS[type] : type))
 
 /** What obeys the limits: 'Logos of makes', 'Videos for adverts, still to come'. */
 export function purposeText({ code }: Pick<FileUploadConfig, 'code'>): string {

@@ -1,5 +1,5 @@
 import type { MechanicalPrepRecord, StageMove } from '@forecourt/contracts'
-import { pageFor, positionOf } from '@forecourt/domain'
+import { positionOf } from '@forecourt/domain'
 import { Progress, StageForm, StageHeader, type OpenedStage } from '@forecourt/stage'
 import { chakra, lazyPart, SidePanelLayout, useNavigate } from '@forecourt/ui'
 import { MECHANICAL_PREP } from '../stage/define.ts'
@@ -50,7 +50,7 @@ export function AssessForm(opened: OpenedStage<MechanicalPrepRecord>) {
   function goOn(move: StageMove) {
     onMoved(move)
     const position = positionOf(move)
-    if (position === 'MECHANICAL_PREP:QUOTE') void navigate(pageFor(position, vehicle.id))
+    if (position === 'MECHANICAL_PREP:QUOTE') void navigate('../quote', { relative: 'path' })
   }
   const { stage, files, tools, setWorkRequired } = useAssessForm({ ...opened, mot, onMoved: goOn })
   const { form, draft } = stage

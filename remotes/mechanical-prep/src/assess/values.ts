@@ -7,6 +7,7 @@ import {
   type AdvisoryDecision,
   type ItemResult,
   type KnownFact,
+  asWritten,
 } from '@forecourt/domain'
 import { formOf, type ApiFormHandle, type FormValues } from '@forecourt/ui'
 import { z } from 'zod'
@@ -35,7 +36,6 @@ const FormItem = z.object({
   judged: z.boolean().nullish(),
 })
 
-type Items = Record<string, Record<string, z.output<typeof FormItem>>>
 type Decisions = Record<string, AdvisoryDecision | null | undefined>
 
 const hasFigure = (entry: [string, number | null | undefined]): entry is [string, number] =>
@@ -45,19 +45,17 @@ const figuresOf = (measures: Readonly<Record<string, number | null | undefined>>
   Object.fromEntries(Object.entries(measures).filter(hasFigure))
 
 /** The items as the server takes them, with their keys. */
-const flat = (items: Items) =>
-  Object.entries(items).flatMap(([group, within]) =>
-    Object.entries(within).map(([item, { result, note, measures, quote }]) => ({
-      key: `${group}.${item}`,
-      result,
-      note,
-      measures: figuresOf(measures),
-      quote,
-    })),
+const flat = (items: HeldItems) =>
+  Object.entries(items ?? {}).flatMap(([group, within]) =>
+    Object.entries(within ?? {}).map(([item, held]) => {
+      const { result, note, measures, quote } = itemOf(held)
+      return { key: `${group}.${item}`, result, note, measures: figuresOf(measures), quote }
+    }),
   )
 
 /** The items that have a result, as they are sent: one without was not checked. */
-const checkedItems = (items: Items) => flat(items).flatMap(({ result, ...item }) => (result ? { ...item, result } : []))
+const checkedItems = (items: HeldItems) =>
+  flat(items).flatMap(({ result, ...item }) => (result ? { ...item, result } : []))
 
 /** The name under which the form holds the decision about an advisory. */
 export const advisoryName = ({ testNumber, index }: Pick<Advisory, 'testNumber' | 'index'>) => `t${testNumber}_${index}`
@@ -89,7 +87,7 @@ export const { useValues, useField } = formOf<Values>()
 export type FormPart = Pick<ApiFormHandle<Values>, 'control'>
 
 /** The form's items, by group and then by item. */
-export type HeldItems = Values['items']
+export type HeldItems = FormValues<Record<string, Record<string, z.input<typeof FormItem>>>> | null | undefined
 type HeldItem = NonNullable<NonNullable<HeldItems>[string]>[string]
 
 /** An item as the form holds it: one that it does not have yet was not checked. */
@@ -172,7 +170,7 @@ export function toDraft(values: Values) {
     ...(technicianId && { technicianId }),
     ...(workRequired !== null && { workRequired }),
     ...(note && { note }),
-    items: flat((items ?? {}) as Items).filter(isTouched),
+    items: flat(items).filter(isTouched),
     motAdvisories: decided(motAdvisories ?? {}),
     faultCodes: (faultCodes ?? []).filter((code) => code !== null),
     roadTest: {
@@ -192,8 +190,8 @@ export function fromDraft(
   facts: readonly KnownFact[] = [],
 ): Readonly<Record<string, unknown>> {
   const empty = openingValues(null, facts)
-  const items = structuredClone(empty.items) as Record<string, Record<string, ItemValue>>
-  for (const { key, ...value } of (kept.items ?? []) as KeptItem[]) {
+  const items = asWritten<Record<string, Record<string, ItemValue>>>(structuredClone(empty.items))
+  for (const { key, ...value } of asWritten<KeptItem[] | undefined>(kept.items) ?? []) {
     const [group = '', item = ''] = key.split('.')
     if (!items[group]?.[item]) continue
     const read = { ...NOT_CHECKED, measures: {}, ...value }
@@ -201,11 +199,11 @@ export function fromDraft(
     const isSaid = read.result !== null && KNOWN_FACT_KEYS.some((known) => known === key)
     items[group][item] = isSaid ? { ...read, judged: false } : read
   }
-  const decisions = (kept.motAdvisories ?? []) as KeptAdvisory[]
+  const decisions = asWritten<KeptAdvisory[] | undefined>(kept.motAdvisories) ?? []
   return {
     ...kept,
     items,
     motAdvisories: Object.fromEntries(decisions.map((each) => [advisoryName(each), each.decision])),
-    roadTest: { ...empty.roadTest, ...(kept.roadTest as object | undefined) },
+    roadTest: { ...empty.roadTest, ...asWritten<object | undefined>(kept.roadTest) },
   }
 }

@@ -5,10 +5,11 @@ import type { DealerCode } from '../organisation.ts'
 import type { DemoWorld } from '../world.ts'
 import { drive } from './drive.ts'
 import { type Journey, JOURNEYS, SENT_BACK } from './plans.ts'
+import { keysOf } from '@forecourt/domain'
 
 /** Takes vehicles that wait to be assessed some way through mechanical prep, as the people who work there. */
 export async function seedMechanicalPrep(world: DemoWorld): Promise<void> {
-  const dealers = Object.keys(JOURNEYS) as DealerCode[]
+  const dealers = keysOf(JOURNEYS)
   await Promise.all(dealers.map((dealer) => seedDealer(world, dealer)))
 }
 

@@ -33,7 +33,7 @@ import {
   type ReportName,
   userRoom,
 } from './events.ts'
-import { openRooms, type EmployeeSocket } from './rooms.ts'
+import { openRooms, type EmployeeSocket, ofEmployee } from './rooms.ts'
 import { readJson } from '@forecourt/domain'
 
 /** Computes the report of today of a dealer, whole, as its call would answer it. */
@@ -108,9 +108,7 @@ export async function startRealtime(
   })
   let listensSince = now()
   const changedAt = new Map<string, Date>()
-  io.on('connection', (socket) =>
-    openRooms(socket as unknown as EmployeeSocket, (dealerId) => changedAt.get(dealerId) ?? listensSince),
-  )
+  io.on('connection', (socket) => openRooms(ofEmployee(socket), (dealerId) => changedAt.get(dealerId) ?? listensSince))
 
   const isEmpty = (room: string) => !io.of('/').adapter.rooms.get(room)?.size
   const socketsIn = (room: string) =>
@@ -168,7 +166,7 @@ export async function startRealtime(
   }
   const rechecks = coalesce(RECHECK_AFTER_MS, async (key) => {
     const meant = [...io.of('/').sockets.values()].filter(({ data }) => isMeant(data.caller, key))
-    await Promise.all(meant.map((socket) => recheck(socket as unknown as EmployeeSocket)))
+    await Promise.all(meant.map((socket) => recheck(ofEmployee(socket))))
   })
   /** Whoever connects again reads everything anew, and so what was told while nobody listened. */
   const onGap = () => {

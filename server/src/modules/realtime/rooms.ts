@@ -15,6 +15,11 @@ export type EmployeeSocket = Socket<
   SocketData
 >
 
+/** A socket that was let in: only those of employees are. */
+export const ofEmployee = (socket: object): EmployeeSocket =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the library types a server's sockets as wide as it may
+  socket as EmployeeSocket
+
 /**
  * Lets a socket hear of its dealer's and its group's vehicles and messages, and join and leave the dealer's reports. Other
  * dealers' are refused; the acknowledgement says `{ ok: true }`, or `{ ok: false }` with the body that a call would answer.

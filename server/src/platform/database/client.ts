@@ -25,7 +25,8 @@ function parserOf(oid: TypeId): Parser {
   if (oid === TIMESTAMPTZ) return isoInstant
   if (oid === INT8) return Number
   if (AS_TEXT.includes(oid)) return String
-  return pgTypes.getTypeParser(oid, 'text') as Parser
+  const parser: Parser = pgTypes.getTypeParser(oid, 'text')
+  return parser
 }
 
 const parsers = new Map<TypeId, Parser>()
@@ -68,6 +69,7 @@ export class NamingClient extends Client {
 
   /** What is asked in one moment leaves in one packet: a transaction's beginning with its first queries. */
   #gather() {
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the library's types leave its wire out
     const { pipeline, connection } = this as unknown as Wire
     if (!pipeline || this.#isGathering) return
     this.#isGathering = true
@@ -81,11 +83,12 @@ export class NamingClient extends Client {
   override query(...parameters: unknown[]): never {
     this.#gather()
     const [query, values] = parameters
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- one of the library's many overloads, whichever was called
     const run = super.query.bind(this) as unknown as (...args: unknown[]) => never
     const config =
       typeof query === 'string' ? { text: query, values: Array.isArray(values) ? values : undefined } : query
     if (!isPlainQuery(config)) return run(...parameters)
-    const given = config.values ?? (Array.isArray(values) ? (values as unknown[]) : undefined)
+    const given = config.values ?? (Array.isArray(values) ? values : undefined)
     const name = config.name ?? (given?.length ? statementName(config.text) : undefined)
     const rest = parameters.slice(Array.isArray(values) || values === undefined ? 2 : 1)
     // Drizzle brings parsers of its own that leave instants as PostgreSQL writes them.

@@ -77,15 +77,21 @@ type Pools = Record<'library' | 'owner' | 'app', Pool>
 
 const endAll = (pools: Pools) => Promise.all(Object.values(pools).map((pool) => pool.end()))
 
+/** The brands exist for the compiler alone; only `connected` gives them. */
+const branded = <Branded extends Transaction>(tx: Transaction): Branded =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  tx as Branded
+
 function connected(pools: Pools, listening: Listening): Database {
-  // The brands exist for the compiler alone; these are the only places that give them.
   return {
     scoped: (scope, work) =>
-      inTransaction(pools.app, beginScoped(scope, 'read write'), (tx) => work(tx as ScopedTransaction)),
+      inTransaction(pools.app, beginScoped(scope, 'read write'), (tx) => work(branded<ScopedTransaction>(tx))),
     read: (scope, work) =>
-      inTransaction(pools.app, beginScoped(scope, 'read only'), (tx) => work(tx as ScopedTransaction), { read: true }),
+      inTransaction(pools.app, beginScoped(scope, 'read only'), (tx) => work(branded<ScopedTransaction>(tx)), {
+        read: true,
+      }),
     unscoped: (reason, work, options) =>
-      inTransaction(pools.app, beginUnscoped(reason), (tx) => work(tx as UnscopedTransaction), options),
+      inTransaction(pools.app, beginUnscoped(reason), (tx) => work(branded<UnscopedTransaction>(tx)), options),
     asOwner: (reason, work) => inTransaction(pools.owner, beginUnscoped(reason), work),
     listen: listening.listen,
     libraryPool: pools.library,

@@ -1,4 +1,4 @@
-import { readJson } from '@forecourt/domain'
+import { readJson, asWritten } from '@forecourt/domain'
 import type { SQL } from 'drizzle-orm'
 import type { Transaction } from './scope.ts'
 /**
@@ -25,6 +25,5 @@ export const blankOf = (names: readonly string[]): Record<string, unknown> =>
 /** The rows of a statement of our own; its columns are what the caller says. */
 export async function selected<Row extends object>(tx: Transaction, statement: SQL): Promise<Row[]> {
   const { rows } = await tx.execute(statement)
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the statement stands beside the type
-  return rows as unknown as Row[]
+  return asWritten<Row[]>(rows)
 }

@@ -119,6 +119,7 @@ function transactionOn(client: PoolClient) {
     if (ended) return Promise.reject(new Error('This transaction is over: await every query inside it.'))
     return client.query(...parameters)
   }
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a session asks nothing else of its client
   const session = new Session({ query } as unknown as PoolClient, dialect, undefined)
   return {
     transaction: new NodePgTransaction<Nothing, Nothing>(dialect, session, undefined),

@@ -31,7 +31,7 @@ function knownReaderOf(fields: SelectedFieldsOrdered): Read | undefined {
 /** How rows become objects; undefined for objects within objects, which are Drizzle's to make. */
 function readerOf(fields: SelectedFieldsOrdered): Read | undefined {
   if (!fields.every(({ path }) => path.length === 1)) return undefined
-  const names = fields.map(({ path }) => path[0] as string)
+  const names = fields.map(({ path }) => String(path[0]))
   const decoders = fields.map(({ field }) => decoderOf(field))
   const blank = blankOf(names)
   return (rows) => rows.map((values) => readRow(values, names, decoders, { ...blank }))
@@ -41,7 +41,7 @@ function readRow(values: unknown[], names: readonly string[], decoders: readonly
   for (let at = 0; at < names.length; at += 1) {
     const value = values[at]
     const decode = decoders[at]
-    row[names[at] as string] = value === null || !decode ? value : decode(value)
+    row[names[at] ?? ''] = value === null || !decode ? value : decode(value)
   }
   return row
 }
@@ -52,6 +52,7 @@ function decoderOf(field: SelectedFieldsOrdered[number]['field']): Decode | null
     const isPlain = field.mapFromDriverValue === Column.prototype.mapFromDriverValue
     return isPlain ? null : (value) => field.mapFromDriverValue(value)
   }
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the library keeps its decoders to itself
   const { decoder } = (is(field, SQL) ? field : 'sql' in field ? field.sql : field._.sql) as unknown as {
     decoder: { mapFromDriverValue: Decode }
   }

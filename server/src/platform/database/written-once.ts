@@ -2,6 +2,7 @@ import { is, Placeholder, QueryPromise, SQL, sql, type SQLWrapper, StringChunk }
 import { QueryBuilder, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import { dialect } from './dialect.ts'
 import type { Transaction } from './scope.ts'
+import { asWritten } from '@forecourt/domain'
 
 /** A select of Drizzle's with its columns and joins, and no condition yet. */
 interface Select extends SQLWrapper {
@@ -58,11 +59,12 @@ class Rows<Row> extends QueryPromise<Row[]> implements SQLWrapper {
   toSQL = () => dialect.sqlToQuery(this.#statement)
 
   override execute = async (): Promise<Row[]> =>
-    (await this.#tx._.session.prepareQuery(this.toSQL(), this.#fields, undefined, true).execute()) as Row[]
+    asWritten<Row[]>(await this.#tx._.session.prepareQuery(this.toSQL(), this.#fields, undefined, true).execute())
 }
 
 function headOf(select: Select): Head {
   const { sql: text, params } = dialect.sqlToQuery(select.getSQL())
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the library keeps a select's fields to itself
   const { config } = select as unknown as { config: { fields: Record<string, SelectedFieldsOrdered[number]['field']> } }
   return {
     texts: text.split(/\$\d+/).map((each) => new StringChunk(each)),
@@ -75,6 +77,7 @@ function statementOf({ texts, values }: Head, readers: Readonly<Record<string, s
   const { where, orderBy, limit } = rest
   const head = texts.flatMap((text, at) => (at ? [valueOf(values[at - 1], readers), text] : [text]))
   const condition = where && sql` where ${where}`
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- texts and values, as the library itself puts them
   return sql`${new SQL(head as SQL['queryChunks'])}${condition} order by ${sql.join([...orderBy], sql`, `)} limit ${limit}`
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { type Bucket, BucketError, ifThere, justDone } from '@forecourt/release/store'
 import { type FileStore, partsOfKey } from './file-store.ts'
+import { nodeStream } from './node-stream.ts'
 
 /** Beside the releases, which may be kept in the same bucket. */
 const FOLDER = 'files'
@@ -34,8 +34,7 @@ export function createBucketStore(bucket: Bucket): FileStore {
 }
 
 /** It is read while it is sent on, however long that takes. */
-const contentOf = ({ body }: Response): Readable =>
-  body ? Readable.fromWeb(body as ReadableStream) : Readable.from([])
+const contentOf = ({ body }: Response): Readable => nodeStream(body)
 
 /** Of a part the length of the whole stands behind its place: `bytes 0-3/100`. */
 const bytesOf = ({ headers }: Response): number =>

@@ -17,7 +17,7 @@ export function createFileAddresses(secret: string, now: () => Date): FileAddres
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'file addresses', 32))
   const signature = (id: string, variant: string, expires: number) =>
     createHmac('sha256', key).update(`${id}/${variant}/${expires}`).digest().subarray(0, 18)
-  const sign: FileAddresses['sign'] = (id, variant) => {
+  const addressOf = (id: string, variant: string) => {
     // Until the end of the next hour: between one and two hours from now.
     const expires = ((Math.floor(now().getTime() / HOUR_MS) + 2) * HOUR_MS) / 1_000
     return `/files/${id}/${variant}?e=${expires}&s=${signature(id, variant, expires).toString('base64url')}`
@@ -30,10 +30,10 @@ export function createFileAddresses(secret: string, now: () => Date): FileAddres
     return given.length === expected.length && timingSafeEqual(given, expected) ? expires : null
   }
   return {
-    sign,
+    sign: addressOf,
     renew: (address) => {
       const { id = '', variant = '', e = '', s = '' } = ADDRESS.exec(address)?.groups ?? {}
-      return endOf(id, variant, { e, s }) === null ? null : sign(id, variant as Variant)
+      return endOf(id, variant, { e, s }) === null ? null : addressOf(id, variant)
     },
     verify: (id, variant, query) => {
       const expires = endOf(id, variant, query)

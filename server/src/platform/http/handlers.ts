@@ -42,4 +42,6 @@ export const handlers = <Names extends Route>(of: Handlers<Names>): Handlers<Nam
 /** Ties `load` and `handle` together, so that the subject's type reaches the handler. */
 export const withSubject = <Name extends Route, Subject>(
   pair: SubjectHandler<Name, Subject>,
-): SubjectHandler<Name, never> => pair as SubjectHandler<Name, never>
+): SubjectHandler<Name, never> =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what was loaded is handed to its own handler
+  pair as SubjectHandler<Name, never>

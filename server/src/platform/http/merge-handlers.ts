@@ -15,5 +15,6 @@ export function mergeHandlers(modules: readonly Partial<Handlers<Route>>[]): Han
   ]
   if (problems.length > 0)
     throw new Error(`The API is not complete:\n${problems.map((line) => `  ${line}`).join('\n')}`)
-  return Object.assign({}, ...modules) as Handlers<Route>
+  const merged: Handlers<Route> = Object.assign({}, ...modules)
+  return merged
 }

@@ -52,7 +52,7 @@ function readJson(app: FastifyInstance) {
         checkExtent(value)
         done(null, value)
       } catch (refusal) {
-        done(refusal as Error)
+        done(refusal instanceof Error ? refusal : new Error(String(refusal)))
       }
     })
   })

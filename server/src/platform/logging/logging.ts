@@ -19,10 +19,14 @@ export const loggerOptions = (level: Config['logLevel']): LoggerOptions => ({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: { paths: redactedPaths, censor: '[redacted]' },
-  formatters: { log: (entry) => bounded(entry) as typeof entry },
+  formatters: { log: (entry) => ({ ...Object(bounded(entry)) }) },
   hooks: {
     logMethod(args, method) {
-      method.apply(this, args.map((each) => (typeof each === 'string' ? bounded(each) : each)) as typeof args)
+      Reflect.apply(
+        method,
+        this,
+        args.map((each) => (typeof each === 'string' ? bounded(each) : each)),
+      )
     },
   },
   serializers: {

@@ -7,6 +7,7 @@ import { doubtSession } from './session-doubt.ts'
 import type { Locks, SessionAccess } from './session-access.ts'
 import type { AnyInput, Api, CallOptions } from './types.ts'
 import { uploading, type Progress, reasonOf } from './upload.ts'
+import { asContract } from './as-contract.ts'
 
 /** Milliseconds that a call may take (specification section 9). */
 export const API_TIMEOUT_MS = 60_000
@@ -62,10 +63,9 @@ export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: P
   const exchange = async (refreshToken: string): Promise<RefreshedTokens> => {
     const { method, url } = addressOf(baseUrl, REFRESH_ROUTE, {})
     const init = { method, ...contentOf({}, refreshToken, {}) }
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- its contract answers this
-    const body = (await send(plain, timeoutMs, { route: REFRESH_ROUTE, url, init, signals: [] })) as {
-      data: RefreshedTokens
-    }
+    const body = asContract<{ data: RefreshedTokens }>(
+      await send(plain, timeoutMs, { route: REFRESH_ROUTE, url, init, signals: [] }),
+    )
     return body.data
   }
   const refresh = createRefresh({ session, exchange, locks, timeoutMs })
@@ -103,8 +103,7 @@ export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: P
     }
   }
 
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the contracts say what each route takes and answers
-  return { api: call as Api, call, place }
+  return { api: asContract<Api>(call), call, place }
 }
 
 /** Whoever gives up waiting gets away at once; the refresh goes on for the others. */

@@ -1,27 +1,20 @@
 import { callRoute } from './api.ts'
+import { asContract } from './as-contract.ts'
 import type { CallOptions, InputArguments, InputOf, ResponseOf, Route } from './types.ts'
 
-// While a route is a type parameter, TypeScript takes neither its input nor its answer apart; only here is it told.
-
 /** What a route that is a type parameter wants. */
-export const inputOf = <Name extends Route>(input: object): InputOf<Name> =>
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  input as InputOf<Name>
+export const inputOf = <Name extends Route>(input: object) => asContract<InputOf<Name>>(input)
 
 /** The same as the arguments after the route. */
 export const argumentsOf = <Name extends Route, Options = never>(input: object, options?: unknown) =>
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  [input, options] as unknown as InputArguments<Name, Options>
+  asContract<InputArguments<Name, Options>>([input, options])
 
 /** Such arguments, taken apart. */
 export const inputAndOptions = <Name extends Route, Options>(rest: InputArguments<Name, Options>) =>
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  rest as [input?: InputOf<Name>, options?: Options]
+  asContract<[input?: InputOf<Name>, options?: Options]>(rest)
 
 /** What such a route answers. */
-export const answerAs = <Name extends Route>(answer: unknown): ResponseOf<Name> =>
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  answer as ResponseOf<Name>
+export const answerAs = <Name extends Route>(answer: unknown) => asContract<ResponseOf<Name>>(answer)
 
 /** Makes a call to such a route. */
 export const callGeneric = async <Name extends Route>(

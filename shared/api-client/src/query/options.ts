@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { InputOf, ResponseOf } from '../client/types.ts'
 import { infiniteQuery, type OptionsRoute } from './page-query.ts'
 import { argumentsOf } from '../client/generic.ts'
+import { asContract } from '../client/as-contract.ts'
 
 export type OptionOf<Name extends OptionsRoute> =
   ResponseOf<Name> extends { data: (infer Option extends { id: string })[] } ? Option : never
@@ -49,8 +50,7 @@ export function useOptions<Name extends OptionsRoute>(route: Name, settings: Opt
     // By `data` once for each page: one that comes quickly is never seen on its way.
     if (data && isPartial && !isFetching) void fetchNextPage()
   }, [data, isPartial, isFetching, fetchNextPage])
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what `OptionOf` takes from such an answer
-  const pages = data?.pages as readonly { data: readonly OptionOf<Name>[] }[] | undefined
+  const pages = asContract<readonly { data: readonly OptionOf<Name>[] }[] | undefined>(data?.pages)
   const options = useMemo(() => mergeOptions(pages ?? []), [pages])
   return {
     options,

@@ -4,6 +4,7 @@ import type { AnyInput, GetRoute, InputArguments, ResponseOf } from '../client/t
 import { apiKey, keyParts } from './key.ts'
 import { fetchRoute, query } from './query.ts'
 import { argumentsOf, inputOf } from '../client/generic.ts'
+import { asContract } from '../client/as-contract.ts'
 
 /** Routes that answer a list with paging beside its rows under `data`. */
 export type ListRoute = {
@@ -44,8 +45,7 @@ export function infiniteQuery<Name extends ListRoute | OptionsRoute>(
   route: Name,
   ...[input]: InputArguments<Name, never>
 ) {
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- every such route answers with paging
-  const paging = (body: ResponseOf<Name>) => pagingOf(body as Parameters<typeof pagingOf>[0])
+  const paging = (body: ResponseOf<Name>) => pagingOf(asContract<Parameters<typeof pagingOf>[0]>(body))
   const asked: AnyInput = { ...input }
   const key = [...apiKey(route, inputOf<Name>(asked)), 'all pages'] as const
   return infiniteQueryOptions({

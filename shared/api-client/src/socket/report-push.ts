@@ -9,6 +9,7 @@ import { joinRoom, type JoinAnswer } from './rooms.ts'
 import { useSocketStatus } from './socket-state.ts'
 import { waitForSocket } from './wait-for-socket.ts'
 import { answerAs } from '../client/generic.ts'
+import { asContract } from '../client/as-contract.ts'
 
 /** The pushed events and what they carry (specification section 7). */
 export interface ReportPushes {
@@ -62,8 +63,7 @@ function useReportRoom<Event extends ReportEvent>(event: Event, { dealerId, date
       (socket) => {
         if (ended.signal.aborted) return
         leave = joinRoom(socket, event, dealerId, {
-          // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the room's event is this one
-          onPush: (report) => receive(report as ReportPushes[Event]),
+          onPush: (report) => receive(asContract<ReportPushes[Event]>(report)),
           onJoined: (answer) => {
             if (!ended.signal.aborted) joined(answer)
           },
@@ -116,8 +116,7 @@ export function useLiveReport<Name extends ReportRoute>(route: Name, date: strin
   )
   const result = useQuery(report)
   const { data, isFetching, isStale } = result
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- every report's route answers one
-  const shown = data as { data: ReportPushes[ReportEvent] } | undefined
+  const shown = asContract<{ data: ReportPushes[ReportEvent] } | undefined>(data)
   const changedAt = room?.changedAt ?? null
   const wasMissed = changedAt !== null && shown !== undefined && !isFetching && shown.data.generatedAt <= changedAt
 

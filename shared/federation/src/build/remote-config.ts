@@ -8,6 +8,7 @@ import { ImportCheckPlugin } from './import-check-plugin.ts'
 import { parseManifest } from './manifest-schema.ts'
 import { declaredIn, PageMapPlugin } from './page-map-plugin.ts'
 import { moduleConsumes } from './sharing.ts'
+import { asWritten } from '@forecourt/domain'
 
 /** Name of the chunk that holds `remote.tsx`. */
 export const EXPOSED_CHUNK = 'remote'
@@ -22,7 +23,7 @@ export const readManifest = (directory: string): RemoteManifest => {
 }
 
 export const readPackage = (directory: string) =>
-  readJson(path.join(directory, 'package.json')) as { version?: string; dependencies?: Record<string, string> }
+  asWritten<{ version?: string; dependencies?: Record<string, string> }>(readJson(path.join(directory, 'package.json')))
 
 /** The global that a module's entry defines: one per version, so that two versions can be in one page. */
 export const containerName = (name: string, version: string): string => `${name}_${version}`.replaceAll(/\W/g, '_')

@@ -1,5 +1,5 @@
 import { refuse, type CompletedLine, type PrepCompletion, type Quote, type QuoteLine } from '@forecourt/contracts'
-import { actualNet, lineTotals, type LineOutcome } from '@forecourt/domain'
+import { actualNet, lineTotals, type LineOutcome, asWritten } from '@forecourt/domain'
 import { formOf, type ApiFormHandle, type FieldValues, type FormValues } from '@forecourt/ui'
 import type { z } from 'zod'
 import { unfinished } from '../stage/unfinished.ts'
@@ -47,8 +47,7 @@ export const openingCompletion = (lines: readonly QuoteLine[], technicianId: str
 export const fromDraft =
   (lines: readonly QuoteLine[]) =>
   (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a draft is what such a form held
-    const kept = Array.isArray(values.lines) ? (values.lines as OutcomeValues[]) : []
+    const kept = asWritten<OutcomeValues[] | undefined>(values.lines) ?? []
     return {
       ...values,
       lines: lines.map((line) => ({ ...outcomeOf(line), ...kept.find(({ lineId }) => lineId === line.id) })),

@@ -7,6 +7,7 @@ import type { Findings } from '../stage/findings.ts'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import type { OpenedPrep } from '../stage/PrepPage.tsx'
 import { fromDraft, openingCompletion, openLines, type CompletionValues } from './outcomes.ts'
+import { asWritten } from '@forecourt/domain'
 
 interface Options<Schema extends FormSchema> extends Pick<OpenedFormOptions<Schema>, 'draft' | 'submit'> {
   /** The call's own rules, and those that the server adds to them. */
@@ -36,8 +37,8 @@ export function useCompletionForm<Schema extends FormSchema>(
     opened,
     stored: record.drafts.completion,
     schema,
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what both stages ask and what is the stage's own
-    defaultValues: { ...openingCompletion(lines, found.by?.id ?? me), ...own } as unknown as ValuesOf<Schema>,
+    // What both stages ask and what is the stage's own.
+    defaultValues: asWritten<ValuesOf<Schema>>({ ...openingCompletion(lines, found.by?.id ?? me), ...own }),
     fromDraft: fromDraft(lines),
     draft,
     submit,

@@ -1,5 +1,5 @@
 import type { PrepRecord, Quote } from '@forecourt/contracts'
-import { isAtWork } from '@forecourt/domain'
+import { isAtWork, asWritten } from '@forecourt/domain'
 import type { Findings } from '../stage/findings.ts'
 import { approvedLines, reasonsFor, withoutLine } from './lines.ts'
 import { emptyLine } from './newLine.ts'
@@ -51,7 +51,9 @@ export function fromDraft(record: PrepRecord, findings: Findings) {
   const { settings } = record
   const wanted = wantedOf(record, findings)
   return (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
-    const lines = isList(values.lines) ? values.lines.map((line) => emptyLine(settings, line as LineValues)) : []
+    const lines = isList(values.lines)
+      ? values.lines.map((line) => emptyLine(settings, asWritten<LineValues>(line)))
+      : []
     const reasons = isList(values.notQuoted) ? values.notQuoted : []
     return { ...values, lines, notQuoted: reasonsFor(withoutLine(wanted, lines), reasons) }
   }

@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { Findings } from './findings.ts'
 import { PrepContext } from './PrepContext.ts'
 import type { PrepStageOf } from './PrepStage.ts'
+import { asContract } from '@forecourt/api-client'
 
 /** A stage's record under an open page, with what was found. */
 export interface OpenedPrep<Kept extends PrepRecord = PrepRecord> extends OpenedStage<Kept> {
@@ -26,8 +27,7 @@ export function PrepPage<Kept extends PrepRecord>({ stage, task, at, children }:
       <StagePage route={stage.route} stage={stage.stage} task={task} list={stage.list} at={at}>
         {/* The route answers this record: the stage could not name another. */}
         {(opened) => (
-          // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-          <WithFindings opened={opened as unknown as OpenedStage<Kept>} findingsOf={stage.findingsOf}>
+          <WithFindings opened={asContract<OpenedStage<Kept>>(opened)} findingsOf={stage.findingsOf}>
             {children}
           </WithFindings>
         )}

@@ -1,10 +1,12 @@
+import { asWritten } from '@forecourt/domain'
+
 /** A row of a form as a draft keeps it: half of one may be kept before it is worth anything. */
 export type Unfinished = Record<string, string | number | boolean | null>
 
 /** A part of a form, or one of its rows, as a draft keeps it. */
 export const unfinishedPart = (part: object | null | undefined): Unfinished | null =>
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the form holds every blank as null, and no part within a part
-  part ? (part as Unfinished) : null
+  // The form holds every blank as null, and no part within a part.
+  part ? asWritten<Unfinished>(part) : null
 
 /** The rows of a list as a draft keeps them. */
 export const unfinished = (rows: readonly (object | null)[] | null | undefined): Unfinished[] =>

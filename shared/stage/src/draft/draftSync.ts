@@ -1,4 +1,4 @@
-import { ApiError, isAborted } from '@forecourt/api-client'
+import { ApiError, isAborted, asContract } from '@forecourt/api-client'
 import type { Draft, DraftSaved } from '@forecourt/contracts'
 import type { SaveProgress } from '@forecourt/ui'
 import { isTransient } from '../transient.ts'
@@ -66,9 +66,7 @@ function personOf(value: unknown) {
 }
 
 /** The newer draft that an error tells of; null where there is none any more. */
-export const draftIn = ({ details }: ApiError): KeptDraft | null =>
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what the server tells with STALE_DRAFT
-  (details.draft as Draft | undefined) ?? null
+export const draftIn = ({ details }: ApiError): KeptDraft | null => asContract<Draft | undefined>(details.draft) ?? null
 
 function troubleOf(error: ApiError): DraftTrouble | null {
   if (error.status !== 409) return null

@@ -1,6 +1,13 @@
-import { invalidate, ofVehicle, stageLists, type IdempotentRoute, type InputOf } from '@forecourt/api-client'
+import {
+  invalidate,
+  ofVehicle,
+  stageLists,
+  type IdempotentRoute,
+  type InputOf,
+  asContract,
+} from '@forecourt/api-client'
 import type { Draft, DraftSaved, StageMove } from '@forecourt/contracts'
-import { formatRegistration } from '@forecourt/domain'
+import { formatRegistration, asWritten } from '@forecourt/domain'
 import {
   anyForm,
   draftKey,
@@ -145,8 +152,7 @@ export function useStageForm<Schema extends FormSchema>(given: OpenedFormOptions
   const [stored] = useState(options.stored)
   const [defaults] = useState<Values>(options.defaultValues)
   const asForm = (values: Values) => ({ ...defaults, ...fromDraft(values) })
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a draft is what such a form held
-  const asHeld = (values: Values) => values as Held
+  const asHeld = (values: Values) => asWritten<Held>(values)
   const [opening] = useState(() => asHeld(stored ? asForm(stored.values) : defaults))
 
   async function deliver(body: z.output<Schema>, context: SubmitContext): Promise<StageMove> {
@@ -179,8 +185,8 @@ export function useStageForm<Schema extends FormSchema>(given: OpenedFormOptions
   const form = useApiForm({
     schema,
     defaultValues: opening,
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- every submit of a stage has the vehicle's version
-    fixed: { ...fixed, version } as unknown as Partial<z.input<Schema>>,
+    // Every submit of a stage has the vehicle's version.
+    fixed: asContract<Partial<z.input<Schema>>>({ ...fixed, version }),
     draftKey: subject,
     draftBasis: openedOn,
     draftOnto: stored?.draftVersion ?? 0,

@@ -8,6 +8,7 @@ import {
   type GetRoute,
   type QuerySettings,
   type ResponseOf,
+  asContract,
 } from '@forecourt/api-client'
 import type { StageMove, VehicleDetails } from '@forecourt/contracts'
 import { positionLabel, positionOf, type Position, type Stage } from '@forecourt/domain'
@@ -120,10 +121,8 @@ function useRecord<Name extends StageRoute>(route: Name, vehicleId: string, enab
       { refetchOnMount: 'always', enabled },
     ),
   )
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- `StageRoute` names no others
-  const data = query.data as { data: RecordOf<Name> & AnyRecord } | undefined
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the same
-  const refresh = async () => ((await query.refetch()).data as { data: RecordOf<Name> } | undefined)?.data
+  const data = asContract<{ data: RecordOf<Name> & AnyRecord } | undefined>(query.data)
+  const refresh = async () => asContract<{ data: RecordOf<Name> } | undefined>((await query.refetch()).data)?.data
   return { ...query, refresh, record: query.isFetchedAfterMount ? data?.data : undefined }
 }
 

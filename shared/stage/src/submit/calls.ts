@@ -1,4 +1,12 @@
-import { ApiError, callRoute, invalidate, ofVehicle, type ResponseOf, type Route } from '@forecourt/api-client'
+import {
+  ApiError,
+  callRoute,
+  invalidate,
+  ofVehicle,
+  type ResponseOf,
+  type Route,
+  asContract,
+} from '@forecourt/api-client'
 import type { DraftSaved, StageMove } from '@forecourt/contracts'
 
 /** Calls that answer this under `data`. */
@@ -9,11 +17,9 @@ export type DraftRoute = RouteAnswering<DraftSaved>
 
 type Calling = Parameters<typeof callRoute>
 
-async function dataOf<Data>(...calling: Calling): Promise<Data> {
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the contract of each such route answers this
-  const answer = (await callRoute(...calling)) as { data: Data }
-  return answer.data
-}
+/** What a call answers under `data`, whose route is known at run time only. */
+export const dataOf = async <Data>(...calling: Calling): Promise<Data> =>
+  asContract<{ data: Data }>(await callRoute(...calling)).data
 
 export const saveDraft = (route: DraftRoute, ...rest: [input: Calling[1], options: Calling[2]]): Promise<DraftSaved> =>
   dataOf<DraftSaved>(route, ...rest)

@@ -1,9 +1,9 @@
-import { callRoute } from '@forecourt/api-client'
 import type { StageFile } from '@forecourt/contracts'
 import { subscribeSession } from '@forecourt/session'
 import { ownerOfWork } from '../owner.ts'
 import { createUploadQueue, type UploadQueue } from './uploadQueue.ts'
 import { lastingStore, memoryStore, openDevice } from './uploadStore.ts'
+import { dataOf } from '../submit/calls.ts'
 
 /** Tells the host at the next start that files wait. */
 const WAITING = 'forecourt.uploads'
@@ -31,8 +31,7 @@ export function openUploadQueue(database: string, onWaits?: (isAny: boolean) => 
     locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
     async send({ id, route, params, query, blob, name }, { signal, onProgress }) {
       const file = new File([blob], name, { type: blob.type })
-      const body = await callRoute(route, { params, query, file }, { idempotencyKey: id, signal, onProgress })
-      return (body as { data: StageFile }).data
+      return dataOf<StageFile>(route, { params, query, file }, { idempotencyKey: id, signal, onProgress })
     },
   })
   window.addEventListener('online', made.resume)

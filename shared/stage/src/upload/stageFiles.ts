@@ -3,6 +3,7 @@ import type { StageFile, StageFileChange } from '@forecourt/contracts'
 import type { UploadLimits } from '@forecourt/domain'
 import { chooseWithin } from './limits.ts'
 import type { Upload, UploadQueue } from './uploadQueue.ts'
+import { dataOf } from '../submit/calls.ts'
 
 /** The files of a vehicle's stage: those that have arrived, and those on their way. */
 export interface FileView {
@@ -65,8 +66,8 @@ export function createStageFiles(options: StageFilesOptions) {
     changes.set(file.id, { ...file, ...part, caption: part.caption === undefined ? file.caption : part.caption })
     report()
     try {
-      const body = await callRoute(`PATCH ${path}/:fileId`, { params: { ...params, fileId: file.id }, body: part })
-      changes.set(file.id, (body as { data: StageFile }).data)
+      const input = { params: { ...params, fileId: file.id }, body: part }
+      changes.set(file.id, await dataOf<StageFile>(`PATCH ${path}/:fileId`, input))
     } catch (error) {
       if (before) changes.set(file.id, before)
       else changes.delete(file.id)

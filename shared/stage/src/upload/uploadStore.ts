@@ -1,3 +1,4 @@
+import { asWritten } from '@forecourt/domain'
 /** A file on its way, as it survives a reload. */
 export interface StoredUpload {
   /** Also its idempotency key: however often it is sent, it arrives once. */
@@ -66,7 +67,7 @@ export async function openDevice(name: string): Promise<Connection> {
   const database = await answerTo(request)
   const table = (mode: IDBTransactionMode) => database.transaction(TABLE, mode).objectStore(TABLE)
   const store: UploadStore = {
-    all: async () => answerTo(table('readonly').getAll() as IDBRequest<StoredUpload[]>),
+    all: async () => asWritten<StoredUpload[]>(await answerTo(table('readonly').getAll())),
     has: async (id) => (await answerTo(table('readonly').count(id))) > 0,
     isEmpty: async () => (await answerTo(table('readonly').count())) === 0,
     async put(upload) {

@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { createDraftKeeper, type DraftKeeper } from './draftKeeper.ts'
 import { useDraftOwner } from './draftOwner.ts'
 import { changedFields, draftKey, hasValues, type Draft } from './draftStore.ts'
+import { asWritten } from '@forecourt/domain'
 
 export interface DeviceDraft extends Omit<DraftKeeper, 'found' | 'standOn'> {
   /** What was put back when the form opened, until it is dismissed or discarded. */
@@ -98,7 +99,7 @@ export function useDeviceDraft<Values extends FieldValues>(options: Options<Valu
       keeper.standOn(version)
     },
     typedOn: (values) => {
-      rebase(values as Values)
+      rebase(asWritten<Values>(values))
       keeper.schedule()
     },
     base: () => baseline.current,

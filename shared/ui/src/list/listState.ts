@@ -36,6 +36,11 @@ const defaultPageSize = 50
 
 const fits = (shape: FilterShape, value: string) => (shape === 'text' ? value.trim() !== '' : shape.includes(value))
 
+/** What does not fit its filter's shape is left out where an address is read. */
+export const asFilters = <Filters extends FilterShapes>(filters: object) =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  filters as FilterValues<Filters>
+
 /** Reads a list's state from an address; a value that the list's call would refuse counts as absent. */
 export function readListState<Filters extends FilterShapes, Sort extends string>(
   settings: ListSettings<Filters, Sort>,
@@ -50,8 +55,7 @@ export function readListState<Filters extends FilterShapes, Sort extends string>
   const cursor = params.get('cursor')
   const page = Number(params.get('page'))
   return {
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- each fits its shape
-    filters: Object.fromEntries(filters) as FilterValues<Filters>,
+    filters: asFilters<Filters>(Object.fromEntries(filters)),
     sort: settings.sorts.find((sort) => sort === params.get('sort')) ?? settings.sorts[0],
     pageSize: PAGE_SIZES.find((known) => known === size) ?? settings.pageSize ?? defaultPageSize,
     cursor,

@@ -9,6 +9,7 @@ import {
   type FilterValues,
   type ListSettings,
   type Place,
+  asFilters,
 } from './listState.ts'
 
 export interface ListState<Filters extends FilterShapes = FilterShapes, Sort extends string = string> {
@@ -49,8 +50,7 @@ export function useListState<const Filters extends FilterShapes, const Sort exte
 
     const withFilters = (change: FilterChange<Filters>) => ({
       ...state,
-      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what does not fit is left out where it is read again
-      filters: changedFilters(settings, filters, change) as FilterValues<Filters>,
+      filters: asFilters<Filters>(changedFilters(settings, filters, change)),
       cursor: null,
       page: 1,
     })

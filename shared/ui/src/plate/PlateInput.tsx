@@ -81,8 +81,10 @@ export function PlateInput(props: Props) {
   const mark = formatRegistration(value)
   const layout = layOutPlate(mark, true)
 
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- it is drawn before anybody is given it
-  useImperativeHandle(ref, () => input.current as HTMLInputElement, [])
+  useImperativeHandle(ref, () => {
+    if (!input.current) throw new Error('A plate is given out before it is drawn.')
+    return input.current
+  }, [])
 
   // React writes the value back after every change and leaves the caret at the end, also when the mark stayed the same.
   useLayoutEffect(() => {

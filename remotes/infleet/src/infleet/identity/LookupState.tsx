@@ -1,8 +1,8 @@
 import { errorMessage } from '@forecourt/api-client'
 import type { VehicleLookup } from '@forecourt/contracts'
-import { formatRegistration, isUnusualRegistration, isValidRegistration } from '@forecourt/domain'
+import { formatRegistration, isUnusualRegistration, isValidRegistration, recordOf } from '@forecourt/domain'
 import { Button, chakra, counted, Spinner } from '@forecourt/ui'
-import { useValues, filledBy, factsOf, LOOKED_UP, type Values } from '../rules.ts'
+import { useValues, filledBy, factsOf, LOOKED_UP } from '../rules.ts'
 import type { LookupHandle } from '../useLookup.ts'
 
 const FIELD = { one: 'field', many: 'fields' }
@@ -58,7 +58,7 @@ export function LookupState({ mark, handle, isConfigured, onUseChassis }: Props)
 
 function Found({ lookup }: { lookup: VehicleLookup }) {
   const values = useValues(LOOKED_UP)
-  const held = Object.fromEntries(LOOKED_UP.map((name, index) => [name, values[index]])) as Values
+  const held = recordOf(LOOKED_UP, (name) => values[LOOKED_UP.indexOf(name)])
   const { count, providers } = filledBy(held, factsOf(lookup))
   const { make, model } = lookup.facts
   const name = [make?.value.name, model?.value.name].filter(Boolean).join(' ')

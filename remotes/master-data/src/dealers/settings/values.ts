@@ -7,6 +7,7 @@ import {
   WEEKDAYS,
   type Weekday,
   recordOf,
+  asWritten,
 } from '@forecourt/domain'
 import type { ValuesOf } from '@forecourt/ui'
 import { z } from 'zod'
@@ -71,8 +72,7 @@ export function settingsOf(values: SettingsValues): unknown {
 }
 
 export const SETTINGS_FORM = z.preprocess(
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the form holds nothing else
-  (values) => settingsOf(values as SettingsValues),
+  (values) => settingsOf(asWritten(values)),
   DealerSettingsForm,
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- zod takes what is preprocessed for unknown
 ) as unknown as z.ZodType<DealerSettings, SettingsValues>

@@ -1,5 +1,5 @@
 import type { NewMessage, VehicleMessage } from '@forecourt/contracts'
-import { DEALER_ROLE_LABELS, DEALER_ROLES, type DealerRole } from '@forecourt/domain'
+import { DEALER_ROLE_LABELS, DEALER_ROLES, isDealerRole } from '@forecourt/domain'
 
 /** Whom a message names: what is sent of it, and the words that stand in the text. */
 export interface Mentionable {
@@ -52,9 +52,10 @@ export const stillNamed = (text: string, chosen: readonly Mentionable[]): Mentio
 
 /** The mentions whose words still stand in the text, as the call takes them. */
 export const mentionsIn = (text: string, chosen: readonly Mentionable[]): NonNullable<NewMessage['mentions']> =>
-  stillNamed(text, chosen).map(({ kind, id }) =>
-    kind === 'user' ? { kind, userId: id } : { kind, role: id as DealerRole },
-  )
+  stillNamed(text, chosen).flatMap(({ kind, id }): NonNullable<NewMessage['mentions']> => {
+    if (kind === 'user') return [{ kind, userId: id }]
+    return isDealerRole(id) ? [{ kind, role: id }] : []
+  })
 
 export interface Part {
   text: string

@@ -2,6 +2,7 @@ import { errorMessage, isAborted } from '@forecourt/api-client'
 import type { NewMessage, StageFile } from '@forecourt/contracts'
 import { createDraftKeeper, isRefusal, nextAttempt, toFailure } from '@forecourt/ui'
 import { mentionsIn, stillNamed, type Mentionable } from './mentions.ts'
+import { asWritten } from '@forecourt/domain'
 
 /** What a message is made of while it is written. */
 export interface MessageContent {
@@ -36,7 +37,7 @@ const typedSince = (sent: string, now: string) => (now.startsWith(sent) ? now.sl
 export function createMessageDraft({ key, send }: Options) {
   const listeners = new Set<() => void>()
   const keeper = createDraftKeeper({ key, read: () => filled(state) })
-  const kept = (keeper.found?.values ?? {}) as Partial<MessageContent>
+  const kept = asWritten<Partial<MessageContent> | undefined>(keeper.found?.values)
   let state: MessageState = { ...EMPTY, ...kept, isSending: false, error: null }
 
   function show(part: Partial<MessageState>) {

@@ -1,5 +1,5 @@
 import type { Paging, TimelineEntry } from '@forecourt/contracts'
-import type { QuoteKind, QuoteStatus, Stage, SubStage } from '@forecourt/domain'
+import { asWritten, type QuoteKind, type QuoteStatus, type Stage, type SubStage } from '@forecourt/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import { quotes, stageVisits, users, vehicleEvents } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -91,19 +91,19 @@ function entryOf(row: Row, isOwn: boolean): TimelineEntry {
   const actor = row.actor_id && row.actor_name ? { id: row.actor_id, name: row.actor_name } : null
   const moment = { id, at: row.at, stage, subStage: row.sub_stage, actor }
   if (kind === 'EVENT') {
-    const told = data.data as Record<string, unknown>
+    const told = asWritten<Record<string, unknown>>(data.data)
     return { kind, ...moment, type: String(data.type), data: isOwn ? told : withoutFigures(told) }
   }
   if (kind === 'VISIT') {
-    const visit = data as Omit<Extract<TimelineEntry, { kind: 'VISIT' }>, 'kind' | keyof typeof moment>
+    const visit = asWritten<Omit<Extract<TimelineEntry, { kind: 'VISIT' }>, 'kind' | keyof typeof moment>>(data)
     return { kind, ...moment, ...visit }
   }
-  const quote = data as {
+  const quote = asWritten<{
     quoteKind: QuoteKind
     version: number
     status: QuoteStatus
     net: number
     approvedNet: number | null
-  }
+  }>(data)
   return { kind, ...moment, ...quote }
 }

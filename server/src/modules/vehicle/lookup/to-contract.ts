@@ -1,6 +1,7 @@
 import type { VehicleLookup } from '@forecourt/contracts'
 import { type Catalogue, matchMake, matchModel } from './make-match.ts'
 import type { KeptAnswer } from './merge.ts'
+import { asWritten } from '@forecourt/domain'
 
 /** The answer as the form takes it, make and model matched with our own where they can be. */
 export async function toContract(
@@ -17,8 +18,7 @@ export async function toContract(
     registration,
     retrievedAt,
     facts: {
-      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the answers were checked when they were kept
-      ...(plain as Omit<VehicleLookup['facts'], 'make' | 'model'>),
+      ...asWritten<Omit<VehicleLookup['facts'], 'make' | 'model'>>(plain),
       ...(make && { make: { provider: make.provider, value: ours ?? { id: null, name: String(make.value) } } }),
       ...(model && { model: { provider: model.provider, value: ourModel ?? { id: null, name: String(model.value) } } }),
     },

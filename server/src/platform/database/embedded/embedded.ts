@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import type { Readable, Writable } from 'node:stream'
+import { Socket } from 'node:net'
+import { Writable } from 'node:stream'
 import { freePort } from '../../free-port.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { clusterOf, ensureCluster, inUseMessage, SUPERUSER, waitForLock } from './cluster.ts'
@@ -125,11 +126,15 @@ function startGuarded(command: readonly string[], who: Identity, folder: string)
   })
 }
 
-const lifeline = (guard: ChildProcess) => guard.stdio[3] as Writable
+function lifeline({ stdio: [, , , line] }: ChildProcess): Writable {
+  if (line instanceof Writable) return line
+  throw new Error('PostgreSQL was started without its lifeline')
+}
 
 /** Resolves with a function that answers PostgreSQL's last words. */
 function untilReady(guard: ChildProcess, folder: string, onLog: (line: string) => void): Promise<() => string> {
-  const output = guard.stderr as Readable
+  const output = guard.stderr
+  if (!output) throw new Error('PostgreSQL was started without its output')
   let tail = ''
   return new Promise((ready, fail) => {
     guard.once('error', fail)
@@ -150,7 +155,7 @@ function failure(tail: string, code: number | null, folder: string): Error {
 /** PostgreSQL alone keeps no process alive: a script that is done ends, and the lifeline ends PostgreSQL. */
 function release(guard: ChildProcess) {
   guard.unref()
-  for (const stream of [guard.stderr, lifeline(guard)]) (stream as unknown as { unref?: () => void }).unref?.()
+  for (const stream of [guard.stderr, lifeline(guard)]) if (stream instanceof Socket) stream.unref()
   lifeline(guard).on('error', () => {})
 }
 

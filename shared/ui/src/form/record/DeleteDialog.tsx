@@ -12,6 +12,5 @@ const DeleteRecord = lazyDialog<DeleteProps>(() => import('./DeleteRecord.tsx'))
 export function DeleteDialog<Schema extends FormSchema, Item extends Standing>(props: Deletable<Schema, Item>) {
   const { open, close } = props.record
   if (open?.mode !== 'delete') return null
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a dialog that is loaded later is of any record
-  return <DeleteRecord {...(props as unknown as DeleteProps)} key={open.id} id={open.id} onClose={close} />
+  return <DeleteRecord {...ofAnyKind<DeleteProps>(props)} key={open.id} id={open.id} onClose={close} />
 }

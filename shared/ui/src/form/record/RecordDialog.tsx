@@ -17,6 +17,5 @@ export function RecordDialog<Schema extends FormSchema, Item extends Standing>({
   const { open, close } = record
   const isOpen = (open?.mode === 'new' && kind.create) || (open?.mode === 'edit' && !only)
   if (!open || !isOpen) return null
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a dialog that is loaded later is of any record
-  return <RecordEditor {...(props as unknown as EditorProps)} key={open.id} id={open.id} onClose={close} />
+  return <RecordEditor {...ofAnyKind<EditorProps>(props)} key={open.id} id={open.id} onClose={close} />
 }

@@ -46,6 +46,10 @@ export interface RecordKind<Schema extends FormSchema, Item extends Standing> ex
   invalidates: readonly Invalidates[]
 }
 
+/** What a dialog that is loaded later gets of one kind of record, as it takes it of any. */
+// eslint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-parameters -- a kind takes its own records alone
+export const ofAnyKind = <Props>(props: object): Props => props as Props
+
 /** A record of any kind, where only its being one counts. */
 export type AnyKind = RecordKind<FormSchema, Standing>
 

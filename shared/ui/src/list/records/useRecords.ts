@@ -1,4 +1,12 @@
-import { argumentsOf, callRoute, pageQuery, type InputOf, type ListRoute, type ResponseOf } from '@forecourt/api-client'
+import {
+  argumentsOf,
+  callRoute,
+  pageQuery,
+  type InputOf,
+  type ListRoute,
+  type ResponseOf,
+  asContract,
+} from '@forecourt/api-client'
 import { useQuery } from '@tanstack/react-query'
 import type { FilterShapes } from '../listState.ts'
 import type { ListBody, ListResult } from '../useListRows.ts'
@@ -25,15 +33,15 @@ export function useRecords<Name extends ListRoute, Filters extends FilterShapes,
   const { cursor: _, ...beginning } = list.query
   return {
     list,
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what `RowOf` takes from such an answer
-    result: useQuery({
-      ...pageQuery(route, ...argumentsOf<Name>({ params, query: list.query })),
-      ...(list.settings.changesItself && { refetchOnMount: 'always' }),
-    }) as unknown as ListResult<RowOf<Name>>,
-    fetchPage: (page, signal) =>
-      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the same
-      callRoute(route, argumentsOf<Name>({ params, query: { ...beginning, ...page } })[0], { signal }) as Promise<
-        ListBody<RowOf<Name>>
-      >,
+    result: asContract<ListResult<RowOf<Name>>>(
+      useQuery({
+        ...pageQuery(route, ...argumentsOf<Name>({ params, query: list.query })),
+        ...(list.settings.changesItself && { refetchOnMount: 'always' }),
+      }),
+    ),
+    fetchPage: async (page, signal) =>
+      asContract(
+        await callRoute(route, argumentsOf<Name>({ params, query: { ...beginning, ...page } })[0], { signal }),
+      ),
   }
 }

@@ -1,4 +1,4 @@
-import { useOptions, type OptionOf, type OptionsRoute, type OptionsSettings } from '@forecourt/api-client'
+import { useOptions, type OptionOf, type OptionsRoute, type OptionsSettings, asContract } from '@forecourt/api-client'
 import type { OptionItem } from '@forecourt/contracts'
 import { PRIORITIES, PRIORITY_LABELS, SLA_STATE_LABELS, SLA_STATES, keysOf } from '@forecourt/domain'
 import { useState } from 'react'
@@ -17,8 +17,7 @@ const MOST_OPTIONS = 100
 
 /** All options of a call for a filter; what is chosen is among them although it is offered no longer. */
 export const useFilterOptions = <Name extends OptionsRoute>(route: Name, chosen?: string): OptionOf<Name>[] =>
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the options of a filter are of no record
-  useOptions(route, { all: true, includeIds: [chosen] } as unknown as OptionsSettings<Name>).options
+  useOptions(route, asContract<OptionsSettings<Name>>({ all: true, includeIds: [chosen] })).options
 
 /** A filter by the options of a call: where there are more than fit, they are searched for on the server. */
 export function useOptionFilter(

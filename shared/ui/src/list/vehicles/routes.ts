@@ -5,6 +5,7 @@ import {
   type InputOf,
   type ListRoute,
   type ResponseOf,
+  asContract,
 } from '@forecourt/api-client'
 import type { StageListItem } from '@forecourt/contracts'
 import { useQuery } from '@tanstack/react-query'
@@ -24,12 +25,10 @@ export type QueryOf<Name extends VehicleListRoute> =
 
 /** A page of a list; the one before stays until it is there. */
 export const useVehiclePage = <Name extends VehicleListRoute>(route: Name, query: QueryOf<Name>) =>
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what `VehicleOf` takes from such an answer
-  useQuery(pageQuery(route, ...argumentsOf<Name>({ query }))) as unknown as ListResult<VehicleOf<Name>>
+  asContract<ListResult<VehicleOf<Name>>>(useQuery(pageQuery(route, ...argumentsOf<Name>({ query }))))
 
 /** The beginning of a list, whatever page is shown; undefined until it is known. */
 export function useBeginning<Name extends VehicleListRoute>(route: Name, query: object, { enabled = true } = {}) {
   const { data } = useApiQuery(route, ...argumentsOf<Name, { enabled: boolean }>({ query }, { enabled }))
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the same
-  return (data as ListBody<VehicleOf<Name>> | undefined)?.data
+  return asContract<ListBody<VehicleOf<Name>> | undefined>(data)?.data
 }
