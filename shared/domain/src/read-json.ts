@@ -9,4 +9,5 @@ export const asWritten = <Written>(value: unknown): Written => value as Written
  * JSON that this program itself wrote.
  * @throws SyntaxError where it is no JSON
  */
+// eslint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
 export const readJson = <Written>(text: string): Written => asWritten<Written>(JSON.parse(text))

@@ -1,3 +1,4 @@
+import { asWritten } from './read-json.ts'
 import { isOneOf } from './records.ts'
 /** The stages in the order a vehicle meets them; offsite and closed stand outside that order (specification section 4). */
 export const STAGES = [
@@ -99,8 +100,7 @@ export function positionOf({ stage, subStage }: { stage: Stage; subStage: SubSta
 }
 
 export function splitPosition(of: Position): { stage: Stage; subStage: SubStage } {
-  const [stage, subStage] = of.split(':')
-  if (!isStage(stage) || !isSubStage(subStage)) throw new RangeError(`There is no position ${of}`)
+  const [stage, subStage] = asWritten<[Stage, SubStage]>(of.split(':'))
   return { stage, subStage }
 }
 

@@ -78,6 +78,7 @@ type Pools = Record<'library' | 'owner' | 'app', Pool>
 const endAll = (pools: Pools) => Promise.all(Object.values(pools).map((pool) => pool.end()))
 
 /** The brands exist for the compiler alone; only `connected` gives them. */
+// eslint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says which
 const branded = <Branded extends Transaction>(tx: Transaction): Branded =>
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   tx as Branded

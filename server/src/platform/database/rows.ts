@@ -1,6 +1,4 @@
-import { readJson, asWritten } from '@forecourt/domain'
-import type { SQL } from 'drizzle-orm'
-import type { Transaction } from './scope.ts'
+import { readJson } from '@forecourt/domain'
 /**
  * Wide rows with further facts of each; all rows have the same names. Every copy begins as a record that has all names
  * already: a name that is added to a copy of a wide object costs V8 microseconds, and a list would spend more time on
@@ -21,9 +19,3 @@ export function extended<Row extends object, Facts extends object>(
 /** Parsed, since an object that is given many names one by one becomes a dictionary, and so does each copy of it. */
 export const blankOf = (names: readonly string[]): Record<string, unknown> =>
   readJson(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))))
-
-/** The rows of a statement of our own; its columns are what the caller says. */
-export async function selected<Row extends object>(tx: Transaction, statement: SQL): Promise<Row[]> {
-  const { rows } = await tx.execute(statement)
-  return asWritten<Row[]>(rows)
-}

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { type Bucket, BucketError, ifThere, justDone } from '@forecourt/release/store'
 import { type FileStore, partsOfKey } from './file-store.ts'
 import { nodeStream } from './node-stream.ts'

@@ -7,7 +7,7 @@ import { type Cursor, decodeCursor, encodeCursor } from '../http/cursor.ts'
 import { capped, type SortPart, SORT_VALUES } from './keyset.ts'
 import { holdsText } from './names.ts'
 import { countOf } from './page.ts'
-import { selected } from '../../platform/database/rows.ts'
+import { selected } from '../../platform/database/selected.ts'
 
 export interface OptionsQuery {
   search?: string

@@ -39,8 +39,7 @@ export const isDoneTogether = (one: string, other: string): boolean =>
 /** What a job brings to the line of an item. The tyre's corner is named: a car may need two of them. */
 export function ofJob({ description, type, labourHours, unitCost, vatBp }: UsualJob, itemRef: string | null) {
   const [, group, corner] = CORNER.exec(itemRef ?? '') ?? []
-  const place =
-    group === 'tyres' && corner !== undefined && isOneOf(CORNERS, corner) && `, ${CORNER_LABELS[corner].toLowerCase()}`
+  const place = group === 'tyres' && isOneOf(CORNERS, corner) && `, ${CORNER_LABELS[corner].toLowerCase()}`
   return {
     description: asLine(`${description}${place || ''}`, LINE_DESCRIPTION_MAX),
     type,

@@ -32,7 +32,7 @@ export const containerName = (name: string, version: string): string => `${name}
 const nameOfManifest = (directory: string): webpack.RuleSetRule => ({
   resource: path.join(directory, 'remote.json'),
   type: 'json',
-  parser: { parse: (text: string) => ({ name: (JSON.parse(text) as RemoteManifest).name }) },
+  parser: { parse: (text: string) => ({ name: asWritten<RemoteManifest>(JSON.parse(text)).name }) },
 })
 
 interface RemoteConfigOptions {

@@ -88,6 +88,7 @@ function DataRowInner<Item extends RowData>({ row, href, label, isUnread, isTabS
 }
 
 /** One row; it draws itself again only when its own record or the columns change. */
+// eslint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that a component is generic
 export const DataRow = memo(
   DataRowInner,
   (before, after) =>
@@ -97,5 +98,4 @@ export const DataRow = memo(
     before.isUnread === after.isUnread &&
     before.isTabStop === after.isTabStop &&
     before.columnsKey === after.columnsKey,
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that a component is generic
 ) as typeof DataRowInner

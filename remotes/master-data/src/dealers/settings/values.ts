@@ -71,10 +71,10 @@ export function settingsOf(values: SettingsValues): unknown {
   }
 }
 
+// eslint-disable-next-line typescript/no-unsafe-type-assertion -- zod takes what is preprocessed for unknown
 export const SETTINGS_FORM = z.preprocess(
   (values) => settingsOf(asWritten(values)),
   DealerSettingsForm,
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- zod takes what is preprocessed for unknown
 ) as unknown as z.ZodType<DealerSettings, SettingsValues>
 
 /** What the form holds, any part of which may be missing. */

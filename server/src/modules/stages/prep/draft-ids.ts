@@ -53,7 +53,7 @@ export async function checkDraftIds(
   if (errors.flat().length > 0) throw invalid(errors.flat())
 }
 
-const linesOf = (value: unknown): readonly Line[] => (Array.isArray(value) ? (value as Line[]) : [])
+const linesOf = (value: unknown): readonly Line[] => (Array.isArray(value) ? value : [])
 
 /** An error for each line whose id is neither kept already nor one of those that there are, which are read only if need be. */
 async function newIds(

@@ -41,6 +41,7 @@ type One = '/stage/mechanical-prep/:vehicleId'
 export function prepHandlers<Forms extends PrepForms>(
   described: PrepDescriptor<Forms>,
 ): Handlers<PrepRoute<Forms['name']>> {
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- inside, one stage is like the other
   const stage = described as unknown as PrepDescriptor<Alike>
   const list = `/stage/${stage.name}`
   const one = `${list}/:vehicleId`
@@ -98,5 +99,6 @@ export function prepHandlers<Forms extends PrepForms>(
     ),
   }
   // Their names are put together here, which the compiler does not see to be those of the contracts; the server's start does.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return given as unknown as Handlers<PrepRoute<Forms['name']>>
 }

@@ -63,6 +63,7 @@ export const keptIn = <Table extends FinishedTable>(table: Table) => ({
       completedBy: { id: completedById, name: found.completer },
     }
     // Drizzle knows the columns of no table but a given one.
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
     return { ...facts, ...people } as Read<Table['$inferSelect']>
   },
 })

@@ -7,7 +7,7 @@ import type { ReportDay } from './day.ts'
 import { grouped } from './grouped.ts'
 import type { ReportRequest } from './request.ts'
 import { standing } from './standing.ts'
-import { selected } from '../../platform/database/rows.ts'
+import { selected } from '../../../platform/database/selected.ts'
 
 interface Group {
   stage: Stage

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { ReportDay } from './day.ts'
 import { stageEntry, standing } from './standing.ts'
-import { selected } from '../../platform/database/rows.ts'
+import { selected } from '../../../platform/database/selected.ts'
 
 /** Figures of a stage, or of one of its sub-stages. */
 interface Of {

@@ -9,7 +9,7 @@ import { grouped } from './grouped.ts'
 import type { ReportRequest } from './request.ts'
 import { stageEntry } from './standing.ts'
 import { tenths } from './tenths.ts'
-import { selected } from '../../platform/database/rows.ts'
+import { selected } from '../../../platform/database/selected.ts'
 
 /** Work done (M10) and nothing to do (M2) count; work declined as a whole does not (domain section 4.3). */
 const PREPPED: readonly Action[] = ['COMPLETE', 'ASSESS_NO_WORK']

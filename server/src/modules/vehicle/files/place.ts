@@ -1,5 +1,5 @@
 import { can } from '@forecourt/authority'
-import type { Stage } from '@forecourt/domain'
+import { keysOf, type Stage } from '@forecourt/domain'
 import type { FileArea } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -27,7 +27,7 @@ export type FileActing = Omit<Acting, 'services'> & {
 /** Files of a message that is still being written: they are nobody else's to see. */
 export const isUnsent = (area: FileArea): boolean => area === 'MESSAGE'
 
-export const areasOf = ({ codes }: Pick<FilePlace, 'codes'>): FileArea[] => Object.keys(codes) as FileArea[]
+export const areasOf = ({ codes }: Pick<FilePlace, 'codes'>): FileArea[] => keysOf(codes)
 
 /** The vehicle, locked, where its files may be changed. @throws AppError 404, 403, 409 INVALID_STAGE */
 export async function vehicleAt(

@@ -1,4 +1,4 @@
-import { partOf } from '../../platform/part-of.ts'
+import { partOf } from '../../../platform/part-of.ts'
 /** Reads of answers whose shape is promised by a manual only: whatever is not there, or not of its kind, is undefined. */
 
 /** The value at a dotted path. */

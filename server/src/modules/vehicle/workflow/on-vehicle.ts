@@ -34,6 +34,7 @@ export const onVehicle = <Name extends VehicleRoute>(
     return subject
   }
   // Every route of the kind has this address and a context with a permission, which the compiler does not see of any one.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return withSubject({ load, handle } as unknown as SubjectHandler<Name, VehicleSubject>)
 }
 
@@ -49,10 +50,11 @@ export const readingVehicle = <Name extends VehicleRoute>(
   const handler = ({ params, ...request }: Address, context: PermittedContext) =>
     context.services.database.read(withRemoved(context.groupScope), async (tx) => {
       const subject = await subjectIn(tx, context, params.vehicleId)
+      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       const data = await read(tx, { ...request, params, subject } as unknown as Request<Name>, context)
       if (data === undefined) throw notFound()
       return { data }
     })
-  // As above.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return handler as unknown as PlainHandler<Name>
 }

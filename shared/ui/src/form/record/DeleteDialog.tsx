@@ -1,7 +1,7 @@
 import { lazyDialog } from '../../lazy/lazyDialog.tsx'
 import type { FormSchema } from '../blanks.ts'
 import type { Deletable, DeleteProps } from './DeleteRecord.tsx'
-import type { Standing } from './kind.ts'
+import { ofAnyKind, type Standing } from './kind.ts'
 
 const DeleteRecord = lazyDialog<DeleteProps>(() => import('./DeleteRecord.tsx'))
 

@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../lazy/lazyDialog.tsx'
 import type { FormSchema } from '../blanks.ts'
-import type { Standing } from './kind.ts'
+import { ofAnyKind, type Standing } from './kind.ts'
 import type { EditorProps, RecordDialogProps } from './recordProps.ts'
 
 const RecordEditor = lazyDialog<EditorProps>(() => import('./RecordEditor.tsx'))
