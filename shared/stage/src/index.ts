@@ -39,3 +39,7 @@ export { StageForm } from './page/StageForm.tsx'
 export { StageHeader } from './page/StageHeader.tsx'
 export { StagePage, type OpenedStage, type StageRoute } from './page/StagePage.tsx'
 export { when } from './page/when.ts'
+
+// What infleet captured
+export { FromInfleet } from './record/FromInfleet.tsx'
+export { infleetFacts, type InfleetFact } from './record/infleetFacts.ts'

@@ -1,5 +1,5 @@
 import type { AdminRecord } from '@forecourt/contracts'
-import { StageForm, StageHeader, type OpenedStage } from '@forecourt/stage'
+import { FromInfleet, StageForm, StageHeader, type InfleetFact, type OpenedStage } from '@forecourt/stage'
 import { FormActions, SidePanelLayout, useFormValues } from '@forecourt/ui'
 import { ADMIN } from '../stage.ts'
 import { leftToDo } from './checklist.ts'
@@ -10,9 +10,22 @@ import { PrepSection } from './sections/PrepSection.tsx'
 import { ProvenanceSection } from './sections/ProvenanceSection.tsx'
 import { PurchaseSection } from './sections/PurchaseSection.tsx'
 import { RouteSection } from './sections/RouteSection.tsx'
-import { Captured } from './side/Captured.tsx'
 import { Checklist, useChecklist } from './side/Checklist.tsx'
 import { useConfigureForm } from './useConfigureForm.ts'
+
+/** What Admin works from. */
+const FROM_INFLEET: readonly InfleetFact[] = [
+  'stockNumber',
+  'source',
+  'supplier',
+  'mileage',
+  'chassis',
+  'motExpiry',
+  'serviceHistory',
+  'by',
+  'arrived',
+  'broughtBy',
+]
 
 export function ConfigureForm(opened: OpenedStage<AdminRecord>) {
   const { record, isHere, isRefreshing, reload } = opened
@@ -27,7 +40,7 @@ export function ConfigureForm(opened: OpenedStage<AdminRecord>) {
   const side = (
     <>
       <Checklist form={form} />
-      <Captured vehicle={vehicle} />
+      <FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />
     </>
   )
 

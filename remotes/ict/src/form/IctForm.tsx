@@ -1,5 +1,12 @@
 import type { IctRecord } from '@forecourt/contracts'
-import { nextStageName, StageForm, StageHeader, type OpenedStage } from '@forecourt/stage'
+import {
+  FromInfleet,
+  nextStageName,
+  StageForm,
+  StageHeader,
+  type InfleetFact,
+  type OpenedStage,
+} from '@forecourt/stage'
 import {
   ChipsField,
   FormActions,
@@ -13,10 +20,22 @@ import {
 import { ICT } from '../stage.ts'
 import { ConfirmSection } from './ConfirmSection.tsx'
 import { FilesSection } from './FilesSection.tsx'
-import { FromInfleet } from './FromInfleet.tsx'
 import { TransferSection } from './TransferSection.tsx'
 import { useIctForm } from './useIctForm.ts'
 import { isSettled, KIT, type Values } from './values.ts'
+
+/** What the walk-round is held against. */
+const FROM_INFLEET: readonly InfleetFact[] = [
+  'stockNumber',
+  'source',
+  'mileage',
+  'keys',
+  'v5c',
+  'serviceHistory',
+  'warningLights',
+  'lockingWheelNut',
+  'manuals',
+]
 
 const YES_NO = [
   { value: true, label: 'Yes' },
@@ -31,7 +50,7 @@ export function IctForm(opened: OpenedStage<IctRecord>) {
   return (
     <>
       <StageHeader vehicle={vehicle} task="Hand-over" list={ICT.list} draft={stage.draft} />
-      <SidePanelLayout side={<FromInfleet vehicle={vehicle} />} sideLabel="What infleet captured">
+      <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="What infleet captured">
         <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="ICT">
           <TransferSection vehicle={vehicle} />
           <FormSection title="Walk-round">

@@ -12,11 +12,10 @@ import {
   ROUTE_KEY_LABELS,
   ROUTE_KEYS,
   SALE_INTENTION_LABELS,
-  SERVICE_HISTORY_LABELS,
   TRANSMISSION_LABELS,
-  V5C_STATUS_LABELS,
   VAT_STATUS_LABELS,
 } from '@forecourt/domain'
+import { infleetFacts } from '@forecourt/stage'
 import type { DataItem } from '@forecourt/ui'
 import { Captured } from './Captured.tsx'
 
@@ -26,7 +25,7 @@ type Vehicle = VehicleDetails
 
 const date = (day: string | null) => day && formatDate(day)
 const money = (pence: number | null) => (pence === null ? null : formatPence(pence))
-const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No')
+const percent = (value: number | null) => (value === null ? null : `${value}%`)
 const labelled = <Key extends string>(labels: Readonly<Record<Key, string>>, key: Key | null) => key && labels[key]
 
 /** The row below the plate. */
@@ -79,34 +78,16 @@ export function identityFacts(vehicle: Vehicle): DataItem[] {
 
 export const arrivalFacts = (vehicle: Vehicle): DataItem[] => [
   { label: 'Dealer', value: vehicle.dealerName },
-  { label: 'Arrived', value: formatDateTime(vehicle.arrivedAt) },
-  { label: 'Infleeted', value: formatDateTime(vehicle.infleetedAt) },
-  { label: 'By', value: vehicle.createdBy, none: 'Not recorded' },
-  { label: 'Source', value: vehicle.sourceName },
-  { label: 'Supplier', value: vehicle.supplierName, none: 'Not recorded' },
-  { label: 'Brought by', value: vehicle.broughtBy, none: 'Not recorded' },
-  { label: 'Warning lights', value: vehicle.warningLights, none: 'None' },
-  {
-    label: 'Fuel or charge',
-    value: vehicle.fuelLevelPct === null ? null : `${vehicle.fuelLevelPct}%`,
-    none: 'Not recorded',
-  },
-  {
-    label: 'Battery health',
-    value: vehicle.batteryHealthPct === null ? null : `${vehicle.batteryHealthPct}%`,
-    none: 'Not recorded',
-  },
+  ...infleetFacts(vehicle, ['arrived', 'infleeted', 'by', 'source', 'supplier', 'broughtBy', 'warningLights']),
+  { label: 'Fuel or charge', value: percent(vehicle.fuelLevelPct), none: 'Not recorded' },
+  { label: 'Battery health', value: percent(vehicle.batteryHealthPct), none: 'Not recorded' },
   { label: 'Note', value: vehicle.note },
 ]
 
 export const paperFacts = (vehicle: Vehicle): DataItem[] => [
-  { label: 'V5C', value: labelled(V5C_STATUS_LABELS, vehicle.v5cStatus), none: 'Not recorded' },
+  ...infleetFacts(vehicle, ['v5c']),
   { label: 'V5C reference', value: vehicle.v5cReferenceMasked, none: 'Not recorded' },
-  {
-    label: 'Service history',
-    value: labelled(SERVICE_HISTORY_LABELS, vehicle.serviceHistory),
-    none: 'Not recorded',
-  },
+  ...infleetFacts(vehicle, ['serviceHistory']),
   {
     label: 'Last service',
     value: [
@@ -118,9 +99,7 @@ export const paperFacts = (vehicle: Vehicle): DataItem[] => [
     none: 'Not recorded',
   },
   { label: 'Previous keepers', value: vehicle.previousKeepers, none: 'Not recorded' },
-  { label: 'Manuals', value: yesNo(vehicle.manuals), none: 'Not recorded' },
-  { label: 'Locking wheel nut', value: yesNo(vehicle.lockingWheelNut), none: 'Not recorded' },
-  { label: 'Charge cable', value: yesNo(vehicle.chargeCable), none: 'Not recorded' },
+  ...infleetFacts(vehicle, ['manuals', 'lockingWheelNut', 'chargeCable']),
 ]
 
 export const provenanceFacts = ({ provenance }: Vehicle): DataItem[] => [
