@@ -3,7 +3,9 @@ import { CHECKLIST, DEALER_ROLES, lineTotals } from '@forecourt/domain'
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureBaseData } from '../base-data/index.ts'
-import { dealers, makes, models, vehicles } from '../schema/index.ts'
+import { dealers, makes, mechanicalAssessments, models, vehicles } from '../schema/index.ts'
+import { createMot } from '../modules/vehicle/mot/service.ts'
+import { standInDvsa, startStandIn } from '../stand-in/server.ts'
 import { createTestApp, type TestApp, UNLIMITED } from '../testing/app.ts'
 import { walkEveryCall } from '../testing/authority.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
@@ -20,7 +22,10 @@ describe('the demo', () => {
   beforeAll(async () => {
     app = await createTestApp({}, UNLIMITED)
     await ensureBaseData(app.services)
-    await seedDemo(app.services)
+    const standIn = await startStandIn(0, { slowMs: 0 })
+    const config = { ...app.services.config, dvsa: standInDvsa(standIn.url) }
+    await seedDemo({ ...app.services, mot: createMot({ ...app.services, config }) })
+    await standIn.close()
   }, MOST_SECONDS * 1000)
   afterAll(() => app.close())
 
@@ -32,6 +37,16 @@ describe('the demo', () => {
     expect(status).toBe(200)
     return body.data
   }
+
+  it('has its mechanics decide on what the last MOT test advised, whether or not the queue has come to ask for it', async () => {
+    const decided = await asOwner('test: decided advisories', (tx) =>
+      tx
+        .select({ advisories: mechanicalAssessments.motAdvisories })
+        .from(mechanicalAssessments)
+        .where(sql`jsonb_array_length(${mechanicalAssessments.motAdvisories}) > 0`),
+    )
+    expect(decided.length).toBeGreaterThan(0)
+  })
 
   it.each(DEMO_ACCOUNTS)('lets $email in', async ({ email, platformRole, employeeAt }) => {
     const session = await sessionOf(email)

@@ -15,6 +15,7 @@ interface Drive {
 /** Takes one vehicle as far as its journey goes, step by step, through the same services as everybody. */
 export async function drive(world: DemoWorld, dealer: DealerCode, { vehicle, journey, draw }: Drive): Promise<void> {
   const workshop = workshopFor(world, dealer, vehicle, draw)
+  await workshop.lookUpMot()
   const steps = STEPS[journey](workshop)
   const from = new Date(vehicle.subStageEnteredAt)
   const times = stepTimes(journey, steps.length, [from, world.now], draw)
