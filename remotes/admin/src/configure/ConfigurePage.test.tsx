@@ -102,8 +102,7 @@ async function open(answers: Record<string, Answer | ((seen: SeenCall) => Answer
   return { user: userEvent.setup({ delay: null }), ...page }
 }
 
-const patient = { timeout: 4000 }
-const action = (name: string) => screen.findByRole('button', { name }, patient)
+const action = (name: string) => screen.findByRole('button', { name })
 const sentBy = (calls: readonly SeenCall[], call: string) => calls.filter((each) => each.call === call)
 
 // A whole page in an emulated browser takes seconds on a busy machine.
@@ -150,7 +149,7 @@ test('nothing is sent until what is required is there; then the next vehicle is 
   await user.click(screen.getByRole('option', { name: 'Dan Whitworth' }))
   await user.click(await action('Send to ICT'))
 
-  await screen.findByRole('heading', { name: 'YK21 XOV is now in Mechanical Prep: Assess' }, patient)
+  await screen.findByRole('heading', { name: 'YK21 XOV is now in Mechanical Prep: Assess' })
   expect(screen.getByRole('link', { name: 'Open next: LM70 FHT' }).getAttribute('href')).toBe(
     '/stages/admin/v-2/configure',
   )
@@ -167,8 +166,8 @@ test('nothing is sent until what is required is there; then the next vehicle is 
 
 test('only people who may do a step are offered for it', async () => {
   const { user } = await open()
-  await user.click(await screen.findByRole('combobox', { name: 'Mechanical Prep by' }, patient))
-  await screen.findByRole('option', { name: 'Dan Whitworth' }, patient)
+  await user.click(await screen.findByRole('combobox', { name: 'Mechanical Prep by' }))
+  await screen.findByRole('option', { name: 'Dan Whitworth' })
   expect(screen.queryByRole('option', { name: 'Priya Shah' })).toBeNull()
 })
 
@@ -178,7 +177,7 @@ test('an alert needs a note', async () => {
   await user.click(screen.getByRole('radio', { name: 'Margin' }))
   await user.click(screen.getByRole('radio', { name: 'Alert' }))
   await user.click(await action('Send to ICT'))
-  await screen.findByText('An alert needs a note that says what was found.', {}, patient)
+  await screen.findByText('An alert needs a note that says what was found.')
   expect(sentBy(calls, SEND)).toHaveLength(0)
 })
 
@@ -202,15 +201,15 @@ test('what somebody else changed is told with their name, and mine can go on top
   await action('Send to ICT')
   await user.click(screen.getByRole('radio', { name: 'Qualifying' }))
   await user.click(await action('Send to ICT'))
-  const alert = await screen.findByRole('alert', {}, patient)
+  const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Jo Carter changed this vehicle on 20 Nov 2026, 10:42.')
   expect(alert.textContent).toContain('What you typed is kept.')
 
   await user.click(screen.getByRole('button', { name: 'Keep mine on top' }))
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), patient)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(screen.getByRole('radio', { name: 'Qualifying' })).toHaveProperty('checked', true)
   await user.click(await action('Send to ICT'))
-  await screen.findByRole('heading', { name: /is now in/ }, patient)
+  await screen.findByRole('heading', { name: /is now in/ })
   expect(sentBy(calls, SEND).map(({ body }) => (body as { version: number }).version)).toEqual([3, 5])
 })
 
@@ -229,12 +228,12 @@ test('later, stages that have begun are locked, and only the change is saved', a
   expect(screen.getByRole('switch', { name: 'Valet' })).toHaveProperty('disabled', false)
   await user.click(screen.getByRole('switch', { name: 'Valet' }))
   await user.click(await action('Save changes'))
-  await waitFor(() => expect(sentBy(calls, CHANGE)).toHaveLength(1), patient)
+  await waitFor(() => expect(sentBy(calls, CHANGE)).toHaveLength(1))
   expect(sentBy(calls, CHANGE)[0]?.body).toMatchObject({ version: 3, route: { ...route, valet: false } })
   expect(sentBy(calls, `POST /stage/${ID}/read`)).toHaveLength(0)
 })
 
 test('a vehicle that is not there is said to be so', async () => {
   await open({ [READ]: { status: 404, body: { message: 'Not found', errors: [] } } })
-  expect(await screen.findByText('This vehicle does not exist or is not yours to see.', {}, patient)).toBeDefined()
+  expect(await screen.findByText('This vehicle does not exist or is not yours to see.')).toBeDefined()
 })

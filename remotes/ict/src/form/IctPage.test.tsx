@@ -91,8 +91,7 @@ function open(role: DealerRole, given: IctRecord, answers: Answers = {}) {
   return { user: userEvent.setup({ delay: null }), ...page }
 }
 
-const patient = { timeout: 5000 }
-const submit = () => screen.findByRole('button', { name: 'Submit and send to Body Damage' }, patient)
+const submit = () => screen.findByRole('button', { name: 'Submit and send to Body Damage' })
 const sentBy = (calls: readonly SeenCall[], call: string) => calls.filter((each) => each.call === call)
 const answer = (group: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name })
@@ -102,7 +101,7 @@ test('a manager hands the vehicle over to another dealer of the group and ticks 
   expect((await submit()).hasAttribute('disabled')).toBe(true)
   expect(screen.getByText('It stays at Leeds.')).toBeDefined()
   expect(screen.queryByLabelText('Transfer price')).toBeNull()
-  await screen.findByRole('option', { name: 'Bradford' }, patient)
+  await screen.findByRole('option', { name: 'Bradford' })
   expect(screen.queryByRole('option', { name: 'Leeds' })).toBeNull()
   await user.selectOptions(screen.getByLabelText('To dealer'), 'Bradford')
   expect(screen.getByText('It leaves Leeds for Bradford when this is submitted.')).toBeDefined()
@@ -111,7 +110,7 @@ test('a manager hands the vehicle over to another dealer of the group and ticks 
   await user.click(answer('Warning lights on', 'No'))
   await user.click(screen.getByRole('checkbox', { name: 'ICT confirmed' }))
   await user.click(await submit())
-  await screen.findByRole('heading', { name: 'YK21 XOV is now in Body Damage: Assess' }, patient)
+  await screen.findByRole('heading', { name: 'YK21 XOV is now in Body Damage: Assess' })
   expect(sentBy(calls, SUBMIT)[0]?.body).toMatchObject({
     toDealerId: BRADFORD,
     transferPrice: 1_250_000,
@@ -134,7 +133,7 @@ test('a vehicle that was handed over is not asked for again: it is another deale
     },
   })
   await user.click(await submit())
-  await screen.findByRole('heading', { name: 'YK21 XOV is now in Body Damage: Assess' }, patient)
+  await screen.findByRole('heading', { name: 'YK21 XOV is now in Body Damage: Assess' })
   const before = calls.length
   // As the socket does when it hears of the move.
   await act(() => invalidate(ofVehicle(ID)))
@@ -147,7 +146,7 @@ test('an executive fills it in, sends no tick in draft or submit, and waits for 
   expect((await submit()).hasAttribute('disabled')).toBe(true)
   expect(screen.queryByRole('checkbox', { name: 'ICT confirmed' })).toBeNull()
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Sold to Mrs Ward')
-  await waitFor(() => expect(sentBy(calls, DRAFT)).not.toHaveLength(0), patient)
+  await waitFor(() => expect(sentBy(calls, DRAFT)).not.toHaveLength(0))
   const draft = sentBy(calls, DRAFT).at(-1)?.body as object
   expect(draft).toMatchObject({ note: 'Sold to Mrs Ward', draftVersion: 0 })
   expect(Object.keys(draft)).not.toContain('ictConfirmed')
@@ -158,7 +157,7 @@ test('an executive sees whose tick it is and sends the vehicle on, without a wor
   expect((await submit()).hasAttribute('disabled')).toBe(false)
   expect(screen.getByText('Ticked by Priya Shah, 20 Nov 2026, 10:42.')).toBeDefined()
   await user.click(await submit())
-  await waitFor(() => expect(sentBy(calls, SUBMIT)).toHaveLength(1), patient)
+  await waitFor(() => expect(sentBy(calls, SUBMIT)).toHaveLength(1))
   expect(Object.keys(sentBy(calls, SUBMIT)[0]?.body as object)).not.toContain('ictConfirmed')
 })
 
@@ -182,8 +181,8 @@ test('RW.19 photos and documents are added to the form, and those that are there
   const { calls } = open('SALES_EXECUTIVE', record({ mayConfirm: false, files: [photo] }), {
     'GET /file-upload-configs/code/ict': { body: { data: config } },
   })
-  expect(await screen.findByLabelText('Choose files, Photos and documents', {}, patient)).toBeDefined()
-  await screen.findByText('Up to 30 files: JPEG or PDF, 15 MB each.', {}, patient)
+  expect(await screen.findByLabelText('Choose files, Photos and documents')).toBeDefined()
+  await screen.findByText('Up to 30 files: JPEG or PDF, 15 MB each.')
   const drop = within(screen.getByRole('group', { name: 'Photos and documents' }))
   expect(drop.getByRole('button', { name: /Dent in transit/ })).toBeDefined()
   expect(sentBy(calls, 'GET /file-upload-configs/code/ict')).toHaveLength(1)
@@ -195,6 +194,6 @@ test('a refusal of the server stands on its field', async () => {
     [SUBMIT]: { status: 422, body: { message, errors: [{ code: 'unknown', path: ['toDealerId'], message }] } },
   })
   await user.click(await submit())
-  await screen.findByText(message, {}, patient)
+  await screen.findByText(message)
   expect(screen.getByLabelText('To dealer').getAttribute('aria-invalid')).toBe('true')
 })

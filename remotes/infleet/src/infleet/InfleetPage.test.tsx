@@ -94,7 +94,6 @@ function open(answers: Record<string, Answer | ((seen: SeenCall) => Answer | Pro
   return { user: userEvent.setup({ delay: null }), ...page }
 }
 
-const patient = { timeout: 15_000 }
 // By label: on a form of this size a query by role takes a tenth of a second.
 const plate = () => screen.getByLabelText('Registration')
 const field = (name: string) => screen.getByLabelText(name)
@@ -102,7 +101,7 @@ const infleet = () => screen.getByText('Infleet SD70 KRV')
 
 async function fillByHand(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field('Mileage'), '38412')
-  await screen.findByText('Auction', {}, patient)
+  await screen.findByText('Auction')
   await user.selectOptions(screen.getByLabelText('Source'), AUCTION)
 }
 
@@ -119,7 +118,7 @@ test('whoever turned to something else while the page was on its way keeps the f
   const entry = document.body.appendChild(document.createElement('button'))
   entry.focus()
   open()
-  await screen.findByText('Auction', {}, patient)
+  await screen.findByText('Auction')
   await new Promise(requestAnimationFrame)
   expect(document.activeElement).toBe(entry)
   entry.remove()
@@ -128,7 +127,7 @@ test('whoever turned to something else while the page was on its way keeps the f
 test('a whole plate is looked up by itself, and each field says where its value came from', async () => {
   const { user, calls } = open()
   await user.type(plate(), 'sd70 krv')
-  await waitFor(() => expect(field('Colour')).toHaveProperty('value', 'White'), patient)
+  await waitFor(() => expect(field('Colour')).toHaveProperty('value', 'White'))
   expect(screen.getByText('3 fields filled from DVLA and UKVD')).toBeDefined()
   const colour = field('Colour').closest('[data-field]') as HTMLElement
   expect(within(colour).getByText('DVLA')).toBeDefined()
@@ -139,10 +138,10 @@ test('a whole plate is looked up by itself, and each field says where its value 
 
   await fillByHand(user)
   await user.click(infleet())
-  await screen.findByText('SD70 KRV is in stock as LDS-00042', {}, patient)
+  await screen.findByText('SD70 KRV is in stock as LDS-00042')
   const photo = new File([new Uint8Array([0xff, 0xd8])], 'scratch.heic', { type: 'image/heic' })
   await user.upload(screen.getByLabelText('Choose files, Photos of how it arrived'), photo)
-  await waitFor(() => expect(calls.some(({ call }) => call === 'POST /vehicles/v-1/files')).toBe(true), patient)
+  await waitFor(() => expect(calls.some(({ call }) => call === 'POST /vehicles/v-1/files')).toBe(true))
   const sent = calls.find(({ call }) => call === 'POST /stage/infleet')
   expect(sent?.idempotencyKey).toBeTruthy()
   expect(sent?.body).toMatchObject({
@@ -182,15 +181,15 @@ test('what is put into the make’s box while the page is on its way stays, and 
       return { body: { data: query.get('search') === 'zeek' ? [zeekr] : metadata.makes, paging } }
     },
   })
-  const make = await screen.findByRole('combobox', { name: 'Make' }, patient)
+  const make = await screen.findByRole('combobox', { name: 'Make' })
   await user.click(make)
   await user.paste('zeek')
   arrive()
-  await screen.findByText('Auction', {}, patient)
+  await screen.findByText('Auction')
   expect(document.activeElement).toBe(make)
   expect(make).toHaveProperty('value', 'zeek')
-  await user.click(await screen.findByRole('option', { name: 'Zéekr (not sold here)' }, patient))
-  await waitFor(() => expect(make).toHaveProperty('value', 'Zéekr (not sold here)'), patient)
+  await user.click(await screen.findByRole('option', { name: 'Zéekr (not sold here)' }))
+  await waitFor(() => expect(make).toHaveProperty('value', 'Zéekr (not sold here)'))
 })
 
 test('a make that is on none of the pages here is found by the server as it is typed', async () => {
@@ -199,14 +198,14 @@ test('a make that is on none of the pages here is found by the server as it is t
       body: { data: query.get('search') === 'zeek' ? [zeekr] : metadata.makes, paging },
     }),
   })
-  await screen.findByText('Auction', {}, patient)
+  await screen.findByText('Auction')
   const make = screen.getByRole('combobox', { name: 'Make' })
   // At once: whoever types slowly asks for the beginnings too.
   await user.click(make)
   await user.paste('zeek')
   expect(screen.queryByRole('option', { name: 'SEAT' })).toBeNull()
-  await user.click(await screen.findByRole('option', { name: 'Zéekr (not sold here)' }, patient))
-  await waitFor(() => expect(make).toHaveProperty('value', 'Zéekr (not sold here)'), patient)
+  await user.click(await screen.findByRole('option', { name: 'Zéekr (not sold here)' }))
+  await waitFor(() => expect(make).toHaveProperty('value', 'Zéekr (not sold here)'))
   const asked = calls.filter(({ call }) => call === 'GET /options/makes').map(({ query }) => query.get('search'))
   expect(asked.filter(Boolean)).toEqual(['zeek'])
 })
@@ -216,7 +215,7 @@ test('a car that the group has stops the form, and says where it is', async () =
     'GET /stage/infleet/registration/SD70KRV/check': { body: { data: { open: atBradford, seenBefore: [] } } },
   })
   await user.type(plate(), 'SD70KRV')
-  const alert = await screen.findByRole('alert', {}, patient)
+  const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('SD70 KRV is already in stock at Bradford.')
   expect(alert.textContent).toContain('Sale: On Sale since 2 Oct 2026, stock no BFD-11873')
   expect(within(alert).getByRole('link').getAttribute('href')).toBe('/vehicles/v-9')
@@ -238,7 +237,7 @@ test('a car that somebody else took in meanwhile is told of when the form is sen
   await user.type(plate(), 'SD70KRV')
   await fillByHand(user)
   await user.click(infleet())
-  expect((await screen.findByRole('alert', {}, patient)).textContent).toContain('already in stock at Bradford')
+  expect((await screen.findByRole('alert')).textContent).toContain('already in stock at Bradford')
   expect(field('Mileage')).toHaveProperty('value', '38,412')
 })
 
@@ -252,11 +251,11 @@ test.each([
     'GET /stage/infleet/registration/SD70KRV/lookup': { status, body: { message, errors: [] } },
   })
   await user.type(plate(), 'SD70KRV')
-  await screen.findByText(sentence, {}, patient)
+  await screen.findByText(sentence)
   await user.type(field('Model'), 'Ateca')
   await fillByHand(user)
   await user.click(infleet())
-  await screen.findByText(/is in stock as/, {}, patient)
+  await screen.findByText(/is in stock as/)
   const sent = calls.find(({ call }) => call === 'POST /stage/infleet')
   expect(sent?.body).toMatchObject({ modelCustom: 'Ateca', origins: { modelCustom: 'TYPED' } })
 })
@@ -266,12 +265,12 @@ test('a scrapped car is only taken in by somebody who says so', async () => {
     'GET /stage/infleet/registration/SD70KRV/lookup': { body: { data: { ...lookup, alerts: ['SCRAPPED'] } } },
   })
   await user.type(plate(), 'SD70KRV')
-  const confirm = await screen.findByRole('checkbox', { name: 'Infleet anyway' }, patient)
+  const confirm = await screen.findByRole('checkbox', { name: 'Infleet anyway' })
   await fillByHand(user)
   expect(infleet()).toHaveProperty('disabled', true)
   await user.click(confirm)
   await user.click(infleet())
-  await screen.findByText(/is in stock as/, {}, patient)
+  await screen.findByText(/is in stock as/)
   const sent = calls.find(({ call }) => call === 'POST /stage/infleet')
   expect(sent?.body).toMatchObject({ provenanceAlerts: ['SCRAPPED'], alertsConfirmed: true })
 })
@@ -279,11 +278,11 @@ test('a scrapped car is only taken in by somebody who says so', async () => {
 test('the next car keeps what a transporter has in common, and the keys go to the plate', async () => {
   const { user } = open()
   await user.type(plate(), 'SD70KRV')
-  await waitFor(() => expect(field('Colour')).toHaveProperty('value', 'White'), patient)
+  await waitFor(() => expect(field('Colour')).toHaveProperty('value', 'White'))
   await fillByHand(user)
   await user.type(field('Bay'), 'Bay 4')
   await user.click(screen.getByRole('button', { name: 'Infleet and add another' }))
-  await screen.findByText('SD70 KRV is in stock as LDS-00042.', {}, patient)
+  await screen.findByText('SD70 KRV is in stock as LDS-00042.')
   await waitFor(() => expect(document.activeElement).toBe(plate()))
   expect(plate()).toHaveProperty('value', '')
   expect(field('Mileage')).toHaveProperty('value', '')
@@ -306,7 +305,7 @@ test('a refused field is named where it stands', async () => {
   await fillByHand(user)
   await user.click(infleet())
   const source = screen.getByLabelText('Source')
-  await waitFor(() => expect(source.getAttribute('aria-invalid')).toBe('true'), patient)
+  await waitFor(() => expect(source.getAttribute('aria-invalid')).toBe('true'))
   expect(
     within(source.closest('[data-field]') as HTMLElement).getByText('Choose a source from the list.'),
   ).toBeDefined()
@@ -318,7 +317,7 @@ test('a car without a registration goes by the end of its chassis', async () => 
   await user.type(field('VIN or short chassis'), 'rk418823')
   await fillByHand(user)
   await user.click(screen.getByRole('button', { name: 'Infleet RK418823' }))
-  await screen.findByText(/is in stock as/, {}, patient)
+  await screen.findByText(/is in stock as/)
   const sent = calls.find(({ call }) => call === 'POST /stage/infleet')
   expect(sent?.body).toMatchObject({ shortChassis: 'RK418823', registration: null, vin: null })
 })

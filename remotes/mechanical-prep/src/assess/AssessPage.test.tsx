@@ -10,7 +10,6 @@ import {
   mot,
   open,
   OTHER,
-  patient,
   PIPES,
   READ,
   record,
@@ -52,7 +51,7 @@ test('RW.15 what is known is set before anybody looks, and "All OK" leaves it', 
     [READ]: { body: { data: { ...record, known } } },
     [MOT]: { status: 503, body: {} },
   })
-  await screen.findByRole('button', { name: 'All OK, Service and MOT' }, patient)
+  await screen.findByRole('button', { name: 'All OK, Service and MOT' })
   for (const item of KNOWN) expect(result(item, 'Required').checked).toBe(true)
   const note = (item: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Note, ${item}` }).value
   expect(KNOWN.map(note)).toEqual([
@@ -63,7 +62,7 @@ test('RW.15 what is known is set before anybody looks, and "All OK" leaves it', 
   for (const name of OK_GROUPS) await user.click(screen.getByRole('button', { name: `All OK, ${name}` }))
   for (const item of KNOWN) expect(result(item, 'Required').checked).toBe(true)
   expect(result('Service and MOT: Service due', 'OK').checked).toBe(true)
-  await waitFor(() => expect(sent(calls, SAVE)).not.toHaveLength(0), patient)
+  await waitFor(() => expect(sent(calls, SAVE)).not.toHaveLength(0))
   await user.click(result(KNOWN[1] ?? '', 'OK'))
   expect(result(KNOWN[1] ?? '', 'OK').checked).toBe(true)
 })
@@ -71,11 +70,11 @@ test('RW.15 what is known is set before anybody looks, and "All OK" leaves it', 
 test('what the MOT service tells late stands over an "All OK", not over a word, and saves nothing by itself', async () => {
   const late = { ...mot, expiresOn: '2001-12-01', outstandingRecall: 'YES' as const }
   const { user, calls } = await open({ [MOT]: { body: { data: late } } })
-  await screen.findByText('A safety recall is outstanding.', {}, patient)
+  await screen.findByText('A safety recall is outstanding.')
   expect(result(KNOWN[0] ?? '', 'Required').checked).toBe(false)
   expect(sent(calls, SAVE)).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'All OK, Identity and papers' }))
-  await waitFor(() => expect(result(KNOWN[0] ?? '', 'Required').checked).toBe(true), patient)
+  await waitFor(() => expect(result(KNOWN[0] ?? '', 'Required').checked).toBe(true))
   expect(result(KNOWN[2] ?? '', 'Required').checked).toBe(true)
   await user.click(result(KNOWN[0] ?? '', 'OK'))
   expect(result(KNOWN[0] ?? '', 'OK').checked).toBe(true)
@@ -124,7 +123,7 @@ test('RW.74 "Save & quote" opens the quote, once each advisory of the last MOT i
   await user.click(screen.getByRole('button', { name: 'Save & quote' }))
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Save & quote' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/stages/mechanical-prep/${ID}/quote`), patient)
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/stages/mechanical-prep/${ID}/quote`))
   expect(sent(calls, SEND).at(-1)).toMatchObject({
     odometerIn: 41_210,
     technicianId: DAN,
@@ -142,7 +141,7 @@ test('without the MOT service the form says so and works', async () => {
   })
   expect(await screen.findByText(/The MOT service is down\./)).toBeDefined()
   await user.click(result('Brakes: ABS lamp', 'OK'))
-  await waitFor(() => expect(sent(calls, SAVE).length).toBeGreaterThan(0), patient)
+  await waitFor(() => expect(sent(calls, SAVE).length).toBeGreaterThan(0))
 })
 
 test('an odometer that shows less than at infleet is asked about', async () => {
@@ -170,13 +169,13 @@ test('half a figure, which no draft can hold, is still on the device once the dr
   const { user, calls } = await open()
   await user.type(screen.getByRole('textbox', { name: 'Odometer' }), '28,9o')
   await user.click(result('Brakes: ABS lamp', 'OK'))
-  await waitFor(() => expect(sent(calls, SAVE).length).toBeGreaterThan(0), patient)
+  await waitFor(() => expect(sent(calls, SAVE).length).toBeGreaterThan(0))
   expect(sent(calls, SAVE).at(-1)).not.toHaveProperty('odometerIn')
   await waitFor(() => {
     const kept = JSON.parse(localStorage.getItem(`forecourt.draft:person-1:leeds:mechanical-prep.assess:${ID}`) ?? '{}')
     expect(kept).toMatchObject({ values: { odometerIn: '28,9o' }, onto: 1 })
     expect(Object.keys((kept as { values: object }).values)).toEqual(['odometerIn'])
-  }, patient)
+  })
 })
 
 test("the server's errors land on their items", async () => {
@@ -190,7 +189,7 @@ test("the server's errors land on their items", async () => {
   await user.click(result('Brakes: ABS lamp', 'Required'))
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Save & quote' }))
-  expect(await screen.findByText('Front left is still to be checked.', {}, patient)).toBeDefined()
+  expect(await screen.findByText('Front left is still to be checked.')).toBeDefined()
   expect(group('Tyres').getByText('Front right needs its tread.')).toBeDefined()
   expect(group('Brakes').getByText('ABS lamp needs a note or a photo.')).toBeDefined()
   expect(group('Last MOT').getByText('1 of 2 advisories is to be resolved.')).toBeDefined()
@@ -216,7 +215,7 @@ test('the draft of the server opens in the form, with its figures and its notes'
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note, Tyres and wheels: Front left' }).value).toBe(
     'Inner edge',
   )
-  expect(await screen.findByRole('button', { name: 'Remove P0420' }, patient)).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Remove P0420' })).toBeDefined()
 })
 
 test('a vehicle that stands elsewhere sends one there', async () => {
@@ -232,7 +231,7 @@ test('a vehicle that stands elsewhere sends one there', async () => {
     roles: ['MECHANICAL_PREP'],
     answer: ({ call }) => (call === READ ? { body: { data: { ...record, vehicle: elsewhere } } } : undefined),
   })
-  await screen.findByText('This vehicle is now Body Damage: Assess.', {}, patient)
+  await screen.findByText('This vehicle is now Body Damage: Assess.')
   expect(screen.getByRole('link', { name: 'Open it there' }).getAttribute('href')).toBe(
     `/stages/body-damage/${ID}/assess`,
   )

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fillIn, group, ID, open, OTHER, patient, PIPES, SEND, sent } from '../testing/assess.fixture.ts'
+import { fillIn, group, ID, open, OTHER, PIPES, SEND, sent } from '../testing/assess.fixture.ts'
 
 const code = vi.hoisted(() => {
   let arrive = () => {}
@@ -19,13 +19,13 @@ afterEach(cleanup)
 test('the last MOT is announced as loading until its part of the page is there, and a decision made before stays', async () => {
   const { user, calls, router } = await open()
   expect(await screen.findByRole('status', { name: 'Loading the MOT history' })).toBeDefined()
-  await waitFor(() => expect(group('Brakes').getByText(PIPES)).toBeDefined(), patient)
+  await waitFor(() => expect(group('Brakes').getByText(PIPES)).toBeDefined())
   await user.click(group('Brakes').getByRole('radio', { name: 'Quote' }))
   expect(screen.queryByText(OTHER)).toBeNull()
   expect(screen.getByRole('status', { name: 'Loading the MOT history' })).toBeDefined()
 
   code.arrive()
-  expect(await screen.findByText('1 to resolve', {}, patient)).toBeDefined()
+  expect(await screen.findByText('1 to resolve')).toBeDefined()
   expect(screen.queryByRole('status', { name: 'Loading the MOT history' })).toBeNull()
   expect(group('Last MOT').getByText(OTHER)).toBeDefined()
   expect(group('Brakes').getByRole<HTMLInputElement>('radio', { name: 'Quote' }).checked).toBe(true)
@@ -33,7 +33,7 @@ test('the last MOT is announced as loading until its part of the page is there, 
   expect(screen.getByText('All resolved')).toBeDefined()
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Save & quote' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/stages/mechanical-prep/${ID}/quote`), patient)
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/stages/mechanical-prep/${ID}/quote`))
   expect(sent(calls, SEND).at(-1)).toMatchObject({
     motAdvisories: [
       { testNumber: '123456789012', index: 0, decision: 'QUOTE' },

@@ -1,19 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  fillIn,
-  group,
-  MOT,
-  mot,
-  open,
-  patient,
-  PIPES,
-  READ,
-  record,
-  result,
-  SEND,
-  tread,
-} from '../testing/assess.fixture.ts'
+import { fillIn, group, MOT, mot, open, PIPES, READ, record, result, SEND, tread } from '../testing/assess.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 afterEach(cleanup)
@@ -22,7 +9,7 @@ const VISIBILITY = 'Visibility: Wipers'
 const allOk = (name: string) => screen.getByRole('button', { name: `All OK, ${name}` })
 const show = (name: string) => screen.queryByRole('button', { name: `Show ${name}` })
 const isShown = (item: string) => screen.queryByRole('radiogroup', { name: item }) !== null
-const ready = () => screen.findByRole('button', { name: 'All OK, Interior and kit' }, patient)
+const ready = () => screen.findByRole('button', { name: 'All OK, Interior and kit' })
 
 /** A promise and what settles it. */
 function gate() {
@@ -92,8 +79,8 @@ test('RW.76 what the MOT history tells late opens a closed group for good', asyn
   for (const name of ['Visibility', 'Identity and papers', 'Transmission']) await user.click(allOk(name))
   expect([show('Visibility'), show('Identity and papers')]).not.toContain(null)
   answer()
-  await waitFor(() => expect(group('Visibility').getByText(PIPES)).toBeDefined(), patient)
-  await waitFor(() => expect(result('Identity and papers: Recall outstanding', 'Required').checked).toBe(true), patient)
+  await waitFor(() => expect(group('Visibility').getByText(PIPES)).toBeDefined())
+  await waitFor(() => expect(result('Identity and papers: Recall outstanding', 'Required').checked).toBe(true))
   await user.click(result('Identity and papers: Recall outstanding', 'OK'))
   expect([show('Visibility'), show('Identity and papers')]).toEqual([null, null])
   expect(show('Transmission')).not.toBeNull()
@@ -120,11 +107,11 @@ test("RW.76 the server's error about an item of a closed group opens the group a
   const focused: (Element | null)[] = []
   document.addEventListener('focusin', ({ target }) => focused.push((target as Element).closest('[hidden]')))
   await user.click(screen.getByRole('button', { name: 'Save & quote' }))
-  expect(await screen.findByText('Wipers is still to be checked.', {}, patient)).toBeDefined()
+  expect(await screen.findByText('Wipers is still to be checked.')).toBeDefined()
   expect(isShown(VISIBILITY)).toBe(true)
   expect(show('Visibility')).toBeNull()
   const wipers = screen.getByRole('radiogroup', { name: VISIBILITY })
-  await waitFor(() => expect(within(wipers).getAllByRole('radio')).toContain(document.activeElement), patient)
+  await waitFor(() => expect(within(wipers).getAllByRole('radio')).toContain(document.activeElement))
   expect(focused.filter(Boolean)).toEqual([])
   expect(show('Transmission')).not.toBeNull()
 })

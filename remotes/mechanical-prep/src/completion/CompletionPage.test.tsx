@@ -8,7 +8,6 @@ import CompletionPage from './CompletionPage.tsx'
 
 afterEach(cleanup)
 
-const patient = { timeout: 5000 }
 const { read, post } = callsOf('mechanical-prep')
 const FINISH = post('completion')
 const record = mechanicalRecordAt('IN_WORKSHOP', {
@@ -31,7 +30,7 @@ const open = (answers: Answers = {}) =>
     answers: { [read]: { body: { data: record } }, ...answers },
   })
 const OUTCOME = 'Outcome'
-const finish = () => screen.findByRole('button', { name: 'Finish and send to Body Damage' }, patient)
+const finish = () => screen.findByRole('button', { name: 'Finish and send to Body Damage' })
 const text = (name: string) => screen.getByRole('textbox', { name })
 
 test('the approved work is finished with what it took, and the next stage is named', async () => {
@@ -53,12 +52,12 @@ test('the approved work is finished with what it took, and the next stage is nam
   await user.type(text('Test number'), '1234 5678 9012')
   await user.type(screen.getByLabelText('Expires'), '2027-11-20')
   await user.type(screen.getByRole('combobox', { name: 'Checked by' }), 'priya')
-  await user.click(await screen.findByRole('option', { name: 'Priya Shah' }, patient))
+  await user.click(await screen.findByRole('option', { name: 'Priya Shah' }))
   await user.click(
     within(screen.getByRole('radiogroup', { name: 'Quality check' })).getByRole('radio', { name: 'Passed' }),
   )
   await user.click(await finish())
-  await screen.findByRole('heading', { name: 'YK21 XOV is now in Body Damage: Assess' }, patient)
+  await screen.findByRole('heading', { name: 'YK21 XOV is now in Body Damage: Assess' })
   expect(sentBy(calls, FINISH)[0]?.body).toMatchObject({
     version: 4,
     lines: [
@@ -84,9 +83,9 @@ test('RW.17 a line "MOT" that is done opens its result, and photos of the work a
   expect(screen.getByLabelText('Choose files, Photos and documents of the work')).toBeDefined()
   expect(screen.queryByRole('textbox', { name: 'Test number' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'All done' }))
-  await screen.findByRole('textbox', { name: 'Test number' }, patient)
+  await screen.findByRole('textbox', { name: 'Test number' })
   await user.click(await finish())
-  await waitFor(() => expect(text('Test number').getAttribute('aria-invalid')).toBe('true'), patient)
+  await waitFor(() => expect(text('Test number').getAttribute('aria-invalid')).toBe('true'))
   expect(sentBy(calls, FINISH)).toHaveLength(0)
 })
 
@@ -99,12 +98,12 @@ test('RW.16 the result that a line "MOT" opened goes again when the line is not 
   const outcome = (name: string) =>
     within(screen.getAllByRole('radiogroup', { name: OUTCOME }).at(0) ?? document.body).getByRole('radio', { name })
   await user.click(outcome('Done'))
-  await user.type(await screen.findByRole('textbox', { name: 'Test number' }, patient), '1')
+  await user.type(await screen.findByRole('textbox', { name: 'Test number' }), '1')
   await user.clear(text('Test number'))
   await user.click(outcome('Not done'))
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Test number' })).toBeNull(), patient)
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Test number' })).toBeNull())
   await user.click(outcome('Done'))
-  await user.type(await screen.findByRole('textbox', { name: 'Test number' }, patient), '1234')
+  await user.type(await screen.findByRole('textbox', { name: 'Test number' }), '1234')
   await user.click(outcome('Not done'))
   expect(text('Test number')).toHaveProperty('value', '1234')
   expect(screen.getByRole('checkbox', { name: 'New MOT carried out' })).toHaveProperty('disabled', false)
@@ -118,7 +117,7 @@ test('work that was not done needs a reason, and nothing is sent without the res
   await user.click(within(first).getByRole('radio', { name: 'Not done' }))
   expect(text('Why')).toBeDefined()
   await user.click(await finish())
-  await waitFor(() => expect(text('Odometer now').getAttribute('aria-invalid')).toBe('true'), patient)
+  await waitFor(() => expect(text('Odometer now').getAttribute('aria-invalid')).toBe('true'))
   expect(sentBy(calls, FINISH)).toHaveLength(0)
 })
 
@@ -135,11 +134,11 @@ test('a refusal of the server stands on its line', async () => {
   await user.type(text('Odometer now'), '28955')
   await user.click(within(screen.getByRole('radiogroup', { name: 'Road test' })).getByRole('radio', { name: 'Done' }))
   await user.type(screen.getByRole('combobox', { name: 'Checked by' }), 'priya')
-  await user.click(await screen.findByRole('option', { name: 'Priya Shah' }, patient))
+  await user.click(await screen.findByRole('option', { name: 'Priya Shah' }))
   await user.click(
     within(screen.getByRole('radiogroup', { name: 'Quality check' })).getByRole('radio', { name: 'Passed' }),
   )
   await user.click(await finish())
-  const [reference] = await screen.findAllByRole('textbox', { name: 'Parts reference' }, patient)
-  await waitFor(() => expect(reference?.getAttribute('aria-invalid')).toBe('true'), patient)
+  const [reference] = await screen.findAllByRole('textbox', { name: 'Parts reference' })
+  await waitFor(() => expect(reference?.getAttribute('aria-invalid')).toBe('true'))
 })

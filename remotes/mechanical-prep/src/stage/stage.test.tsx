@@ -9,7 +9,6 @@ import { mechanicalRecordAt } from '../testing/record.fixture.ts'
 
 afterEach(cleanup)
 
-const patient = { timeout: 5000 }
 const { read, post } = callsOf('mechanical-prep')
 
 test('a quote opens with what the checklist found, and within the limit leads to the workshop', async () => {
@@ -23,13 +22,13 @@ test('a quote opens with what the checklist found, and within the limit leads to
       [post('quote')]: moveTo('Mechanical Prep: In Workshop', '/stages/mechanical-prep/v-2/quote'),
     },
   })
-  const description = await screen.findByDisplayValue('Tyres and wheels: Rear left', {}, patient)
+  const description = await screen.findByDisplayValue('Tyres and wheels: Rear left')
   expect(description).toBeDefined()
   const price = screen.getByLabelText('Price each')
   await user.clear(price)
   await user.type(price, '60')
   await user.click(screen.getByRole('button', { name: 'Send quote to the workshop' }))
-  await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1), patient)
+  await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1))
 })
 
 test('an approval says of a line what the checklist measured', async () => {
@@ -40,7 +39,7 @@ test('an approval says of a line what the checklist measured', async () => {
     role: 'SALES_MANAGER',
     answers: { [read]: { body: { data: record } } },
   })
-  await screen.findByRole('button', { name: 'Approve £120.00' }, patient)
+  await screen.findByRole('button', { name: 'Approve £120.00' })
   expect(screen.getAllByText(/1\.5 mm/).length).toBeGreaterThan(0)
   expect(screen.getByRole('textbox', { name: 'Note for the workshop' })).toBeDefined()
 })

@@ -86,11 +86,10 @@ export async function open(answers: Record<string, Answer | ((seen: SeenCall) =>
       return typeof found === 'function' ? found(seen) : found
     },
   })
-  await screen.findByRole('button', { name: 'All OK, Brakes' }, patient)
+  await screen.findByRole('button', { name: 'All OK, Brakes' })
   return { user: userEvent.setup({ delay: null }), ...page }
 }
 
-export const patient = { timeout: 10_000 }
 export const group = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }))
 export const result = (item: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: item })).getByRole<HTMLInputElement>('radio', { name })

@@ -28,7 +28,6 @@ function open(address: string, rows: VehicleListItem[]) {
   return { user: userEvent.setup({ delay: null }), ...page }
 }
 
-const patient = { timeout: 4000 }
 vi.setConfig({ testTimeout: 20_000 })
 afterEach(cleanup)
 
@@ -37,7 +36,7 @@ test('shows vehicles of every dealer of the group, with their stage and a link t
     item('v1'),
     item('v2', { registration: 'LM70FHT', dealerName: 'Bradford', unread: true, unreadMessages: 2 }),
   ])
-  await screen.findByText('Bradford', {}, patient)
+  await screen.findByText('Bradford')
   expect(screen.getAllByText('Mechanical Prep: Assess')).toHaveLength(2)
   expect(document.querySelector('a[href="/vehicles/v2"]')).not.toBeNull()
   expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(1)
@@ -45,26 +44,23 @@ test('shows vehicles of every dealer of the group, with their stage and a link t
 
 test('asks for what its address says, and for sub-stages of the stage that is chosen', async () => {
   const { calls } = open('/vehicles?stage=BODY_DAMAGE&dealerId=bradford&sort=oldest', [item('v1')])
-  await screen.findByRole('button', { name: /Sub-stage/ }, patient)
+  await screen.findByRole('button', { name: /Sub-stage/ })
   const asked = calls.filter(({ call }) => call === 'GET /vehicles').map(({ query }) => Object.fromEntries(query))
   expect(asked).toContainEqual(expect.objectContaining({ stage: 'BODY_DAMAGE', dealerId: 'bradford', sort: 'oldest' }))
 })
 
 test('a click shows what is closed', async () => {
   const { user, calls } = open('/vehicles', [item('v1')])
-  await user.click(await screen.findByRole('button', { name: 'Closed' }, patient))
-  await waitFor(
-    () =>
-      expect(calls.some(({ call, query }) => call === 'GET /vehicles' && query.get('state') === 'closed')).toBe(true),
-    patient,
+  await user.click(await screen.findByRole('button', { name: 'Closed' }))
+  await waitFor(() =>
+    expect(calls.some(({ call, query }) => call === 'GET /vehicles' && query.get('state') === 'closed')).toBe(true),
   )
 })
 
 test('says that nothing is there, and leads back from the closed ones', async () => {
   const { user, calls } = open('/vehicles?stage=CLOSED', [])
-  await user.click(await screen.findByRole('button', { name: /Show open vehicles|Clear/ }, patient))
-  await waitFor(
-    () => expect(calls.some(({ call, query }) => call === 'GET /vehicles' && !query.get('stage'))).toBe(true),
-    patient,
+  await user.click(await screen.findByRole('button', { name: /Show open vehicles|Clear/ }))
+  await waitFor(() =>
+    expect(calls.some(({ call, query }) => call === 'GET /vehicles' && !query.get('stage'))).toBe(true),
   )
 })

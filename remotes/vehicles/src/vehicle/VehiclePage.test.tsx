@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { composer, open, patient, READ, ROUTE, setUpPage, THREAD, thread, watched, WRITE } from './page.fixture.tsx'
+import { composer, open, READ, ROUTE, setUpPage, THREAD, thread, watched, WRITE } from './page.fixture.tsx'
 import { DAN, ME, message } from './record.fixture.ts'
 
 beforeEach(setUpPage)
@@ -10,15 +10,15 @@ test('an @ opens a list of people and roles, and what is sent names whom the wor
   const { user, calls } = open()
   const area = await composer()
   await user.type(area, 'Ask @whit')
-  await screen.findByRole('option', { name: /Dan Whitworth/ }, patient)
+  await screen.findByRole('option', { name: /Dan Whitworth/ })
   await user.keyboard('{Enter}')
   expect(area).toHaveProperty('value', 'Ask @Dan Whitworth ')
   await user.type(area, 'and @sales m')
-  await user.click(await screen.findByRole('option', { name: /Sales manager/ }, patient))
+  await user.click(await screen.findByRole('option', { name: /Sales manager/ }))
   expect(area).toHaveProperty('value', 'Ask @Dan Whitworth and @Sales manager ')
   expect(screen.queryByRole('listbox')).toBeNull()
   await user.type(area, 'today{Enter}')
-  await waitFor(() => expect(calls.some(({ call }) => call === WRITE)).toBe(true), patient)
+  await waitFor(() => expect(calls.some(({ call }) => call === WRITE)).toBe(true))
   const sent = calls.find(({ call }) => call === WRITE)
   expect(sent?.idempotencyKey).toBeTruthy()
   expect(sent?.body).toEqual({
@@ -29,7 +29,7 @@ test('an @ opens a list of people and roles, and what is sent names whom the wor
     ],
     fileIds: [],
   })
-  await waitFor(() => expect(area).toHaveProperty('value', ''), patient)
+  await waitFor(() => expect(area).toHaveProperty('value', ''))
 })
 
 test('what could not be sent stays to be sent again', async () => {
@@ -38,7 +38,7 @@ test('what could not be sent stays to be sent again', async () => {
   await user.click(screen.getByText('Key not on hook'))
   expect(area).toHaveProperty('value', 'Key not on hook')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await screen.findByText('Out of order', {}, patient)
+  await screen.findByText('Out of order')
   expect(area).toHaveProperty('value', 'Key not on hook')
 })
 
@@ -54,13 +54,13 @@ test('what is new is marked, counts as read once it is seen, and stays marked', 
       },
     },
   )
-  await screen.findByText('V5C arrived', {}, patient)
+  await screen.findByText('V5C arrived')
   const shown = screen.getByRole('list', { name: 'Messages' })
   expect(shown.textContent).toMatch(/Rears are at 1.5.*New.*V5C arrived/s)
   expect(screen.getByRole('img', { name: '1 unread' })).toBeDefined()
   expect(calls.some(({ call }) => call === READ)).toBe(false)
   act(() => watched.at(-1)?.())
-  await waitFor(() => expect(screen.queryByRole('img', { name: '1 unread' })).toBeNull(), patient)
+  await waitFor(() => expect(screen.queryByRole('img', { name: '1 unread' })).toBeNull())
   expect(within(shown).getByText('New')).toBeDefined()
 })
 
@@ -74,17 +74,17 @@ test('one’s own words can be changed for a while, and taken back after a quest
       [`DELETE ${ROUTE}/messages/m1`]: { status: 204, body: null },
     },
   )
-  await screen.findByText('Message deleted.', {}, patient)
+  await screen.findByText('Message deleted.')
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await user.type(screen.getByLabelText('Your message'), ' mm')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(screen.queryByLabelText('Your message')).toBeNull(), patient)
+  await waitFor(() => expect(screen.queryByLabelText('Your message')).toBeNull())
   expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ body: 'Rears are at 1.5 mm' })
   await user.click(screen.getByRole('button', { name: 'Take back' }))
-  const dialog = await screen.findByRole('alertdialog', {}, patient)
+  const dialog = await screen.findByRole('alertdialog')
   expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
   await user.click(within(dialog).getByRole('button', { name: 'Take back' }))
-  await waitFor(() => expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(true), patient)
+  await waitFor(() => expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(true))
 })
 
 test('another dealer’s vehicle has no way to add photos', async () => {
@@ -95,6 +95,6 @@ test('another dealer’s vehicle has no way to add photos', async () => {
 
 test('a thread that cannot be loaded says so, and the rest of the page stands', async () => {
   open({}, { [THREAD]: { status: 500, body: { message: 'x', errors: [] } } })
-  await screen.findByText('The messages could not be loaded.', {}, patient)
+  await screen.findByText('The messages could not be loaded.')
   expect(screen.getByText('Volkswagen Golf')).toBeDefined()
 })

@@ -69,5 +69,4 @@ export function open(
   return { user: userEvent.setup({ delay: null }), ...page }
 }
 
-export const patient = { timeout: 4000 }
-export const composer = () => screen.findByLabelText<HTMLTextAreaElement>('Message about YK21 XOV', {}, patient)
+export const composer = () => screen.findByLabelText<HTMLTextAreaElement>('Message about YK21 XOV')

@@ -17,7 +17,6 @@ vi.mock('@forecourt/ui', async (original) => ({
 beforeEach(() => void (toasts.length = 0))
 afterEach(cleanup)
 
-const patient = { timeout: 5000 }
 const { read, post } = callsOf('mechanical-prep')
 const APPROVE = post('approve')
 const waiting = recordAt('APPROVAL', { quotes: [quote(1)] })
@@ -33,13 +32,13 @@ function open(answers: Answers = {}, record: PrepRecord = waiting) {
   })
   return { ...page, server }
 }
-const approve = (name: string) => screen.findByRole('button', { name }, patient)
+const approve = (name: string) => screen.findByRole('button', { name })
 const radio = (name: string) => screen.getByRole('radio', { name })
 
 test('says its place in the queue and approves everything with one press', async () => {
   const { user, calls } = open({ [APPROVE]: next })
   await user.click(await approve('Approve £195.00'))
-  await screen.findByRole('heading', { name: 'YK21 XOV is now in Mechanical Prep: In Workshop' }, patient)
+  await screen.findByRole('heading', { name: 'YK21 XOV is now in Mechanical Prep: In Workshop' })
   expect(screen.getByRole('link', { name: 'Open next: LM70 FHT' }).getAttribute('href')).toBe(
     '/stages/mechanical-prep/v-2/approval',
   )
@@ -59,7 +58,7 @@ test('says its place in the queue and approves everything with one press', async
 test('RW.18 says how long the work takes and when it is ready', async () => {
   const quoted = quote(1, { expectedHours: 350, expectedReadyAt: '2026-11-24T17:00:00Z' })
   open({}, recordAt('APPROVAL', { quotes: [quoted] }))
-  expect(await screen.findByText('Takes 3.5 h, ready by 24 Nov 2026, 17:00', {}, patient)).toBeDefined()
+  expect(await screen.findByText('Takes 3.5 h, ready by 24 Nov 2026, 17:00')).toBeDefined()
 })
 
 test('a declined line leaves the total, the spend, and carries its reason', async () => {
@@ -72,7 +71,7 @@ test('a declined line leaves the total, the spend, and carries its reason', asyn
   expect(screen.getByText('£630.00 left. Earlier approved spend £0.00.')).toBeDefined()
   await user.click(radio('As is'))
   await user.click(await approve('Approve £120.00'))
-  await waitFor(() => expect(sentBy(calls, APPROVE)).toHaveLength(1), patient)
+  await waitFor(() => expect(sentBy(calls, APPROVE)).toHaveLength(1))
   expect(sentBy(calls, APPROVE)[0]?.body).toMatchObject({
     lines: [{ decision: 'APPROVED' }, { lineId: ALLOY, decision: 'DECLINED', reason: 'Sold as it is' }],
   })
@@ -83,14 +82,14 @@ test('a safety line is not declined without a reason of five letters', async () 
   await approve('Approve £195.00')
   await user.click(radio('Decline Rear tyres, fitted'))
   await user.click(await approve('Approve £75.00'))
-  await screen.findByText('It concerns safety: say why it is left.', {}, patient)
+  await screen.findByText('It concerns safety: say why it is left.')
   await user.click(radio('Other'))
   await user.type(screen.getByRole('textbox', { name: 'Why the safety work is left' }), 'nah')
   await user.click(await approve('Approve £75.00'))
   expect(sentBy(calls, APPROVE)).toHaveLength(0)
   await user.click(radio('Trade sale'))
   await user.click(await approve('Approve £75.00'))
-  await waitFor(() => expect(sentBy(calls, APPROVE)).toHaveLength(1), patient)
+  await waitFor(() => expect(sentBy(calls, APPROVE)).toHaveLength(1))
   expect(sentBy(calls, APPROVE)[0]?.body).toMatchObject({
     lines: [{ decision: 'DECLINED', reason: 'Goes to trade, not to retail' }, { decision: 'APPROVED' }],
   })
@@ -118,10 +117,10 @@ test('an approval that comes too late for its version says so and keeps what was
   await approve('Approve £195.00')
   await user.click(radio('Decline Alloy refurb'))
   await user.click(await approve('Approve £120.00'))
-  await screen.findByText('Dan Whitworth sent quote 2 at 10:42.', {}, patient)
+  await screen.findByText('Dan Whitworth sent quote 2 at 10:42.')
   expect((await approve('Approve £120.00')).hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Look at quote 2' }))
-  await screen.findByText('Rear tyres, budget', {}, patient)
+  await screen.findByText('Rear tyres, budget')
   expect(radio('Decline Alloy refurb')).toHaveProperty('checked', true)
   expect(radio('Approve Rear tyres, budget')).toHaveProperty('checked', true)
   expect(screen.getByText('Changed')).toBeDefined()
@@ -140,7 +139,7 @@ test('a quote that somebody else decided says who, and leads to the next one', a
     ],
   }
   await invalidate(ofVehicle(VEHICLE))
-  const notice = await screen.findByText('This vehicle is now Mechanical Prep: In Workshop.', {}, patient)
+  const notice = await screen.findByText('This vehicle is now Mechanical Prep: In Workshop.')
   expect(notice.parentElement?.textContent).toContain('Kai Field decided quote 1')
   expect((await approve('Approve £195.00')).hasAttribute('disabled')).toBe(true)
 })
@@ -148,7 +147,7 @@ test('a quote that somebody else decided says who, and leads to the next one', a
 test('a decision that arrived without its answer is asked for again, and not called lost', async () => {
   const { user, server, calls } = open({ [APPROVE]: { status: 502, body: { message: 'Bad gateway', errors: [] } } })
   await user.click(await approve('Approve £195.00'))
-  await waitFor(() => expect(sentBy(calls, APPROVE)).toHaveLength(1), patient)
+  await waitFor(() => expect(sentBy(calls, APPROVE)).toHaveLength(1))
   server.record = {
     ...waiting,
     vehicle: { ...waiting.vehicle, subStage: 'IN_WORKSHOP', version: 5 },
@@ -157,9 +156,9 @@ test('a decision that arrived without its answer is asked for again, and not cal
     ],
   }
   await invalidate(ofVehicle(VEHICLE))
-  await screen.findByText(/arrived without its answer/, {}, patient)
+  await screen.findByText(/arrived without its answer/)
   expect(screen.queryByText(/Nothing of what you decided/)).toBeNull()
-  await waitFor(() => expect(sentBy(calls, APPROVE)).toHaveLength(2), patient)
+  await waitFor(() => expect(sentBy(calls, APPROVE)).toHaveLength(2))
   const [first, again] = sentBy(calls, APPROVE)
   expect(again).toEqual(first)
 })
@@ -168,7 +167,7 @@ test('approving a line that costs nothing is no decline', async () => {
   const free = quote(1, { net: 0, lines: [line(TYRES, { description: 'Under warranty', net: 0 })] })
   const { user } = open({ [APPROVE]: next }, recordAt('APPROVAL', { quotes: [free] }))
   await user.click(await approve('Approve £0.00'))
-  await waitFor(() => expect(toasts).toEqual(['Approved £0.00 of £0.00.']), patient)
+  await waitFor(() => expect(toasts).toEqual(['Approved £0.00 of £0.00.']))
 })
 
 test('one’s own quote is not decided where the dealer wants somebody else for it', async () => {
@@ -185,7 +184,7 @@ describe('sending it back', () => {
     const { user, calls } = open({ [REJECT]: next })
     await approve('Approve £195.00')
     await user.click(screen.getByRole('button', { name: 'Reject' }))
-    const dialog = await screen.findByRole('dialog', {}, patient)
+    const dialog = await screen.findByRole('dialog')
     const back = within(dialog).getByRole('button', { name: 'Send back' })
     await user.click(back)
     expect(within(dialog).getByRole('alert').textContent).toBe('Say what is wrong with the quote.')
@@ -195,7 +194,7 @@ describe('sending it back', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'Wrong car')
     await user.type(within(dialog).getByRole('textbox', { name: 'Alloy refurb' }), 'Leave these')
     await user.click(back)
-    await waitFor(() => expect(sentBy(calls, REJECT)).toHaveLength(1), patient)
+    await waitFor(() => expect(sentBy(calls, REJECT)).toHaveLength(1))
     expect(sentBy(calls, REJECT)[0]?.body).toEqual({
       quoteVersion: 1,
       version: 4,
@@ -209,10 +208,10 @@ describe('sending it back', () => {
     const { user } = open({ [REJECT]: { status: 500, body: { message: 'The workshop is on fire.', errors: [] } } })
     await approve('Approve £195.00')
     await user.click(screen.getByRole('button', { name: 'Reject' }))
-    const dialog = await screen.findByRole('dialog', {}, patient)
+    const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('radio', { name: 'Too expensive' }))
     await user.click(within(dialog).getByRole('button', { name: 'Send back' }))
-    expect((await within(dialog).findByRole('alert', {}, patient)).textContent).toContain('The workshop is on fire.')
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('The workshop is on fire.')
     expect(within(dialog).getByRole('radio', { name: 'Too expensive' })).toHaveProperty('checked', true)
   })
 })

@@ -9,7 +9,6 @@ import { QuotePage } from './QuotePage.tsx'
 
 afterEach(cleanup)
 
-const patient = { timeout: 5000 }
 const { read, post } = callsOf('mechanical-prep')
 const open = (record: ReturnType<typeof recordAt>, answers: Answers = {}) =>
   openPrepPage(() => <QuotePage stage={stage} />, {
@@ -19,7 +18,7 @@ const open = (record: ReturnType<typeof recordAt>, answers: Answers = {}) =>
     answers: { [read]: { body: { data: record } }, ...answers },
   })
 const moved = moveTo('Mechanical Prep: Approval', '/stages/mechanical-prep/v-2/quote')
-const send = (name = 'Send quote for approval') => screen.findByRole('button', { name }, patient)
+const send = (name = 'Send quote for approval') => screen.findByRole('button', { name })
 const field = (number: number, label: string) =>
   within(screen.getByRole('listitem', { name: `Line ${number}` })).getByLabelText(label)
 type Sent = { lines: Record<string, unknown>[]; notQuoted: unknown[] }
@@ -38,7 +37,7 @@ test('opens with a line for what was found, adds up as one types, and sends it',
   // 0.5 h at £55 and two at £61.15.
   expect(screen.getByText('1 line, net £149.80')).toBeDefined()
   await user.click(await send())
-  await screen.findByRole('heading', { name: 'YK21 XOV is now in Mechanical Prep: Approval' }, patient)
+  await screen.findByRole('heading', { name: 'YK21 XOV is now in Mechanical Prep: Approval' })
   const body = sentBy(calls, post('quote'))[0]?.body as Sent
   expect(body).toMatchObject({ supplementary: false, version: 4, notQuoted: [] })
   expect(body.lines).toMatchObject([
@@ -56,19 +55,19 @@ test('RW.74 what has not arrived of the photos is told in the quote', async () =
     params: { vehicleId: VEHICLE },
     query: { itemRef: 'exhaust.system' },
   })
-  expect(await screen.findByText('crack.heic: No HEIC.', {}, patient)).toBeDefined()
+  expect(await screen.findByText('crack.heic: No HEIC.')).toBeDefined()
   for (const { id } of uploadQueue().list()) await uploadQueue().cancel(id)
 })
 
 test('a line that costs nothing is not sent, and the field says why', async () => {
   const { user, calls } = open(recordAt('QUOTE'))
   await user.click(await send())
-  await screen.findByText('A line costs something, or is marked as no charge.', {}, patient)
+  await screen.findByText('A line costs something, or is marked as no charge.')
   expect(field(1, 'Price each').getAttribute('aria-invalid')).toBe('true')
   expect(sentBy(calls, post('quote'))).toHaveLength(0)
   await user.click(field(1, 'No charge'))
   await user.click(await send())
-  await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1), patient)
+  await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1))
 })
 
 const aJob = (key: string, unitCost: number) => ({
@@ -91,7 +90,7 @@ test('RW.13 a finding opens with its usual job, priced, and another job takes it
   expect(screen.getAllByRole('listitem', { name: /^Line \d/ })).toHaveLength(1)
   expect(screen.getByText('1 line, net £48.90')).toBeDefined()
   await user.click(await send())
-  await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1), patient)
+  await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1))
   expect(sentBy(calls, post('quote'))[0]?.body).toMatchObject({
     notQuoted: [],
     lines: [{ itemRef: 'tyres.nsr', description: 'Budget tyre, rear left', safety: true, note: 'On the markers' }],
@@ -117,7 +116,7 @@ test.each(['QUOTE', 'QUOTE_REVISION', 'IN_WORKSHOP'] as const)(
   async (subStage) => {
     const sent = quote(1, { status: subStage === 'IN_WORKSHOP' ? 'APPROVED' : 'REJECTED' })
     open(recordAt(subStage, { quotes: subStage === 'QUOTE' ? [] : [sent] }))
-    expect(await screen.findByLabelText('Add photos, Tyres: Rear left', {}, patient)).toBeDefined()
+    expect(await screen.findByLabelText('Add photos, Tyres: Rear left')).toBeDefined()
     expect(screen.getByLabelText('Choose files, Other photos and documents')).toBeDefined()
   },
 )
@@ -132,7 +131,7 @@ test('extra work offers what was found and not approved, and asks no reason', as
   await user.click(screen.getByRole('button', { name: 'Add a line for Tyres: Rear left' }))
   expect(screen.queryByText('Found and not approved.')).toBeNull()
   await user.click(await send('Send extra work for approval'))
-  await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1), patient)
+  await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1))
   expect(sentBy(calls, post('quote'))[0]?.body).toMatchObject({
     supplementary: true,
     lines: [{ itemRef: 'tyres.nsr', safety: true, unitCost: 7250 }],
@@ -167,7 +166,7 @@ test('what was found and loses its line is asked a reason for', async () => {
   expect(sentBy(calls, post('quote'))).toHaveLength(0)
   await user.type(reason, 'Goes to trade')
   await user.click(await send())
-  await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1), patient)
+  await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1))
   const body = sentBy(calls, post('quote'))[0]?.body as Sent
   expect(body.notQuoted).toEqual([{ itemRef: 'tyres.nsr', reason: 'Goes to trade' }])
   expect(body.lines).toMatchObject([{ description: 'Change the brake fluid', labourHours: 60, unitCost: 895 }])
@@ -186,7 +185,7 @@ test('an error of the server stands on its line and field', async () => {
   await user.clear(field(1, 'Their price'))
   await user.type(field(1, 'Their price'), '75')
   await user.click(await send())
-  await screen.findByText('Choose one of the dealer’s suppliers.', {}, patient)
+  await screen.findByText('Choose one of the dealer’s suppliers.')
   expect(field(1, 'Who does it').getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -230,7 +229,7 @@ describe('a revision', () => {
   test('keeps the lines’ ids, so that the next version knows them', async () => {
     const { user, calls } = open(recordAt('QUOTE_REVISION', { quotes: [rejected] }), { [post('quote')]: moved })
     await user.click(await send())
-    await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1), patient)
+    await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1))
     expect(sentBy(calls, post('quote'))[0]?.body).toMatchObject({ lines: [{ id: TYRES }, { id: ALLOY }] })
   })
 })
@@ -245,7 +244,7 @@ test('extra work adds to what is approved, which is locked and not sent again', 
   await user.clear(field(1, 'Hours'))
   await user.type(field(1, 'Hours'), '1')
   await user.click(await send('Send extra work for approval'))
-  await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1), patient)
+  await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1))
   const body = sentBy(calls, post('quote'))[0]?.body as Sent
   expect(body).toMatchObject({ supplementary: true, lines: [{ description: 'Seized caliper', labourHours: 100 }] })
 })
@@ -254,7 +253,7 @@ test('what is typed is kept on the server as a draft', async () => {
   const { user, calls } = open(recordAt('QUOTE'))
   await send()
   await user.type(field(1, 'Description'), ' x2')
-  await waitFor(() => expect(sentBy(calls, post('quote/draft'))).not.toHaveLength(0), patient)
+  await waitFor(() => expect(sentBy(calls, post('quote/draft'))).not.toHaveLength(0))
   expect(sentBy(calls, post('quote/draft')).at(-1)?.body).toMatchObject({
     draftVersion: 0,
     lines: [{ description: 'Tyres: Rear left x2' }],

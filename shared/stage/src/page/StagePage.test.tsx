@@ -7,7 +7,6 @@ import { StagePage } from './StagePage.tsx'
 
 afterEach(cleanup)
 
-const patient = { timeout: 5000 }
 const vehicle = aVehicle()
 const READ = `GET /stage/mechanical-prep/${vehicle.id}`
 const MARK = `POST /stage/${vehicle.id}/read`
@@ -69,24 +68,24 @@ const backToList = () => screen.getByRole('link', { name: 'Back to the list' }).
 
 test('opens the form where the vehicle stands, and counts it as read', async () => {
   const { marks } = open(standing())
-  await screen.findByText('The form', {}, patient)
-  await waitFor(() => expect(marks()).toBe(1), patient)
+  await screen.findByText('The form')
+  await waitFor(() => expect(marks()).toBe(1))
 })
 
 test('a vehicle that could not be loaded says why, and is asked for again', async () => {
   const { user, server } = open(failing(500, 'The database is away.'))
-  await screen.findByText('The vehicle could not be loaded.', {}, patient)
+  await screen.findByText('The vehicle could not be loaded.')
   expect(screen.getByText('The database is away.')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Assess' })).toBeDefined()
   expect(backToList()).toBe(LIST.to)
   server.read = standing()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('The form', {}, patient)
+  await screen.findByText('The form')
 })
 
 test('R2.49 one that is not there is not asked for again, and the page says so in heading and title', async () => {
   const { marks } = open(failing(404, 'Not found'))
-  await screen.findByText('This vehicle does not exist or is not yours to see.', {}, patient)
+  await screen.findByText('This vehicle does not exist or is not yours to see.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(backToList()).toBe(LIST.to)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle not found')
@@ -98,7 +97,7 @@ test('one that stands elsewhere leads there, and is not marked as read', async (
   const { marks } = open(
     standing({ stage: 'BODY_DAMAGE', subStage: 'ASSESS', actionPage: '/stages/body-damage/1/assess' }),
   )
-  await screen.findByText('This vehicle is now Body Damage: Assess.', {}, patient)
+  await screen.findByText('This vehicle is now Body Damage: Assess.')
   expect(screen.getByRole('link', { name: 'Open it there' }).getAttribute('href')).toBe('/stages/body-damage/1/assess')
   expect(screen.getByRole('link', { name: 'Open vehicle' }).getAttribute('href')).toBe(`/vehicles/${vehicle.id}`)
   expect(screen.queryByText('The form')).toBeNull()
@@ -107,32 +106,32 @@ test('one that stands elsewhere leads there, and is not marked as read', async (
 
 test('a form that was opened in time stays when the vehicle moves on', async () => {
   const { user, server } = open(standing())
-  await screen.findByText('The form', {}, patient)
+  await screen.findByText('The form')
   server.read = standing({ subStage: 'QUOTE', version: 4 })
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  expect(await screen.findByText('The form of a vehicle that has moved on', {}, patient)).toBeDefined()
+  expect(await screen.findByText('The form of a vehicle that has moved on')).toBeDefined()
 })
 
 test('after a submit it says where the vehicle is, and that nothing else waits', async () => {
   const { user } = open(standing())
-  await user.click(await screen.findByRole('button', { name: 'Send' }, patient))
-  await screen.findByRole('heading', { name: 'YK21 XOV is now in Mechanical Prep: Quote' }, patient)
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  await screen.findByRole('heading', { name: 'YK21 XOV is now in Mechanical Prep: Quote' })
   expect(screen.getByText('No other vehicle waits for Mechanical Prep.')).toBeDefined()
 })
 
 test('RW.32 following its own address afterwards shows the vehicle as it is now', async () => {
   const { user, server, router } = open(standing())
-  await user.click(await screen.findByRole('button', { name: 'Send' }, patient))
-  await screen.findByRole('heading', { name: 'YK21 XOV is now in Mechanical Prep: Quote' }, patient)
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  await screen.findByRole('heading', { name: 'YK21 XOV is now in Mechanical Prep: Quote' })
   server.read = standing({ version: 6 })
   await act(() => router.navigate(router.state.location.pathname))
-  expect(await screen.findByText('The form', {}, patient)).toBeDefined()
+  expect(await screen.findByText('The form')).toBeDefined()
   expect(screen.queryByRole('heading', { name: /is now in/ })).toBeNull()
 })
 
 test('RW.32 following its own address leaves an open form alone', async () => {
   const { router } = open(standing())
-  const form = await screen.findByText('The form', {}, patient)
+  const form = await screen.findByText('The form')
   await act(() => router.navigate(router.state.location.pathname))
   expect(screen.getByText('The form')).toBe(form)
 })

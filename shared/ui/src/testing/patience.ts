@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/dom'
+import { configure } from '@testing-library/react'
 
 // Waits end as soon as what they wait for is there; a busy machine only makes a failure come later.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 15_000 })

@@ -1,7 +1,7 @@
 import type { VehicleRecord } from '@forecourt/contracts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { open, patient, ROUTE, setUpPage } from '../page.fixture.tsx'
+import { open, ROUTE, setUpPage } from '../page.fixture.tsx'
 import { VEHICLE_ID, vehicleRecord } from '../record.fixture.ts'
 
 beforeEach(setUpPage)
@@ -32,11 +32,11 @@ function openAsAdmin(answers: Parameters<typeof open>[1] = {}, given: Partial<Ve
 }
 
 async function openForm(user: ReturnType<typeof open>['user']) {
-  const [link] = await screen.findAllByRole('link', { name: 'Correct details' }, patient)
+  const [link] = await screen.findAllByRole('link', { name: 'Correct details' })
   if (!link) throw new Error('Nothing to correct with')
   await user.click(link)
-  const dialog = within(await screen.findByRole('dialog', {}, patient))
-  await dialog.findByLabelText('Registration', {}, patient)
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByLabelText('Registration')
   return dialog
 }
 
@@ -49,13 +49,13 @@ test('RT.31 an Admin puts the plate and the mileage right, and what was not touc
   await user.clear(mileage)
   await user.type(mileage, '1000')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(calls.some(({ call }) => call === CORRECT)).toBe(true), patient)
+  await waitFor(() => expect(calls.some(({ call }) => call === CORRECT)).toBe(true))
   expect(calls.find(({ call }) => call === CORRECT)?.body).toEqual({
     registration: 'AB12CDF',
     mileage: 1000,
     version: 3,
   })
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('RT.31 everything that infleet captured can be corrected, and a cleared VIN takes its short chassis along', async () => {
@@ -77,7 +77,7 @@ test('RT.31 everything that infleet captured can be corrected, and a cleared VIN
   await user.type(year, '2020')
   await user.click(dialog.getByRole('checkbox', { name: 'Manuals' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(calls.some(({ call }) => call === CORRECT)).toBe(true), patient)
+  await waitFor(() => expect(calls.some(({ call }) => call === CORRECT)).toBe(true))
   expect(calls.find(({ call }) => call === CORRECT)?.body).toEqual({
     vin: null,
     shortChassis: 'AB1234',
@@ -91,7 +91,7 @@ test('RT.31 everything that infleet captured can be corrected, and a cleared VIN
 test('RT.31 a source that is no longer offered stays the vehicle’s', async () => {
   const { user, calls } = openAsAdmin()
   const dialog = await openForm(user)
-  await waitFor(() => expect(dialog.getByLabelText(/^Source/)).toHaveProperty('value', SOURCE), patient)
+  await waitFor(() => expect(dialog.getByLabelText(/^Source/)).toHaveProperty('value', SOURCE))
   const asked = calls.find(({ call, query }) => call === 'GET /options/sources' && query.get('includeIds') === SOURCE)
   expect(asked).toBeDefined()
 })
@@ -115,7 +115,7 @@ test('RT.32 a plate that the group has in stock is refused with a way to that ve
   await user.clear(plate)
   await user.type(plate, 'AB12 CDF')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  const alert = await dialog.findByRole('alert', {}, patient)
+  const alert = await dialog.findByRole('alert')
   expect(alert.textContent).toContain(message)
   expect(within(alert).getByRole('link', { name: 'Open that vehicle' }).getAttribute('href')).toBe(ROUTE)
   expect(dialog.queryByRole('button', { name: 'Show what changed' })).toBeNull()
@@ -124,10 +124,10 @@ test('RT.32 a plate that the group has in stock is refused with a way to that ve
 
 test('nobody else is offered a correction, and nobody at all of a closed vehicle', async () => {
   open(base)
-  await screen.findByRole('region', { name: 'Arrival' }, patient)
+  await screen.findByRole('region', { name: 'Arrival' })
   expect(screen.queryByRole('link', { name: 'Correct details' })).toBeNull()
   cleanup()
   open({ ...base, closedAt: '2026-11-20T09:00:00Z' }, {}, '', ['ADMIN'])
-  await screen.findByRole('region', { name: 'Arrival' }, patient)
+  await screen.findByRole('region', { name: 'Arrival' })
   expect(screen.queryByRole('link', { name: 'Correct details' })).toBeNull()
 })

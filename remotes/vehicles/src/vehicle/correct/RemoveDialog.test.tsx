@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { open, patient, ROUTE, setUpPage } from '../page.fixture.tsx'
+import { open, ROUTE, setUpPage } from '../page.fixture.tsx'
 import { ME, vehicleRecord } from '../record.fixture.ts'
 
 beforeEach(setUpPage)
@@ -24,17 +24,17 @@ test('RT.34 an Admin removes a vehicle with a reason, and its page then says who
     '',
     ['ADMIN'],
   )
-  await user.click(await screen.findByRole('link', { name: 'Remove vehicle' }, patient))
-  const dialog = within(await screen.findByRole('dialog', {}, patient))
-  await user.click(await dialog.findByRole('button', { name: 'Remove vehicle' }, patient))
+  await user.click(await screen.findByRole('link', { name: 'Remove vehicle' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Remove vehicle' }))
   expect(calls.some(({ call }) => call === REMOVE)).toBe(false)
   await user.type(dialog.getByLabelText(/Reason/), 'Infleeted twice')
   await user.click(dialog.getByRole('button', { name: 'Remove vehicle' }))
-  await screen.findByText(/Removed by Priya Shah on 20 Nov/, {}, patient)
+  await screen.findByText(/Removed by Priya Shah on 20 Nov/)
   const sent = calls.find(({ call }) => call === REMOVE)
   expect(sent?.body).toEqual({ reason: 'Infleeted twice', version: 3 })
   expect(sent?.idempotencyKey).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByRole('link', { name: 'Remove vehicle' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Correct details' })).toBeNull()
 })
@@ -42,7 +42,7 @@ test('RT.34 an Admin removes a vehicle with a reason, and its page then says who
 test('RT.34 a removed vehicle’s page says why, and offers neither messages nor photos', async () => {
   const page = () => open({ removed, closedAt: removed.at }, {}, '', ['ADMIN'])
   page()
-  const notice = await screen.findByText('Reason: Infleeted twice', {}, patient)
+  const notice = await screen.findByText('Reason: Infleeted twice')
   expect(notice.parentElement?.textContent).toContain('This record can only be read.')
   expect(screen.queryByRole('combobox', { name: /message/i })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Add photos/ })).toBeNull()
@@ -51,6 +51,6 @@ test('RT.34 a removed vehicle’s page says why, and offers neither messages nor
 
 test('nobody but an Admin is offered to remove a vehicle', async () => {
   open()
-  await screen.findByRole('region', { name: 'Arrival' }, patient)
+  await screen.findByRole('region', { name: 'Arrival' })
   expect(screen.queryByRole('link', { name: 'Remove vehicle' })).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { StageFile } from '@forecourt/contracts'
 import type { Answer } from '@forecourt/ui/testing/modulePage.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { composer, open, patient, ROUTE, setUpPage, WRITE } from '../page.fixture.tsx'
+import { composer, open, ROUTE, setUpPage, WRITE } from '../page.fixture.tsx'
 import { DAN, ME, message } from '../record.fixture.ts'
 
 const UPLOAD = `POST ${ROUTE}/messages/files`
@@ -41,7 +41,7 @@ function later() {
   return { given, answer }
 }
 
-const files = () => screen.findByRole('list', { name: 'Files of the message' }, patient)
+const files = () => screen.findByRole('list', { name: 'Files of the message' })
 const send = () => screen.getByRole('button', { name: 'Send' })
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(name) })
 
@@ -53,23 +53,23 @@ test('what is typed while a message is sent stays', async () => {
   await user.click(send())
   await user.type(area, ' and hung up')
   answer.answer(written)
-  await waitFor(() => expect(area.value).toBe('and hung up'), patient)
+  await waitFor(() => expect(area.value).toBe('and hung up'))
 })
 
 test('a look at another tab keeps the words, whom they name, and the files', async () => {
   const { user, calls } = open({}, { [UPLOAD]: uploaded('f1'), [`GET ${ROUTE}/mot`]: { status: 500, body: {} } })
   const area = await composer()
   await user.type(area, 'Ask @whit')
-  await screen.findByRole('option', { name: /Dan Whitworth/ }, patient)
+  await screen.findByRole('option', { name: /Dan Whitworth/ })
   await user.keyboard('{Enter}')
   await user.upload(screen.getByLabelText('Files'), paper('estimate.pdf'))
-  await screen.findByRole('button', { name: 'Remove f1.pdf' }, patient)
+  await screen.findByRole('button', { name: 'Remove f1.pdf' })
   await user.click(tab('MOT'))
   await user.click(tab('Messages'))
   expect(await composer()).toHaveProperty('value', 'Ask @Dan Whitworth ')
   expect(within(await files()).getAllByRole('listitem')).toHaveLength(1)
   await user.click(send())
-  await waitFor(() => expect(calls.some(({ call }) => call === WRITE)).toBe(true), patient)
+  await waitFor(() => expect(calls.some(({ call }) => call === WRITE)).toBe(true))
   expect(calls.find(({ call }) => call === WRITE)?.body).toEqual({
     body: 'Ask @Dan Whitworth ',
     mentions: [{ kind: 'user', userId: DAN.id }],
@@ -88,13 +88,13 @@ test('a page that is left while a message is sent knows that it was sent', async
   const area = await composer()
   expect(send()).toHaveProperty('disabled', true)
   answer.answer(written)
-  await waitFor(() => expect(area.value).toBe(''), patient)
+  await waitFor(() => expect(area.value).toBe(''))
 })
 
 test('what was begun is there again when the vehicle is opened again', async () => {
   const { user, router } = open()
   await user.type(await composer(), 'Ask @whit')
-  await screen.findByRole('option', { name: /Dan Whitworth/ }, patient)
+  await screen.findByRole('option', { name: /Dan Whitworth/ })
   await user.keyboard('{Enter}')
   await router.navigate('/elsewhere')
   await screen.findByText('Elsewhere')
@@ -110,19 +110,16 @@ test('a file that was refused holds the message back until somebody chooses', as
   )
   await user.type(await composer(), 'See the estimate')
   await user.upload(screen.getByLabelText('Files'), [paper('estimate.pdf'), paper('second.pdf')])
-  await screen.findByText('estimate.pdf: This file is larger than 10 MB.', {}, patient)
+  await screen.findByText('estimate.pdf: This file is larger than 10 MB.')
   expect(send()).toHaveProperty('disabled', true)
   isRefused = false
   await user.click(screen.getByRole('button', { name: 'Try estimate.pdf again' }))
-  await screen.findByRole('button', { name: 'Remove f1.pdf' }, patient)
+  await screen.findByRole('button', { name: 'Remove f1.pdf' })
   expect(send()).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'Remove second.pdf' }))
-  await waitFor(() => expect(send()).toHaveProperty('disabled', false), patient)
+  await waitFor(() => expect(send()).toHaveProperty('disabled', false))
   await user.click(send())
-  await waitFor(
-    () => expect(calls.find(({ call }) => call === WRITE)?.body).toMatchObject({ fileIds: ['f1'] }),
-    patient,
-  )
+  await waitFor(() => expect(calls.find(({ call }) => call === WRITE)?.body).toMatchObject({ fileIds: ['f1'] }))
   // Another try is another upload: under the old key the server would refuse it again.
   const keys = calls.filter(({ call }) => call === UPLOAD).map(({ idempotencyKey }) => idempotencyKey)
   expect(new Set(keys).size).toBe(3)
@@ -142,10 +139,10 @@ test('files go two at a time, and those beyond ten are named', async () => {
   await composer()
   const chosen = Array.from({ length: 12 }, (_, at) => paper(`paper-${at}.pdf`))
   await user.upload(screen.getByLabelText('Files'), chosen)
-  await waitFor(() => expect(answers).toHaveLength(2), patient)
+  await waitFor(() => expect(answers).toHaveLength(2))
   expect(within(await files()).getAllByRole('listitem')).toHaveLength(10)
   await screen.findByText('A message takes 10 files: 2 files were not added.')
   expect(calls.filter(({ call }) => call === UPLOAD)).toHaveLength(2)
   answers[0]?.()
-  await waitFor(() => expect(answers).toHaveLength(3), patient)
+  await waitFor(() => expect(answers).toHaveLength(3))
 })

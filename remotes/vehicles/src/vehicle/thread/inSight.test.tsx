@@ -1,7 +1,7 @@
 import type { VehicleMessage } from '@forecourt/contracts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { composer, open, patient, setUpPage, THREAD, thread, WRITE } from '../page.fixture.tsx'
+import { composer, open, setUpPage, THREAD, thread, WRITE } from '../page.fixture.tsx'
 import { ME, message } from '../record.fixture.ts'
 
 /** The emulated browser lays nothing out: every message is 100 px high here. */
@@ -45,11 +45,11 @@ function served(...known: VehicleMessage[]) {
 test('at a desk the newest message is in sight, also one just sent by somebody who had read back', async () => {
   const { answers } = served(message('m2', { body: 'V5C arrived' }), message('m1'))
   const { user } = open({}, answers)
-  await screen.findByText('V5C arrived', {}, patient)
+  await screen.findByText('V5C arrived')
   await waitFor(() => expect(box().scrollTop).toBe(2 * HEIGHT))
   fireEvent.scroll(box(), { target: { scrollTop: 0 } })
   await user.type(await composer(), 'Key found{Enter}')
-  await screen.findByText('Key found', {}, patient)
+  await screen.findByText('Key found')
   await waitFor(() => expect(box().scrollTop).toBe(3 * HEIGHT))
 })
 
@@ -57,11 +57,11 @@ test('on a telephone what is new is one tap away, and what was sent is shown', a
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   const { answers } = served(message('m2', { body: 'V5C arrived', unread: true }), message('m1'))
   const { user } = open({}, answers)
-  await user.click(await screen.findByRole('button', { name: '1 new message' }, patient))
+  await user.click(await screen.findByRole('button', { name: '1 new message' }))
   expect(scrolledTo).toEqual(['new-messages'])
   await user.type(await composer(), 'Key found')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await screen.findByText('Key found', {}, patient)
+  await screen.findByText('Key found')
   await waitFor(() => expect(scrolledTo.at(-1)).toBe('newest-message'))
 })
 
@@ -69,6 +69,6 @@ test('a notification of a message leads to what is new', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   const { answers } = served(message('m2', { body: 'V5C arrived', unread: true }), message('m1'))
   open({}, answers, '#messages')
-  await screen.findByText('V5C arrived', {}, patient)
+  await screen.findByText('V5C arrived')
   await waitFor(() => expect(scrolledTo).toEqual(['new-messages']))
 })
