@@ -15,7 +15,6 @@ import { openDatabase } from '../src/platform/database/database.ts'
 import { limitersInMemory } from '../src/platform/limits/limiters.ts'
 import { silentLogger } from '../src/platform/logging/logging.ts'
 import { type KnownReleases, knownReleases } from '../src/platform/release/known.ts'
-import type { Services } from '../src/platform/services.ts'
 import { createOrganisation } from '../src/testing/organisation.ts'
 import { createPerson, signedIn } from '../src/testing/people.ts'
 import { withCluster } from './cluster.ts'
@@ -117,11 +116,7 @@ try {
   await withCluster(({ install }) =>
     install('release', async ({ url: databaseUrl, product: { url } }) => {
       const database = await openDatabase({ url: databaseUrl, secret: SECRET, log: silentLogger() })
-      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- as much of them as signing in needs
-      const services = {
-        database,
-        auth: createAuth({ secret: SECRET, database, limiters: limitersInMemory() }),
-      } as Services
+      const services = { database, auth: createAuth({ secret: SECRET, database, limiters: limitersInMemory() }) }
       const { dealerIds } = await createOrganisation(database)
       const [dealerId = ''] = dealerIds
       const token = async () => {

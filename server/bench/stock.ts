@@ -81,9 +81,8 @@ async function listStatement(url: string): Promise<Statement> {
   const query = MechanicalPrepListQuery.parse({ pageSize: 50 })
   const page = pageQuery(STAGE_ORDERS[query.sort], undefined, query.pageSize)
   try {
-    return await database.asOwner('benchmark', async (tx) =>
-      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- only the statement is wanted
-      mechanicalPrepList.rowsOf(tx as never, query, { ...READER, now: new Date() }, page).toSQL(),
+    return await database.read({ dealerIds: [READER.dealerId], userId: READER.userId }, async (tx) =>
+      mechanicalPrepList.rowsOf(tx, query, { ...READER, now: new Date() }, page).toSQL(),
     )
   } finally {
     await database.close()

@@ -51,7 +51,7 @@ export interface Session {
 
 /** A session of a person where signing in would start it, or at the dealer and in the role given. */
 export async function signedIn(
-  { auth, database }: Services,
+  { auth, database }: Pick<Services, 'auth' | 'database'>,
   { id }: Pick<Person, 'id'>,
   at?: { dealerId: string; role: MainRole },
 ): Promise<Session> {

@@ -163,7 +163,6 @@ export function openReleases(store: ObjectStore, now: () => Date = () => new Dat
     release,
     async file(name, version, path) {
       const found = await store.get(folderOf(name, version) + path)
-      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what this file itself has put there
       return found && found !== 'unchanged' ? found.body : null
     },
     async add({ release: built, files }) {

@@ -25,9 +25,9 @@ interface Definition {
   innerType?: z.ZodType
 }
 
+/** What a schema is made of, were it optional, nullable or with a default; zod types each kind of definition apart. */
 function definitionOf(schema: z.ZodType): Definition {
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- zod types the definition of each kind of schema apart
-  const definition = schema.def as unknown as Definition
+  const definition: Definition = { ...schema.def }
   return definition.innerType ? definitionOf(definition.innerType) : definition
 }
 

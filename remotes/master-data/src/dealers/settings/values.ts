@@ -7,7 +7,6 @@ import {
   WEEKDAYS,
   type Weekday,
   recordOf,
-  asWritten,
 } from '@forecourt/domain'
 import type { ValuesOf } from '@forecourt/ui'
 import { z } from 'zod'
@@ -71,11 +70,8 @@ export function settingsOf(values: SettingsValues): unknown {
   }
 }
 
-// eslint-disable-next-line typescript/no-unsafe-type-assertion -- zod takes what is preprocessed for unknown
-export const SETTINGS_FORM = z.preprocess(
-  (values) => settingsOf(asWritten(values)),
-  DealerSettingsForm,
-) as unknown as z.ZodType<DealerSettings, SettingsValues>
+const CHECKED: z.ZodType<DealerSettings> = DealerSettingsForm
+export const SETTINGS_FORM = z.custom<SettingsValues>().transform(settingsOf).pipe(CHECKED)
 
 /** What the form holds, any part of which may be missing. */
 export type Values = ValuesOf<typeof SETTINGS_FORM>

@@ -40,8 +40,7 @@ export async function correct(
           at: isOpen,
           apply: async (vehicle) => {
             marks = marksOf({ ...vehicle, ...withoutOldChassis(given) })
-            // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a correction's fields are the row's own
-            const set = { ...given, ...marks, ...(await outdatedMot(tx, vehicle, given, marks)) } as VehicleChange
+            const set: VehicleChange = { ...given, ...marks, ...(await outdatedMot(tx, vehicle, given, marks)) }
             const changes = changesOf(vehicle, set)
             if (Object.keys(changes).length === 0) return null
             await guard(tx, acting, vehicle, { ...vehicle, ...set }, marks)

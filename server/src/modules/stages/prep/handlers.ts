@@ -37,19 +37,21 @@ interface Alike extends PrepForms {
 }
 type One = '/stage/mechanical-prep/:vehicleId'
 
-/** The handlers of a preparation stage. */
+/**
+ * The handlers of a preparation stage. Inside, one stage is like the other; the names of its calls are put together here,
+ * which the server's start checks to be those of the contracts.
+ */
 export function prepHandlers<Forms extends PrepForms>(
   described: PrepDescriptor<Forms>,
-): Handlers<PrepRoute<Forms['name']>> {
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- inside, one stage is like the other
-  const stage = described as unknown as PrepDescriptor<Alike>
+): Handlers<PrepRoute<Forms['name']>>
+export function prepHandlers(stage: PrepDescriptor<Alike>): object {
   const list = `/stage/${stage.name}`
   const one = `${list}/:vehicleId`
   const draft = (form: PrepForm) =>
     onVehicle<`POST ${One}/quote/draft`>(async ({ subject, body }, context) => ({
       data: await keepDraft(context, stage, subject.id, form, body),
     }))
-  const given = {
+  return {
     [`GET ${list}`]: listAtDealer(stage.list),
 
     [`GET ${list}/counts`]: async (_request: unknown, { services, actor, dealerScope }: Context) => ({
@@ -98,7 +100,4 @@ export function prepHandlers<Forms extends PrepForms>(
       ]),
     ),
   }
-  // Their names are put together here, which the compiler does not see to be those of the contracts; the server's start does.
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  return given as unknown as Handlers<PrepRoute<Forms['name']>>
 }
