@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { serveDocs } from './modules/operations/docs/docs.ts'
-import { modules } from './modules.ts'
+import * as modules from './modules.ts'
 import { computeReport } from './modules/stock/reports/report.ts'
 import { watchSessions } from './platform/auth/watch-sessions.ts'
 import { fileRoutes } from './platform/files/routes.ts'
@@ -29,7 +29,7 @@ export interface AppOptions {
  * @throws Error that names every call of the contracts without exactly one handler
  */
 export async function createApp(services: Services, { frontEnd, limits }: AppOptions): Promise<FastifyInstance> {
-  const handlers = mergeHandlers(modules)
+  const handlers = mergeHandlers(Object.values(modules))
   const app = await createServer(services, limits)
   await app.register(fastifyStatic, { serve: false, preCompressed: true })
   await app.register(async (api) => registerCalls(api, services, handlers), { prefix: '/api/v1' })

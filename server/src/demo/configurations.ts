@@ -1,26 +1,24 @@
 import { AdminConfiguration } from '@forecourt/contracts'
-import { type Priority, type Route, ROUTE_KEYS, type RouteKey, recordOf } from '@forecourt/domain'
+import {
+  type Position,
+  type Priority,
+  type Route,
+  ROUTE_KEYS,
+  type RouteKey,
+  recordOf,
+  routeStepAt,
+} from '@forecourt/domain'
 import type { z } from 'zod'
 import type { SourceCode } from '../base-data/option-items.ts'
 import type { vehicles } from '../schema/index.ts'
 import { ageInYears } from './cars.ts'
 import type { StockPlan } from './stock.ts'
-import type { Target } from './targets.ts'
 
 type Vehicle = typeof vehicles.$inferSelect
 
-/** The step of a route that begins at a target; none for the two that stand outside it. */
-const STEP_AT: Partial<Record<Target, RouteKey>> = {
-  'ICT:ICT': 'ict',
-  'MECHANICAL_PREP:ASSESS': 'mechanicalPrep',
-  'BODY_DAMAGE:ASSESS': 'bodyDamage',
-  'MEDIA:VALET': 'valet',
-  'MEDIA:MEDIA': 'media',
-}
-
 /** A route whose first step is the target: what comes before is off, what comes after mostly on. */
-function routeTo(target: Target, { draw }: Pick<StockPlan, 'draw'>): Route {
-  const step = STEP_AT[target]
+function routeTo(target: Position, { draw }: Pick<StockPlan, 'draw'>): Route {
+  const step = routeStepAt(target)
   const first = step ? ROUTE_KEYS.indexOf(step) : ROUTE_KEYS.length
   const isTaken = (key: RouteKey, at: number) => at === first || (at > first && (key !== 'bodyDamage' || draw.oneIn(2)))
   return recordOf(ROUTE_KEYS, (key) => isTaken(key, ROUTE_KEYS.indexOf(key)))

@@ -1,15 +1,20 @@
+import { STAGES } from '@forecourt/domain'
 import type { Services } from '../platform/services.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedDayToDay } from './day-to-day.ts'
 import { seedLookupKey } from './lookup-key.ts'
-import { seedMechanicalPrep } from './mechanical-prep/index.ts'
 import { seedOrganisation } from './organisation.ts'
 import { seedPeople } from './people.ts'
+import * as stageSeeders from './stages.ts'
 import { seedVehicles } from './vehicles.ts'
 import type { Seeder } from './world.ts'
 
-/** One seeder for each module that has something to show, in the order of the work; a later module adds its own here. */
-const SEEDERS: readonly Seeder[] = [seedLookupKey, seedVehicles, seedMechanicalPrep, seedDayToDay]
+const seedStages: readonly Seeder[] = Object.values(stageSeeders)
+  .sort((one, other) => STAGES.indexOf(one.stage) - STAGES.indexOf(other.stage))
+  .map(({ seed }) => seed)
+
+/** One seeder for each module that has something to show, in the order of the work. */
+const SEEDERS: readonly Seeder[] = [seedLookupKey, seedVehicles, ...seedStages, seedDayToDay]
 
 /**
  * Fills an empty database with two dealer groups at work: who works there, what they sell, and the vehicles they have

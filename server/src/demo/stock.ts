@@ -1,26 +1,31 @@
-import { slaHours } from '@forecourt/domain'
+import { type Position, slaHours } from '@forecourt/domain'
 import type { SourceCode } from '../base-data/option-items.ts'
 import { seeded, type Seeded } from '../stand-in/seeded.ts'
 import type { DealerCode } from './organisation.ts'
 import { marksFor } from './registrations.ts'
 import { SPECIALS, type Special } from './specials/index.ts'
-import { type Target, TARGETS } from './targets.ts'
+import { TARGETS } from './targets.ts'
 import { hoursBefore } from './working-time.ts'
 
-type Counts = readonly [number, number, number, number, number, number, number]
+type Counts = Readonly<Record<DealerCode, number>>
 
-/** How many stand at each target, in the order of the targets, specials included. */
-const COUNTS: Readonly<Record<DealerCode, Counts>> = {
-  LDS01: [16, 8, 19, 9, 7, 6, 8],
-  BFD02: [8, 4, 9, 4, 3, 3, 3],
-  HGT03: [3, 1, 2, 1, 1, 1, 1],
-  SKP01: [6, 2, 6, 3, 2, 2, 2],
+/** How many are at each target, specials included. */
+const COUNTS: Readonly<Partial<Record<Position, Counts>>> = {
+  'ADMIN:CONFIGURE': { LDS01: 16, BFD02: 8, HGT03: 3, SKP01: 6 },
+  'ICT:ICT': { LDS01: 8, BFD02: 4, HGT03: 1, SKP01: 2 },
+  'MECHANICAL_PREP:ASSESS': { LDS01: 19, BFD02: 9, HGT03: 2, SKP01: 6 },
+  'BODY_DAMAGE:ASSESS': { LDS01: 9, BFD02: 4, HGT03: 1, SKP01: 3 },
+  'MEDIA:VALET': { LDS01: 7, BFD02: 3, HGT03: 1, SKP01: 2 },
+  'SALE:POST': { LDS01: 8, BFD02: 3, HGT03: 1, SKP01: 2 },
 }
+
+/** Enough that one of them is late at the first dealer. */
+const A_FEW: Counts = { LDS01: 6, BFD02: 3, HGT03: 1, SKP01: 2 }
 
 /** One vehicle of the demo: which car, where it ends up, and when it was taken in and configured. */
 export interface StockPlan {
   special: Special
-  target: Target
+  target: Position
   infleetAt: Date
   /** Null while it waits for Admin. */
   configureAt: Date | null
@@ -58,9 +63,9 @@ const STAYS: readonly (readonly [least: number, most: number])[] = [
 /** The vehicles of a dealer, in the order in which they were taken in. */
 export function stockOf(dealer: DealerCode, now: Date): StockPlan[] {
   const marks = marksFor(dealer)
-  const plans = TARGETS.flatMap((target, place) => {
+  const plans = TARGETS.flatMap((target) => {
     const given = SPECIALS.filter((special) => special.dealer === dealer && special.at === target)
-    return Array.from({ length: COUNTS[dealer][place] ?? 0 }, (_, at) => {
+    return Array.from({ length: (COUNTS[target] ?? A_FEW)[dealer] }, (_, at) => {
       const draw = seeded(`${dealer} ${target} ${at}`)
       const ordinary = (): Special => ({
         dealer,
@@ -76,7 +81,7 @@ export function stockOf(dealer: DealerCode, now: Date): StockPlan[] {
 
 const ADMIN_HOURS = slaHours('ADMIN:CONFIGURE') ?? 4
 
-function planned(special: Special, target: Target, place: number, now: Date, draw: Seeded): StockPlan {
+function planned(special: Special, target: Position, place: number, now: Date, draw: Seeded): StockPlan {
   const [least, most] = STAYS[place % STAYS.length] ?? [0.1, 0.5]
   const limit = slaHours(target) ?? 24
   const arrived = hoursBefore(now, least * limit, most * limit, draw)

@@ -1,13 +1,4 @@
-import type { Position } from '@forecourt/domain'
+import { type Position, ROUTE_KEYS, routeStepStart } from '@forecourt/domain'
 
-/** Where a vehicle may stand once it is taken in and configured. */
-export const TARGETS = [
-  'ADMIN:CONFIGURE',
-  'ICT:ICT',
-  'MECHANICAL_PREP:ASSESS',
-  'BODY_DAMAGE:ASSESS',
-  'MEDIA:VALET',
-  'MEDIA:MEDIA',
-  'SALE:POST',
-] as const satisfies readonly Position[]
-export type Target = (typeof TARGETS)[number]
+/** Where a vehicle may be once it is taken in and configured: at Admin, at the beginning of each step of a route, for sale. */
+export const TARGETS: readonly Position[] = ['ADMIN:CONFIGURE', ...ROUTE_KEYS.map(routeStepStart), 'SALE:POST']

@@ -1,4 +1,12 @@
-import { keysOf, type DealerRole, type RouteKey } from '@forecourt/domain'
+import {
+  type DealerRole,
+  keysOf,
+  recordOf,
+  rolesActingAt,
+  ROUTE_KEYS,
+  type RouteKey,
+  routeStepStart,
+} from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { configure } from '../modules/stages/admin/configure.ts'
 import { submitInfleet } from '../modules/stages/infleet/submit.ts'
@@ -17,6 +25,9 @@ export async function seedVehicles(world: DemoWorld): Promise<void> {
 }
 
 const dealersOf = ({ places }: DemoWorld) => keysOf(places)
+
+/** Whose work a step of a route is before all others'. */
+const takerOf = (key: RouteKey): DealerRole | null => rolesActingAt(routeStepStart(key))[0] ?? null
 
 interface Task {
   at: Date
@@ -59,20 +70,9 @@ function tasksOf(world: DemoWorld, dealer: DealerCode, plan: StockPlan): Task[] 
         return row
       })
       if (!vehicle) throw new Error(`A vehicle of ${dealer} was taken in and is not there`)
-      const assignees = Object.fromEntries(
-        Object.entries(TAKERS).map(([key, role]) => [key, draw.pick(staff(dealer, role)).id]),
-      )
+      const assignees = recordOf(ROUTE_KEYS, (key) => draw.pick(staff(dealer, takerOf(key))).id)
       await configure(acting, vehicleId, configurationForm(plan, vehicle, configureAt, assignees))
     },
   }
   return [infleet, send]
-}
-
-/** Whose work each step of a route is. */
-const TAKERS: Readonly<Record<RouteKey, DealerRole>> = {
-  ict: 'SALES_EXECUTIVE',
-  mechanicalPrep: 'MECHANICAL_PREP',
-  bodyDamage: 'BODY_DAMAGE',
-  valet: 'SALES_SUPPORT',
-  media: 'SALES_SUPPORT',
 }

@@ -2,15 +2,17 @@ import { and, asc, eq } from 'drizzle-orm'
 import { vehicles } from '../../schema/index.ts'
 import { seeded } from '../../stand-in/seeded.ts'
 import type { DealerCode } from '../organisation.ts'
-import type { DemoWorld } from '../world.ts'
+import type { DemoWorld, StageSeeder } from '../world.ts'
 import { drive } from './drive.ts'
 import { type Journey, JOURNEYS, SENT_BACK } from './plans.ts'
 import { keysOf } from '@forecourt/domain'
 
 /** Takes vehicles that wait to be assessed some way through mechanical prep, as the people who work there. */
-export async function seedMechanicalPrep(world: DemoWorld): Promise<void> {
-  const dealers = keysOf(JOURNEYS)
-  await Promise.all(dealers.map((dealer) => seedDealer(world, dealer)))
+export const mechanicalPrepSeeder: StageSeeder = {
+  stage: 'MECHANICAL_PREP',
+  seed: async (world) => {
+    await Promise.all(keysOf(JOURNEYS).map((dealer) => seedDealer(world, dealer)))
+  },
 }
 
 async function seedDealer(world: DemoWorld, dealer: DealerCode): Promise<void> {

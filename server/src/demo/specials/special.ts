@@ -1,12 +1,12 @@
+import type { Position } from '@forecourt/domain'
 import type { SourceCode } from '../../base-data/option-items.ts'
 import type { Form } from '../cars.ts'
 import type { DealerCode } from '../organisation.ts'
-import type { Target } from '../targets.ts'
 
 /** A car that shows what lists and forms must bear. */
 export interface Special {
   dealer: DealerCode
-  at: Target
+  at: Position
   source: SourceCode
   make?: string
   model?: string

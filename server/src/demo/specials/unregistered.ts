@@ -1,5 +1,5 @@
+import type { Position } from '@forecourt/domain'
 import type { DealerCode } from '../organisation.ts'
-import type { Target } from '../targets.ts'
 import type { Special } from './special.ts'
 
 /** New cars without a mark yet, known by their chassis: agency stock, most of it, which the manufacturer owns. */
@@ -34,7 +34,14 @@ export const UNREGISTERED: readonly Special[] = [
   },
 ]
 
-function agency(dealer: DealerCode, at: Target, make: string, model: string, derivative: string, vin: string): Special {
+function agency(
+  dealer: DealerCode,
+  at: Position,
+  make: string,
+  model: string,
+  derivative: string,
+  vin: string,
+): Special {
   const form: Special['form'] = {
     vin,
     derivative,

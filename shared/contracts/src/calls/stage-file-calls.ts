@@ -5,7 +5,7 @@ import { VehicleParams } from './vehicle-params.ts'
 
 /**
  * The calls of a stage's photos and documents, by the stage's name in addresses, which is its upload code as well. They are
- * added in `calls.ts`: a call inside a module of schemas would keep all of that module in every bundle.
+ * added in an area of its own: a call inside a module of schemas would keep all of that module in every bundle.
  */
 export const stageFileCalls = <
   const Stage extends 'ict' | 'mechanical-prep',

@@ -1,0 +1,4 @@
+/* What the demo does in each stage, one line each; the order is the workflow's. */
+
+export { ictSeeder } from './ict/index.ts'
+export { mechanicalPrepSeeder } from './mechanical-prep/index.ts'
