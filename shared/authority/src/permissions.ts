@@ -1,5 +1,5 @@
 import { anyOf, developer, employee, superAdmin, withoutRole, type Rule } from './rule.ts'
-import { keysOf } from '@forecourt/domain'
+import { type Holders, keysOf, recordOf, rolesIn, STAGE_PERMISSIONS } from '@forecourt/domain'
 
 /**
  * How far a permission reaches from its holder: the platform's shared data, the active dealer's things, those of the
@@ -19,6 +19,15 @@ const self = (rule: Rule): Grant => ({ rule, reach: 'self' })
 
 const anyEmployee = employee()
 const anyRole = anyOf(developer, superAdmin, anyEmployee)
+
+/** A stage's own permission, as the stage's description gives it. */
+function grantTo(holders: Holders): Grant {
+  const roles = rolesIn(holders)
+  const rule = roles === 'ANY_EMPLOYEE' ? anyEmployee : employee(...roles)
+  return typeof holders === 'object' && 'group' in holders ? group(rule) : dealer(rule)
+}
+
+const ofStages = recordOf(keysOf(STAGE_PERMISSIONS), (name) => grantTo(STAGE_PERMISSIONS[name]))
 
 /** Every permission of the product with its rule (specification section 6). */
 export const permissions = {
@@ -95,31 +104,7 @@ export const permissions = {
   'stage.visits.read': dealer(anyEmployee),
   'stage.visits.assign': dealer(anyEmployee),
   'stage.visits.hold': dealer(anyEmployee),
-  'stage.infleet.submit': dealer(anyEmployee),
-  'stage.admin.read': dealer(employee('ADMIN')),
-  'stage.admin.configure': dealer(employee('ADMIN')),
-  'stage.ict.read': dealer(employee('SALES_EXECUTIVE', 'SALES_MANAGER')),
-  'stage.ict.submit': dealer(employee('SALES_EXECUTIVE', 'SALES_MANAGER')),
-  'stage.ict.confirm': dealer(employee('SALES_MANAGER')),
-  'stage.mechanicalPrep.read': dealer(employee('MECHANICAL_PREP', 'SALES_MANAGER')),
-  'stage.mechanicalPrep.assess': dealer(employee('MECHANICAL_PREP')),
-  'stage.mechanicalPrep.quote': dealer(employee('MECHANICAL_PREP')),
-  'stage.mechanicalPrep.complete': dealer(employee('MECHANICAL_PREP')),
-  'stage.mechanicalPrep.approve': dealer(employee('SALES_MANAGER')),
-  'stage.bodyDamage.read': dealer(employee('BODY_DAMAGE', 'SALES_MANAGER')),
-  'stage.bodyDamage.assess': dealer(employee('BODY_DAMAGE')),
-  'stage.bodyDamage.quote': dealer(employee('BODY_DAMAGE')),
-  'stage.bodyDamage.complete': dealer(employee('BODY_DAMAGE')),
-  'stage.bodyDamage.approve': dealer(employee('SALES_MANAGER')),
-  'stage.media.read': dealer(employee('SALES_SUPPORT', 'SALES_EXECUTIVE')),
-  'stage.media.valet': dealer(employee('SALES_SUPPORT', 'SALES_EXECUTIVE')),
-  'stage.media.submit': dealer(employee('SALES_SUPPORT', 'SALES_EXECUTIVE')),
-  'stage.sale.read': dealer(employee('ADMIN', 'SALES_SUPPORT', 'SALES_EXECUTIVE', 'SALES', 'SALES_MANAGER')),
-  'stage.sale.post': dealer(employee('SALES_SUPPORT', 'SALES_EXECUTIVE')),
-  'stage.sale.sell': group(employee('ADMIN', 'SALES', 'SALES_MANAGER')),
-  'stage.sale.sellDirectly': group(employee('ADMIN', 'SALES', 'SALES_MANAGER')),
-  'stage.offsite.send': dealer(employee('SALES')),
-  'stage.offsite.return': dealer(employee('SALES')),
+  ...ofStages,
 
   'report.daily.read': dealer(anyOf(superAdmin, anyEmployee)),
 } satisfies Record<string, Grant>

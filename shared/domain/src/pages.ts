@@ -1,16 +1,16 @@
-import type { Stage } from './stages.ts'
+import { asWritten } from './read-json.ts'
+import { DESCRIBED, type Stage } from './stages/described.ts'
+import type { StageDescription } from './stages/describe.ts'
 
-const STAGE_PAGES: Readonly<Record<Stage, `/${string}`>> = {
-  INFLEET: '/stages/infleet',
-  ADMIN: '/stages/admin',
-  ICT: '/stages/ict',
-  MECHANICAL_PREP: '/stages/mechanical-prep',
-  BODY_DAMAGE: '/stages/body-damage',
-  MEDIA: '/stages/media',
-  SALE: '/stages/sale',
-  OFFSITE: '/vehicles?stage=OFFSITE',
-  CLOSED: '/vehicles?stage=CLOSED',
-}
+const STAGE_PAGES: Readonly<Record<Stage, `/${string}`>> = asWritten(
+  Object.fromEntries(DESCRIBED.map(({ name, list }) => [name, list])),
+)
 
 /** The page that lists a stage's vehicles; offsite and closed have none of their own and filter the vehicle list. */
 export const listPageFor = (stage: Stage): string => STAGE_PAGES[stage]
+
+const isQueue = ({ list, subStages }: StageDescription) =>
+  list.startsWith('/stages/') && Object.values(subStages).some(({ task }) => task)
+
+/** The stages in which vehicles wait for staff, each with a list of its own. */
+export const QUEUE_STAGES: readonly Stage[] = DESCRIBED.filter(isQueue).map(({ name }) => name)

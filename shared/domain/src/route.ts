@@ -1,14 +1,35 @@
-/** The steps that Admin switches on or off for a vehicle, in the order they are taken; Sale is always required. */
-export const ROUTE_KEYS = ['ict', 'mechanicalPrep', 'bodyDamage', 'valet', 'media'] as const
-export type RouteKey = (typeof ROUTE_KEYS)[number]
+import { asWritten } from './read-json.ts'
+import type { SubStageDescription } from './stages/describe.ts'
+import { DESCRIBED, type Position, type RouteKey } from './stages/described.ts'
+
+export type { RouteKey } from './stages/described.ts'
+
+interface RouteStep {
+  key: RouteKey
+  /** Where it begins. */
+  start: Position
+  label: string
+}
+
+/** Of a stage that is several steps, each is called as the sub-stage in which it begins. */
+const stepsIn = ({ name, label, subStages }: (typeof DESCRIBED)[number]): RouteStep[] => {
+  const starts = Object.entries<SubStageDescription>(subStages).filter(([, { routeKey }]) => routeKey)
+  return starts.map(([subStage, facts]) => ({
+    key: asWritten(facts.routeKey),
+    start: asWritten(`${name}:${subStage}`),
+    label: starts.length > 1 ? facts.label : label,
+  }))
+}
+
+/** The parts of a route, in the order a vehicle meets them; Sale is always required. */
+export const ROUTE_STEPS: readonly RouteStep[] = DESCRIBED.flatMap(stepsIn)
+
+/** The steps that Admin switches on or off for a vehicle, in the order they are taken. */
+export const ROUTE_KEYS: readonly RouteKey[] = ROUTE_STEPS.map(({ key }) => key)
 
 /** Which optional steps a vehicle takes. */
 export type Route = Readonly<Record<RouteKey, boolean>>
 
-export const ROUTE_KEY_LABELS: Readonly<Record<RouteKey, string>> = {
-  ict: 'ICT',
-  mechanicalPrep: 'Mechanical Prep',
-  bodyDamage: 'Body Damage',
-  valet: 'Valet',
-  media: 'Media',
-}
+export const ROUTE_KEY_LABELS: Readonly<Record<RouteKey, string>> = asWritten(
+  Object.fromEntries(ROUTE_STEPS.map(({ key, label }) => [key, label])),
+)

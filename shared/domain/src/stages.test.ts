@@ -26,6 +26,11 @@ describe('positions', () => {
     expect(position('SALE', 'ON_SALE')).toBe('SALE:ON_SALE')
   })
 
+  it('are made of a stage and one of its own sub-stages', () => {
+    // @ts-expect-error -- QUOTE is a sub-stage of others
+    expect(isPosition(position('SALE', 'QUOTE'))).toBe(false)
+  })
+
   it.each([
     ['SALE', 'REPAIR'],
     ['', ''],

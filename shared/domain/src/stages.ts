@@ -1,32 +1,16 @@
 import { asWritten } from './read-json.ts'
 import { isOneOf } from './records.ts'
+import { DESCRIBED, type Position, type Stage, type SubStageOf } from './stages/described.ts'
+
+export type { Position, Stage, SubStageOf } from './stages/described.ts'
+
 /** The stages in the order a vehicle meets them; offsite and closed stand outside that order (specification section 4). */
-export const STAGES = [
-  'INFLEET',
-  'ADMIN',
-  'ICT',
-  'MECHANICAL_PREP',
-  'BODY_DAMAGE',
-  'MEDIA',
-  'SALE',
-  'OFFSITE',
-  'CLOSED',
-] as const
-export type Stage = (typeof STAGES)[number]
+export const STAGES: readonly Stage[] = DESCRIBED.map(({ name }) => name)
 
-export const SUB_STAGES = {
-  INFLEET: ['ENTRY_DATA'],
-  ADMIN: ['CONFIGURE'],
-  ICT: ['ICT'],
-  MECHANICAL_PREP: ['ASSESS', 'QUOTE', 'QUOTE_REVISION', 'APPROVAL', 'IN_WORKSHOP'],
-  BODY_DAMAGE: ['ASSESS', 'QUOTE', 'QUOTE_REVISION', 'APPROVAL', 'REPAIR'],
-  MEDIA: ['VALET', 'MEDIA'],
-  SALE: ['POST', 'ON_SALE'],
-  OFFSITE: ['OFFSITE'],
-  CLOSED: ['SOLD_DIRECTLY', 'SOLD'],
-} as const satisfies Record<Stage, readonly string[]>
+export const SUB_STAGES: { readonly [S in Stage]: readonly SubStageOf<S>[] } = asWritten(
+  Object.fromEntries(DESCRIBED.map(({ name, subStages }) => [name, Object.keys(subStages)])),
+)
 
-export type SubStageOf<S extends Stage> = (typeof SUB_STAGES)[S][number]
 export type SubStage = SubStageOf<Stage>
 
 /** Every sub-stage's name once; ASSESS, QUOTE and others stand under two stages. */
@@ -34,44 +18,21 @@ export const SUB_STAGE_NAMES: readonly SubStage[] = [
   ...new Set(STAGES.flatMap((stage): readonly SubStage[] => SUB_STAGES[stage])),
 ]
 
-/** Where a vehicle stands, written `STAGE:SUB_STAGE`; only the twenty pairs that exist are of this type. */
-export type Position = { [S in Stage]: `${S}:${SubStageOf<S>}` }[Stage]
 export type PositionOf<S extends Stage> = Extract<Position, `${S}:${string}`>
 
 export const POSITIONS: readonly Position[] = STAGES.flatMap((stage) =>
   SUB_STAGES[stage].map((subStage) => positionOf({ stage, subStage })),
 )
 
-export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
-  INFLEET: 'Infleet',
-  ADMIN: 'Admin',
-  ICT: 'ICT',
-  MECHANICAL_PREP: 'Mechanical Prep',
-  BODY_DAMAGE: 'Body Damage',
-  MEDIA: 'Media',
-  SALE: 'Sale',
-  OFFSITE: 'Offsite',
-  CLOSED: 'Closed',
-}
+export const STAGE_LABELS: Readonly<Record<Stage, string>> = asWritten(
+  Object.fromEntries(DESCRIBED.map(({ name, label }) => [name, label])),
+)
 
-export const SUB_STAGE_LABELS: Readonly<Record<SubStage, string>> = {
-  ENTRY_DATA: 'Entry Data',
-  CONFIGURE: 'Configure',
-  ICT: 'ICT',
-  ASSESS: 'Assess',
-  QUOTE: 'Quote',
-  QUOTE_REVISION: 'Quote Revision',
-  APPROVAL: 'Approval',
-  IN_WORKSHOP: 'In Workshop',
-  REPAIR: 'Repair',
-  VALET: 'Valet',
-  MEDIA: 'Media',
-  POST: 'Post',
-  ON_SALE: 'On Sale',
-  OFFSITE: 'Offsite',
-  SOLD_DIRECTLY: 'Sold Directly',
-  SOLD: 'Sold',
-}
+export const SUB_STAGE_LABELS: Readonly<Record<SubStage, string>> = asWritten(
+  Object.fromEntries(
+    DESCRIBED.flatMap(({ subStages }) => Object.entries(subStages).map(([name, { label }]) => [name, label])),
+  ),
+)
 
 const UNKNOWN = '-'
 

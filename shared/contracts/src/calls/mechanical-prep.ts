@@ -1,106 +1,17 @@
-import { ADVISORY_DECISIONS, CHECKLIST_KEYS, ITEM_RESULTS, OPEN_LINES_MOST, SUB_STAGE_NAMES } from '@forecourt/domain'
+import { ADVISORY_DECISIONS, ITEM_RESULTS, SUB_STAGE_NAMES } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list } from '../envelope.ts'
-import {
-  boundedRecord,
-  codeText,
-  Day,
-  Id,
-  looseText,
-  Mileage,
-  optionalLongText,
-  text,
-  Timestamp,
-  typedCodeText,
-} from '../fields.ts'
-import { draftOf, DraftSaved, Unfinished } from './drafts.ts'
+import { Id, Timestamp } from '../fields.ts'
+import { DraftSaved } from './drafts.ts'
+import { MechanicalAssessment, MechanicalAssessmentDraft } from './mechanical-assessment.ts'
+import { MechanicalCompletion, MechanicalCompletionDraft } from './mechanical-completion.ts'
 import { MotHistory } from './mot.ts'
-import { completionFields, KeptCompletion, PrepListItem, PrepRecord, PrepSettings } from './prep.ts'
+import { KeptCompletion, PrepListItem, PrepRecord, PrepSettings } from './prep.ts'
 import { stageListQuery, StageMove } from './stages.ts'
-import { VehicleParams, VehicleVersion } from './vehicle-params.ts'
+import { VehicleParams } from './vehicle-params.ts'
 
 const Person = z.object({ id: z.string(), name: z.string() })
-
-const AssessedItem = z.strictObject({
-  key: z.enum(CHECKLIST_KEYS),
-  result: z.enum(ITEM_RESULTS),
-  note: optionalLongText(500),
-  /** Figures by the measure's key, in tenths of its unit where the checklist says so. */
-  measures: boundedRecord(codeText(/^\w{1,20}$/), z.int().min(0).max(10_000), 20).default({}),
-  /** Wanted as a line of the quote although nothing requires it. */
-  quote: z.boolean().default(false),
-})
-
-const ResolvedAdvisory = z.strictObject({
-  testNumber: text(20),
-  index: z.int().min(0).max(500),
-  decision: z.enum(ADVISORY_DECISIONS),
-})
-
-const RoadTest = z.strictObject({
-  done: z.boolean(),
-  miles: z.int().min(0).max(200).nullish(),
-  note: optionalLongText(500),
-})
-
-const assessmentFields = {
-  odometerIn: Mileage,
-  technicianId: Id,
-  items: z.array(AssessedItem).max(CHECKLIST_KEYS.length),
-  motAdvisories: z.array(ResolvedAdvisory).max(500).default([]),
-  faultCodes: z
-    .array(text(7).regex(/^[A-Z0-9]{4,7}$/))
-    .max(20)
-    .default([]),
-  roadTest: RoadTest,
-  /** False is the tick "No work needed" and is refused while anything needs work. */
-  workRequired: z.boolean(),
-  note: optionalLongText(1000),
-}
-
-/** M1, M2: the checklist, finished (domain section 4.3). */
-export const MechanicalAssessment = z.strictObject({ ...assessmentFields, version: VehicleVersion })
-export type MechanicalAssessment = z.output<typeof MechanicalAssessment>
-export const MechanicalAssessmentDraft = draftOf({
-  ...assessmentFields,
-  // A figure or a note may be there before its item is judged.
-  items: z
-    .array(AssessedItem.extend({ result: z.enum(ITEM_RESULTS).nullish(), note: looseText(500).nullish() }))
-    .max(CHECKLIST_KEYS.length),
-  roadTest: Unfinished,
-  faultCodes: z.array(looseText(7)).max(20),
-})
-
-const workFields = {
-  ...completionFields,
-  roadTestDone: z.boolean(),
-  /** The result of a new MOT test, when one was made. */
-  mot: z
-    .strictObject({
-      passed: z.boolean(),
-      testNumber: typedCodeText(/^\d{12}$/),
-      expiresOn: Day.nullish(),
-    })
-    .nullish(),
-  service: z
-    .strictObject({
-      type: z.enum(['INTERIM', 'FULL', 'MAJOR']),
-      nextDueAt: Day.nullish(),
-      nextDueMileage: Mileage.nullish(),
-    })
-    .nullish(),
-}
-
-/** M10: the work is done. */
-export const MechanicalCompletion = z.strictObject({ ...workFields, version: VehicleVersion })
-export type MechanicalCompletion = z.output<typeof MechanicalCompletion>
-export const MechanicalCompletionDraft = draftOf({
-  ...workFields,
-  lines: z.array(Unfinished).max(OPEN_LINES_MOST),
-  mot: Unfinished.nullish(),
-  service: Unfinished.nullish(),
-})
 
 export const MechanicalPrepListItem = PrepListItem.extend({
   motExpiresAt: z.string().nullable(),

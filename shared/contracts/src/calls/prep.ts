@@ -1,12 +1,10 @@
-import { LINE_STATUSES, OPEN_LINES_MOST } from '@forecourt/domain'
 import { z } from 'zod'
-import { Hours, Id, Mileage, optionalLongText, optionalText, Pence, Timestamp } from '../fields.ts'
+import { Timestamp } from '../fields.ts'
 import { StandardJob } from './dealer-settings.ts'
 import { Draft } from './drafts.ts'
 import { Quote } from './quotes.ts'
 import { StageFile } from './stage-files.ts'
 import { StageListItem } from './stages.ts'
-import { VehicleVersion } from './vehicle-params.ts'
 import { VehicleDetails } from './vehicles.ts'
 
 /* What mechanical prep and body damage share beside the quote: what their pages open on, and the end of the work. */
@@ -57,32 +55,6 @@ export const PrepListItem = StageListItem.extend({
   budget: z.int().nullable(),
 })
 export type PrepListItem = z.output<typeof PrepListItem>
-
-/** What became of an approved line. */
-export const CompletedLine = z.strictObject({
-  lineId: Id,
-  status: z.enum(LINE_STATUSES).exclude(['TODO']),
-  reason: optionalText(500),
-  /** Hundredths of an hour. */
-  actualHours: Hours.nullish(),
-  /** What the parts or the sublet work came to, without VAT, in pence. */
-  actualCost: Pence.nullish(),
-  partsReference: optionalText(40),
-})
-
-export const completionFields = {
-  lines: z.array(CompletedLine).max(OPEN_LINES_MOST),
-  technicianId: Id,
-  odometerOut: Mileage,
-  qualityCheckedById: Id,
-  qualityPassed: z.boolean(),
-  partsNote: optionalText(500),
-  note: optionalLongText(1000),
-}
-
-/** The part of a completion that both stages have (domain section 4.3, M10 and B10). */
-export const PrepCompletion = z.strictObject({ ...completionFields, version: VehicleVersion })
-export type PrepCompletion = z.output<typeof PrepCompletion>
 
 export const KeptCompletion = z.object({
   odometerOut: z.int(),

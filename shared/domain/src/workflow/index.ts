@@ -4,21 +4,13 @@ export {
   mayTakeVehicle,
   nextPosition,
   rolesActingAt,
+  rolesTaking,
   routeStepAt,
   routeStepStart,
   stepsAhead,
 } from './next-position.ts'
 export * from './time-spent.ts'
 export * from './timing.ts'
-export {
-  ACTION_LABELS,
-  type Action,
-  type Endpoint,
-  type Origin,
-  type Performers,
-  type Target,
-  type Transition,
-  type TransitionId,
-} from './transition.ts'
-export { TRANSITIONS } from './transitions.ts'
+export type { Action, Endpoint, Origin, Performers, Target, Transition, TransitionId } from './transition.ts'
+export { ACTION_LABELS, TRANSITIONS } from './transitions.ts'
 export * from './workflow.ts'

@@ -1,8 +1,8 @@
 import type { Route } from '../route.ts'
 import { type Position, splitPosition } from '../stages.ts'
 import { nextPosition } from './next-position.ts'
-import { ACTION_LABELS, type Origin, type Transition, type TransitionId } from './transition.ts'
-import { TRANSITIONS } from './transitions.ts'
+import type { Origin, Transition, TransitionId } from './transition.ts'
+import { ACTION_LABELS, TRANSITIONS } from './transitions.ts'
 import { isOneOf, keysOf } from '../records.ts'
 
 const byId = new Map(TRANSITIONS.map((each) => [each.id, each]))

@@ -1,0 +1,58 @@
+/** What differs between the stages that assess, quote, ask and work. */
+interface Prep<Letter, Path, Work> {
+  /** Begins the ids of its moves. */
+  letter: Letter
+  /** Of its calls. */
+  path: Path
+  /** The sub-stage in which the approved work is done. */
+  work: Work
+}
+
+/** The loop of assessment, quote, approval and work; mechanical prep and body damage run it alike. */
+export const prepMoves = <const Letter extends string, const Path extends string, const Work extends string>({
+  letter,
+  path,
+  work,
+}: Prep<Letter, Path, Work>) => {
+  const call = <const Name extends string>(name: Name) => `POST /stage/${path}/:vehicleId/${name}` as const
+  const id = <const Step extends number>(step: Step) => `${letter}${step}` as const
+  const assess = { from: ['ASSESS'], by: 'assess', endpoint: call('assess') } as const
+  const quote = { from: ['QUOTE', 'QUOTE_REVISION'], by: 'quote', endpoint: call('quote') } as const
+  const approve = { from: ['APPROVAL'], by: 'approve', endpoint: call('approve') } as const
+  const reject = { from: ['APPROVAL'], by: 'approve', endpoint: call('reject') } as const
+  return [
+    { id: id(1), action: 'ASSESS', label: 'Assessed, work needed', ...assess, to: 'QUOTE' },
+    { id: id(2), action: 'ASSESS_NO_WORK', label: 'Assessed, no work needed', ...assess, to: 'NEXT' },
+    {
+      id: id(3),
+      action: 'QUOTE',
+      label: 'Quote sent for approval',
+      ...quote,
+      to: 'APPROVAL',
+      draft: call('quote/draft'),
+    },
+    { id: id(4), action: 'QUOTE_AUTO_APPROVED', label: 'Quote approved within the limit', ...quote, to: work },
+    {
+      id: id(5),
+      action: 'QUOTE_SUPPLEMENTARY',
+      label: 'Supplementary quote sent for approval',
+      ...quote,
+      from: [work],
+      to: 'APPROVAL',
+    },
+    { id: id(6), action: 'APPROVE', label: 'Quote approved', ...approve, to: work },
+    { id: id(7), action: 'DECLINE_ALL', label: 'All work declined', ...approve, to: 'NEXT' },
+    { id: id(8), action: 'REJECT', label: 'Quote rejected', ...reject, to: 'QUOTE_REVISION' },
+    { id: id(9), action: 'REJECT_SUPPLEMENTARY', label: 'Supplementary quote rejected', ...reject, to: work },
+    {
+      id: id(10),
+      action: 'COMPLETE',
+      label: 'Work completed',
+      from: [work],
+      by: 'complete',
+      to: 'NEXT',
+      endpoint: call('completion'),
+      draft: call('completion/draft'),
+    },
+  ] as const
+}
