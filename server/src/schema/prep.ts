@@ -7,6 +7,7 @@ import type {
   QuoteLineType,
   QuoteStatus,
   RejectionReason,
+  Stage,
 } from '@forecourt/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -16,8 +17,8 @@ import { files } from './operations.ts'
 import { dealers, ofDealer, ofUser, users } from './organisation.ts'
 import { ofVehicle, vehicles } from './vehicles.ts'
 
-/** Which form a draft belongs to. */
-export type DraftKind = 'ICT' | 'MECHANICAL_ASSESS' | 'MECHANICAL_QUOTE' | 'MECHANICAL_COMPLETION'
+/** Which form a draft belongs to; where a stage has one form, the stage says it. */
+export type DraftKind = Stage | 'MECHANICAL_ASSESS' | 'MECHANICAL_QUOTE' | 'MECHANICAL_COMPLETION'
 
 /** A form on its way: shared by all who may submit it, one for each vehicle and form, gone once it is submitted. */
 export const stageDrafts = pgTable(
@@ -246,5 +247,23 @@ export const ictRecords = pgTable(
   (table) => [
     index('ict_records_confirmed_by_idx').on(table.ictConfirmedById),
     index('ict_records_submitted_by_idx').on(table.submittedById),
+  ],
+)
+
+/** What a stage of one form keeps of a vehicle. A stage whose lists and reports ask for its fields has a table of its own. */
+export const stageRecords = pgTable(
+  'stage_records',
+  {
+    vehicleId: ofVehicle(),
+    stage: text().$type<Stage>().notNull(),
+    dealerId: ofDealer(),
+    /** The form as it was submitted, without the vehicle's version. */
+    values: jsonb().$type<Record<string, unknown>>().notNull(),
+    submittedAt: instant().notNull(),
+    submittedById: ofUser(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vehicleId, table.stage] }),
+    index('stage_records_submitted_by_idx').on(table.submittedById),
   ],
 )

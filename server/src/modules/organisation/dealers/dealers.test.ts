@@ -275,6 +275,7 @@ describe('a dealer', () => {
       'quote_lines',
       'quotes',
       'stage_drafts',
+      'stage_records',
       'vehicle_events',
       'vehicle_files',
       'vehicle_messages',

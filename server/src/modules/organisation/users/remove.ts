@@ -24,6 +24,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   vehicle_messages: { kind: 'messages', one: 'message', many: 'messages' },
   stage_drafts: { kind: 'drafts', one: 'draft', many: 'drafts' },
   stage_visits: WORK,
+  stage_records: WORK,
   admin_configurations: WORK,
   ict_records: WORK,
   mechanical_assessments: WORK,
