@@ -7,7 +7,7 @@ if (!FORECOURT_URL) throw new Error('Run `pnpm e2e`, which starts the product an
 
 export default defineConfig({
   testDir: '.',
-  testMatch: 'tests/**/*.spec.ts',
+  testMatch: ['tests/**/*.spec.ts', 'stages/*/*.spec.ts'],
   outputDir: '../test-results',
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   fullyParallel: true,

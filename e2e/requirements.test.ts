@@ -13,19 +13,26 @@ function testFiles(folder: string): string[] {
   })
 }
 
-/** The ids with which titles begin, in whatever quotes. */
+/** The ids with which titles begin, in whatever quotes: R4.12, or TYRE-HOTEL.01 of a stage that has its promises beside it. */
 export const idsIn = (source: string): string[] =>
-  [...source.matchAll(/['"`]((?:R(?:\d|[HMRTW])\.\d{2} )+)/g)].flatMap(([, ids = '']) => ids.trim().split(' '))
+  [...source.matchAll(/['"`]((?:(?:R\d|[A-Z]{2,}(?:-[A-Z]+)*)\.\d{2} )+)/g)].flatMap(([, ids = '']) =>
+    ids.trim().split(' '),
+  )
 
-const promised = readFileSync(path.join(import.meta.dirname, 'requirements.md'), 'utf8')
-  .split('\n')
-  .flatMap((line) => /^- \*\*(R\S+)\*\*/.exec(line)?.[1] ?? [])
+const STAGES = path.join(import.meta.dirname, 'stages')
+const ofStages = readdirSync(STAGES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => path.join(STAGES, name, 'requirements.md'))
+
+const promised = [path.join(import.meta.dirname, 'requirements.md'), ...ofStages]
+  .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+  .flatMap((line) => /^- \*\*([A-Z]\S+)\*\*/.exec(line)?.[1] ?? [])
 
 const kept = FOLDERS.flatMap((folder) => testFiles(path.join(ROOT, folder))).flatMap((file) =>
   idsIn(readFileSync(file, 'utf8')).map((id) => ({ id, file: path.relative(ROOT, file) })),
 )
 
-describe('the promises of requirements.md', () => {
+describe('the promises of requirements.md and of the stages’ own', () => {
   it('have one id each', () => {
     expect(promised.length).toBeGreaterThan(100)
     expect(promised.filter((id, index) => promised.indexOf(id) !== index)).toEqual([])
@@ -43,6 +50,7 @@ describe('the promises of requirements.md', () => {
 
 it('reads the ids at the head of a title, and nowhere else', () => {
   const title = ['R', '2.01'].join('')
-  const source = `it('${title} opens', f)\ntest.each([1])("${title} ${title} x", f)\n// ${title}\nit('not ${title} here', f)`
-  expect(idsIn(source)).toEqual([title, title, title])
+  const ofStage = ['TYRE-HOTEL', '01'].join('.')
+  const source = `it('${title} opens', f)\nit('${ofStage} moves on', f)\ntest.each([1])("${title} ${title} x", f)\n// ${title}\nit('not ${title} here', f)`
+  expect(idsIn(source)).toEqual([title, ofStage, title, title])
 })

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DealerRole, Role } from '@forecourt/domain'
 import type { Kind } from './people.ts'
 
@@ -67,6 +69,19 @@ const employees =
   ({ role, dealerRoles }: Kind) =>
     role === 'EMPLOYEE' && (roles.length === 0 || roles.some((each) => dealerRoles.includes(each)))
 
+/** What a stage that is not in the specification says of its pages in `stages/<name>/pages.json`. */
+interface StagePages {
+  /** Whose each page is: one of these roles suffices. */
+  pages: Readonly<Record<string, readonly DealerRole[]>>
+  /** Its entry in the sidebar, and the one below which it is. */
+  sidebar: { key: string; path: string; after: string }
+}
+
+const STAGES = join(import.meta.dirname, '../stages')
+const stagePages = readdirSync(STAGES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => JSON.parse(readFileSync(join(STAGES, name, 'pages.json'), 'utf8')) as StagePages)
+
 /**
  * Who may open which page, written down from the specification (sections 2 and 6) and not from the program's own rules.
  * A page that is missing here fails the tests.
@@ -112,10 +127,14 @@ export const WHO_MAY: Readonly<Record<string, (kind: Kind) => boolean>> = {
   '/site-settings': only('DEVELOPER'),
   '/dealer/makes': only('SUPER_ADMIN'),
   '/dealer/employees': only('SUPER_ADMIN'),
+  ...Object.fromEntries(
+    stagePages.flatMap(({ pages }) => Object.entries(pages).map(([page, roles]) => [page, employees(...roles)])),
+  ),
 }
 
-/** The sidebar from top to bottom (specification section 2): key, and the page that it opens. */
-export const SIDEBAR: readonly (readonly [key: string, path: string])[] = [
+type SidebarEntry = readonly [key: string, path: string]
+
+const SPECIFIED: readonly SidebarEntry[] = [
   ['home', '/'],
   ['makes', '/makes'],
   ['dealer-groups', '/dealer-groups'],
@@ -137,3 +156,11 @@ export const SIDEBAR: readonly (readonly [key: string, path: string])[] = [
   ['vehicles.crm-confirmations', '/vehicle-crm-confirmations'],
   ['site-settings', '/site-settings'],
 ]
+
+/** The sidebar from top to bottom (specification section 2): key, and the page that it opens. */
+export const SIDEBAR: readonly SidebarEntry[] = SPECIFIED.flatMap((entry) => [
+  entry,
+  ...stagePages
+    .filter(({ sidebar }) => sidebar.after === entry[0])
+    .map(({ sidebar }) => [sidebar.key, sidebar.path] as const),
+])

@@ -11,11 +11,13 @@ import {
   type PrepWorld,
 } from './modules/stages/mechanical-prep/prep-world.fixture.ts'
 import type { PrepTrial, StageWorld } from './modules/stages/prep/stage-world.fixture.ts'
+import { NO_ROUTE } from './modules/vehicle/workflow/vehicle-row.ts'
 import { defaultDealerSettings } from './schema/dealer-settings.ts'
 import { type DraftKind, fileUploadConfigs, makes, models } from './schema/index.ts'
 import { encodeCursor } from './platform/http/cursor.ts'
 import { createOrganisation } from './testing/organisation.ts'
 import { createPerson, PASSWORD, type Session, signedIn } from './testing/people.ts'
+import { type StageTrial, stageTrials } from './testing/stage-trials.ts'
 
 /*
  * What nobody types and everybody may send, in every field of every call: it is refused or kept, and never an error of
@@ -146,12 +148,28 @@ const prepBodies = (
   [`POST ${ofPrep(trial)}/completion/draft`]: () => ({ odometerOut: 1 }),
 })
 
+/* The calls of the stages of one form, and the drafts that they keep and end. */
+
+const trials = await stageTrials()
+const ofTrials = <Value>(calls: readonly string[], valueOf: (trial: StageTrial) => Value): Record<string, Value> =>
+  Object.fromEntries(
+    trials.flatMap((trial) => calls.map((call) => [`POST /stage/${trial.name}/:vehicleId${call}`, valueOf(trial)])),
+  )
+const [SUBMIT, DRAFT] = ['', '/draft'] as const
+const arrivedFor =
+  ({ routeKey }: StageTrial) =>
+  () =>
+    world.arrived({ route: { ...NO_ROUTE, media: true, [routeKey]: true } })
+const bodyFor =
+  ({ values }: StageTrial) =>
+  () =>
+    values
+
 /** Where a vehicle has to stand for a call to do what it is for, and how it comes there. */
 const STANDING: Partial<Record<Route, () => Promise<string>>> = {
   'POST /stage/admin/:vehicleId/configure': () => world.infleeted(world.people.mo),
   'PATCH /stage/admin/:vehicleId/configure': () => world.arrived(),
-  'POST /stage/ict/:vehicleId': () => world.arrived({ route: { ...configuration().route } }),
-  'POST /stage/ict/:vehicleId/draft': () => world.arrived({ route: { ...configuration().route } }),
+  ...ofTrials([SUBMIT, DRAFT], arrivedFor),
   ...prepStanding(MECHANICAL_TRIAL, () => world),
   'POST /stage/:vehicleId/assign': () => world.arrived(),
   'POST /stage/:vehicleId/hold': () => world.arrived(),
@@ -161,7 +179,7 @@ const STANDING: Partial<Record<Route, () => Promise<string>>> = {
 }
 
 const DRAFTS: Partial<Record<Route, DraftKind>> = {
-  'POST /stage/ict/:vehicleId/draft': 'ICT',
+  ...ofTrials([DRAFT], ({ stage }) => stage),
   ...prepDrafts(MECHANICAL_TRIAL),
 }
 
@@ -214,12 +232,8 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
     notQuoted: [{ itemRef: 'tyres.nsf', reason: 'Buyer brings one' }],
     mot: { passed: true, testNumber: '123456789012', expiresOn: londonDay(new Date(Date.now() + 300 * 86_400_000)) },
   })),
-  'POST /stage/ict/:vehicleId/draft': () => ({ note: 'Sold to Mrs Ward' }),
+  ...ofTrials([SUBMIT, DRAFT], bodyFor),
   'PATCH /stage/ict/:vehicleId/files/:fileId': () => ({ caption: 'Dent' }),
-  'POST /stage/ict/:vehicleId': () => ({
-    ictConfirmed: true,
-    walkround: { roadTested: true, warningLights: false, conditionAsDescribed: true, kit: ['MATS'] },
-  }),
   'POST /stage/:vehicleId/assign': () => ({ userId }),
   'POST /stage/:vehicleId/hold': () => ({ reason: 'AWAITING_PARTS', note: 'Pads' }),
   'POST /stage/:vehicleId/release': () => ({}),

@@ -1,5 +1,5 @@
 import type { Draft, VehicleDetails } from '@forecourt/contracts'
-import { positionOf } from '@forecourt/domain'
+import { positionOf, type Stage } from '@forecourt/domain'
 import { and, eq } from 'drizzle-orm'
 import { stageRecords, users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -48,10 +48,10 @@ export async function oneFormRecord<Values>(
 }
 
 /** Keeps what was submitted, in place of an earlier visit's. */
-export async function keepRecord<Values extends object>(
+export async function keepRecord(
   { tx, acting, vehicle }: Submitting,
-  { stage }: Pick<OneForm<Values>, 'stage'>,
-  values: Values,
+  stage: Stage,
+  values: object,
   submittedAt: string,
 ): Promise<void> {
   const { id: vehicleId, dealerId } = vehicle

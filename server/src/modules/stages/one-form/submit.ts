@@ -14,9 +14,10 @@ export const submitOneForm = <Values extends object>(
   acting: Acting,
   form: OneForm<Values>,
   vehicleId: string,
-  { version, ...values }: Values & { version: number },
+  body: Values & { version: number },
 ): Promise<{ data: StageMove }> =>
   moving(acting, async ({ tx, move }) => {
+    const { version, ...values } = body
     const moved = await move({
       vehicleId,
       transition: form.transition,
@@ -25,8 +26,8 @@ export const submitOneForm = <Values extends object>(
       apply: async (vehicle, { at }) => {
         const submitting = { tx, acting, vehicle }
         await assertDraftSeen(tx, acting, vehicle, form.stage)
-        await form.guard(values, submitting)
-        await keepRecord(submitting, form, values, at)
+        await form.guard(body, submitting)
+        await keepRecord(submitting, form.stage, values, at)
         await endDrafts(tx, vehicleId, [form.stage])
         return {}
       },
