@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
+import { IS_POSITION } from '../../schema/positions.ts'
 import { workerLogger } from '../logging/worker-logger.ts'
 import type { Logger } from '../logging/logging.ts'
 import { ensureAppRole } from './role.ts'
@@ -14,12 +15,13 @@ const MIGRATION_LOCK = 7_366_235
 
 type Options = { appUrl: string; appUrlIsGiven: boolean; log: Logger }
 
-/** Makes the application's role, runs the migrations that are missing, and the job runner's own. */
+/** Makes the application's role, tells the database the positions, runs the migrations that are missing, and the job runner's own. */
 export async function prepareDatabase(ownerPool: Pool, { appUrl, appUrlIsGiven, log }: Options) {
   const client = await connect(ownerPool)
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await ensureAppRole(client, appUrl, appUrlIsGiven)
+    await client.query(IS_POSITION)
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
     await runMigrations({ pgPool: ownerPool, logger: workerLogger(log) })
     await warnOfCollations(client, log)
