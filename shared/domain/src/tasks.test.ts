@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { POSITIONS } from './stages.ts'
-import { pageFor, taskAt } from './tasks.ts'
+import { arrivalAt, pageFor, taskAt } from './tasks.ts'
 
 it.each([
   ['INFLEET:ENTRY_DATA', '/vehicles/7'],
@@ -35,4 +35,9 @@ it('names what is done everywhere but before the line and after it', () => {
     'CLOSED:SOLD_DIRECTLY',
     'CLOSED:SOLD',
   ])
+})
+
+it('says what an arrival asks, and nothing where the one who moved the vehicle goes on with it', () => {
+  expect(arrivalAt('MEDIA:VALET')).toBe('needs a valet')
+  expect(arrivalAt('MECHANICAL_PREP:QUOTE')).toBeNull()
 })

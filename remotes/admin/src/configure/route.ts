@@ -1,10 +1,11 @@
 import {
   nextPosition,
   parsePosition,
+  ROUTE_KEY_LABELS,
   ROUTE_KEYS,
+  routeStepAt,
   splitPosition,
   STAGE_LABELS,
-  SUB_STAGE_LABELS,
   stepsAhead,
   type Position,
   type Route,
@@ -16,8 +17,8 @@ import type { Values } from './values.ts'
 
 /** 'Mechanical Prep'; of Media its step, since Valet and Media are two of the route's. */
 export function stepName(position: Position): string {
-  const { stage, subStage } = splitPosition(position)
-  return stage === 'MEDIA' ? SUB_STAGE_LABELS[subStage] : STAGE_LABELS[stage]
+  const key = routeStepAt(position)
+  return key ? ROUTE_KEY_LABELS[key] : STAGE_LABELS[splitPosition(position).stage]
 }
 
 /** The route that a form holds, which may be incomplete. */

@@ -1,6 +1,6 @@
 import { type Actor, can, STAGE_READ } from '@forecourt/authority'
 import type { Notification, Paging } from '@forecourt/contracts'
-import type { NotificationType, Stage } from '@forecourt/domain'
+import { type NotificationType, QUEUE_STAGES, type Stage } from '@forecourt/domain'
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { notifications, vehicles } from '../../schema/index.ts'
 import type { ScopedTransaction, Transaction } from '../../platform/database/scope.ts'
@@ -86,9 +86,6 @@ const allThat = (tx: Transaction, where: SQL | undefined) =>
 export const unreadCount = (tx: ScopedTransaction, userId: string): Promise<number> =>
   countOf(tx, allThat(tx, unreadOf(userId)))
 
-/** Stages that have a list of their own, and with it an entry in the sidebar. */
-const LISTED: readonly Stage[] = ['ADMIN', 'ICT', 'MECHANICAL_PREP', 'BODY_DAMAGE', 'MEDIA', 'SALE']
-
 /** How many vehicles of the active dealer somebody has not seen where they stand, by stage; only stages that are theirs. */
 export async function unreadByStage(
   tx: ScopedTransaction,
@@ -96,7 +93,7 @@ export async function unreadByStage(
   actor: Actor,
 ): Promise<Record<string, number>> {
   const dealerId = actor.activeDealerId
-  const theirs = LISTED.filter((stage) => dealerId && can(STAGE_READ[stage], actor, { dealerId }))
+  const theirs = QUEUE_STAGES.filter((stage) => dealerId && can(STAGE_READ[stage], actor, { dealerId }))
   if (theirs.length === 0) return {}
   const { rows } = await tx.execute<{ stage: Stage; count: number }>(sql`
     select visit.stage, count(*)::int as count from stage_visits visit

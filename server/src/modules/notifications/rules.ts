@@ -1,10 +1,13 @@
 import {
   type Action,
+  arrivalAt,
   counted,
   type DealerRole,
   formatPence,
   type Position,
   rolesActingAt,
+  rolesTaking,
+  routeStepAt,
   splitPosition,
   STAGE_LABELS,
   stepsAhead,
@@ -16,18 +19,7 @@ const LINE = { one: 'line', many: 'lines' }
 
 /* Who must act next, and who hears what became of their work (domain section 6.3). */
 
-/** What an arrival asks of whoever works there; where nothing is said, the one who moved the vehicle goes on with it. */
-const TASKS: Partial<Record<Position, string>> = {
-  'ADMIN:CONFIGURE': 'needs configuring',
-  'ICT:ICT': 'needs its ICT',
-  'MECHANICAL_PREP:ASSESS': 'needs a mechanical assessment',
-  'BODY_DAMAGE:ASSESS': 'needs a body assessment',
-  'MEDIA:VALET': 'needs a valet',
-  'MEDIA:MEDIA': 'needs its photos',
-  'SALE:POST': 'needs posting',
-}
-
-const APPROVALS: readonly Position[] = ['MECHANICAL_PREP:APPROVAL', 'BODY_DAMAGE:APPROVAL']
+const isApproval = (position: Position) => splitPosition(position).subStage === 'APPROVAL'
 
 const SUBMITTED: Partial<Record<Action, string>> = {
   QUOTE: 'has a quote to approve',
@@ -67,7 +59,7 @@ function assigned(move: Moved): Notice[] {
 function submitted(move: Moved): Notice[] {
   const { to, data, action } = move
   const verb = action && SUBMITTED[action]
-  if (!verb || !APPROVALS.includes(to)) return []
+  if (!verb || !isApproval(to)) return []
   const body = quoteWords(data)
   return [
     {
@@ -90,7 +82,7 @@ function decided(move: Moved): Notice[] {
   return [
     {
       type: 'QUOTE_DECIDED',
-      roles: prepRoles(from),
+      roles: workersAt(from),
       userIds: typeof submitter === 'string' ? [submitter] : [],
       verb: action === 'APPROVE' && isPart ? 'has its quote approved in part' : verb,
       subjectKey: eventKey(move),
@@ -99,8 +91,11 @@ function decided(move: Moved): Notice[] {
   ]
 }
 
-const prepRoles = (from: Position): DealerRole[] =>
-  splitPosition(from).stage === 'BODY_DAMAGE' ? ['BODY_DAMAGE'] : ['MECHANICAL_PREP']
+/** Whose work it is that was decided on. */
+function workersAt(from: Position): readonly DealerRole[] {
+  const step = routeStepAt(from)
+  return step ? rolesTaking(step) : []
+}
 
 /** '£390.00 net, 5 lines', or of a decision '£312.00 of £390.00 net, 4 of 5 lines'. */
 function quoteWords({ net, lines, approvedNet, approvedLines }: Record<string, unknown>): string | undefined {
@@ -113,7 +108,7 @@ function quoteWords({ net, lines, approvedNet, approvedLines }: Record<string, u
 /** Whoever was meant to have it hears of it alone, if it is theirs to do. */
 function arrived(move: Moved): Notice[] {
   const { to, vehicle } = move
-  const verb = TASKS[to]
+  const verb = arrivalAt(to)
   if (!verb) return []
   return [
     {

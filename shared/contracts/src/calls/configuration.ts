@@ -2,6 +2,7 @@ import {
   PRIORITIES,
   PROVENANCE_ALERTS,
   PROVENANCE_STATUSES,
+  recordOf,
   ROUTE_KEYS,
   SALE_INTENTIONS,
   V5C_STATUSES,
@@ -11,13 +12,11 @@ import { z } from 'zod'
 import { refuse } from '../errors.ts'
 import { Day, Id, Moment, optionalLongText, optionalText, Pence, text, Timestamp, V5cReference } from '../fields.ts'
 
-export const RouteFields = z.strictObject({
-  ict: z.boolean(),
-  mechanicalPrep: z.boolean(),
-  bodyDamage: z.boolean(),
-  valet: z.boolean(),
-  media: z.boolean(),
-})
+/** The steps that a source's vehicles usually take; one that is left out is not decided. */
+export const UsualRoute = z.strictObject(recordOf(ROUTE_KEYS, () => z.boolean())).partial()
+
+/** Left out is off: a form released before a step was there does not send it. */
+export const RouteFields = z.strictObject(recordOf(ROUTE_KEYS, () => z.boolean().default(false)))
 
 const ProvenanceFields = z.strictObject({
   status: z.enum(PROVENANCE_STATUSES),

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod'
 import { refuse } from '../errors.ts'
 import { boundedRecord, Clock, codeText, Hours, Id, OptionalEmail, OptionalPhone, Pence, text } from '../fields.ts'
-import { RouteFields } from './configuration.ts'
+import { UsualRoute } from './configuration.ts'
 import { ItemRef } from './stage-files.ts'
 
 /* What a dealer may set (domain section 5), as it is sent, kept and read. */
@@ -94,7 +94,7 @@ const fields = {
     .regex(/^[A-Z0-9/-]*$/),
   workingHours: z.record(z.enum(WEEKDAYS), OpenHours),
   /** Route by source code where it differs from every step on. */
-  defaultRouteBySource: boundedRecord(codeText(/^[A-Z0-9_]{1,40}$/), RouteFields.partial(), 200),
+  defaultRouteBySource: boundedRecord(codeText(/^[A-Z0-9_]{1,40}$/), UsualRoute, 200),
   shotList: z.array(Shot).max(60),
   standardJobs: z.array(StandardJob).max(200),
   suppliers: z.array(DealerSupplier).max(200),

@@ -7,6 +7,9 @@ type Described = (typeof all)[keyof typeof all]
 
 export type Stage = Described['name']
 
+/** How the stages look: names of the theme's colours and of navigation icons. */
+export type StageLook = Described['look']
+
 type SubStages = { [Each in Described as Each['name']]: keyof Each['subStages'] & string }
 export type SubStageOf<S extends Stage> = SubStages[S]
 

@@ -1,6 +1,6 @@
 import type { DealerRole } from '../roles.ts'
 import type { Endpoint } from '../stages/describe.ts'
-import type { Action, Position, TransitionId } from '../stages/described.ts'
+import type { Action, Position, StagePermission, TransitionId } from '../stages/described.ts'
 
 export type { Endpoint } from '../stages/describe.ts'
 export type { Action, TransitionId } from '../stages/described.ts'
@@ -20,6 +20,8 @@ export interface Transition {
   from: readonly Origin[]
   to: Target
   roles: Performers
+  /** By its name in `@forecourt/authority`; null when it happens within another transition's call. */
+  permission: StagePermission | null
   /** Null when it happens within another transition's call. */
   endpoint: Endpoint | null
   /** Saves the form without moving the vehicle. */

@@ -1,7 +1,7 @@
 import { asWritten } from '../read-json.ts'
 import { POSITIONS } from '../stages.ts'
 import { type MoveDescription, rolesIn, type StageDescription } from '../stages/describe.ts'
-import { type Action, DESCRIBED, type Position } from '../stages/described.ts'
+import { type Action, DESCRIBED, permissionIn, type Position } from '../stages/described.ts'
 import { taskAt } from '../tasks.ts'
 import { timeKind } from './timing.ts'
 import type { Origin, Target, Transition } from './transition.ts'
@@ -29,6 +29,7 @@ function rowOf(stage: StageDescription, move: MoveDescription): Transition {
     from: originsOf(stage, move),
     to: targetOf(stage, move),
     roles: holders ? rolesIn(holders) : 'SYSTEM',
+    permission: holders ? permissionIn(stage, move.by) : null,
     endpoint: move.endpoint ?? null,
     draft: move.draft ?? null,
     amend: move.amend ?? null,

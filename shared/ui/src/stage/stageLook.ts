@@ -1,43 +1,15 @@
-import { isStage, type Stage } from '@forecourt/domain'
-import {
-  ArrowDownToLine,
-  ArrowLeftRight,
-  Camera,
-  CircleCheck,
-  ClipboardList,
-  SprayCan,
-  Tag,
-  Truck,
-  Wrench,
-  type LucideIcon,
-} from 'lucide-react'
+import { isStage, recordOf, type Stage, STAGE_LOOKS, STAGES } from '@forecourt/domain'
+import { type Icon, navigationIcons } from '../icons.ts'
 import type { StageHue } from '../theme/colours.ts'
 
-const hues: Record<Stage, StageHue> = {
-  INFLEET: 'infleet',
-  ADMIN: 'admin',
-  ICT: 'ict',
-  MECHANICAL_PREP: 'mechanicalPrep',
-  BODY_DAMAGE: 'bodyDamage',
-  MEDIA: 'media',
-  SALE: 'sale',
-  OFFSITE: 'offsite',
-  CLOSED: 'closed',
-}
+const hueOf = (stage: Stage): StageHue => STAGE_LOOKS[stage].hue
 
 /** The colour token of a stage; of something unknown the closed grey. */
 export const stageColour = (stage: string | null | undefined): `stage.${StageHue}` =>
-  `stage.${isStage(stage) ? hues[stage] : 'closed'}`
+  `stage.${isStage(stage) ? hueOf(stage) : 'closed'}`
 
 /** The icon that stands for a stage in the sidebar and on its page. */
-export const stageIcons: Readonly<Record<Stage, LucideIcon>> = {
-  INFLEET: ArrowDownToLine,
-  ADMIN: ClipboardList,
-  ICT: ArrowLeftRight,
-  MECHANICAL_PREP: Wrench,
-  BODY_DAMAGE: SprayCan,
-  MEDIA: Camera,
-  SALE: Tag,
-  OFFSITE: Truck,
-  CLOSED: CircleCheck,
-}
+export const stageIcons: Readonly<Record<Stage, Icon>> = recordOf(
+  STAGES,
+  (stage) => navigationIcons[STAGE_LOOKS[stage].icon],
+)

@@ -1,13 +1,10 @@
-import type { DealerRole, Stage } from '@forecourt/domain'
+import { type DealerRole, QUEUE_STAGES } from '@forecourt/domain'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { dealerEmployees, users, vehicles } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import { slaCondition } from '../../vehicle/workflow/sla-condition.ts'
 import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 import { dutyOf, type Standing, type Worker } from './duty.ts'
-
-/** Where vehicles wait for somebody of their dealer. */
-const STAGES: readonly Stage[] = ['ADMIN', 'ICT', 'MECHANICAL_PREP', 'BODY_DAMAGE', 'MEDIA', 'SALE']
 
 /** How many vehicles stand alike. */
 export interface Alike extends Standing {
@@ -36,7 +33,7 @@ export const standingRows = (tx: Transaction, dealerIds: readonly string[], now:
       .leftJoin(dealerEmployees, and(eq(dealerEmployees.dealerId, dealerId), eq(dealerEmployees.userId, assignedToId)))
       .leftJoin(users, eq(users.id, dealerEmployees.userId))
       // Counted by the owner, from whom row-level security hides nothing.
-      .where(and(inArray(dealerId, [...dealerIds]), inArray(stage, [...STAGES]), isNull(removedAt)))
+      .where(and(inArray(dealerId, [...dealerIds]), inArray(stage, [...QUEUE_STAGES]), isNull(removedAt)))
       .groupBy(dealerId, stage, subStage, route, assignedToId, assigneeRoles)
   )
 }

@@ -1,8 +1,16 @@
-import { changeableRouteKeys, ownValue, type Position, type Route, ROUTE_KEYS, type RouteKey } from '@forecourt/domain'
+import {
+  changeableRouteKeys,
+  ownValue,
+  type Position,
+  type Route,
+  ROUTE_KEYS,
+  type RouteKey,
+  recordOf,
+} from '@forecourt/domain'
 import type { DealerSettings } from '../../../schema/dealer-settings.ts'
 import type { adminConfigurations, vehicles } from '../../../schema/index.ts'
 
-const EVERY_STEP: Route = { ict: true, mechanicalPrep: true, bodyDamage: true, valet: true, media: true }
+const EVERY_STEP: Route = recordOf(ROUTE_KEYS, () => true)
 
 /** The route that the dealer usually gives vehicles of this source; agency stock is not handed over within the group. */
 export function suggestedRoute(settings: DealerSettings, sourceCode: string, isAgency: boolean): Route {

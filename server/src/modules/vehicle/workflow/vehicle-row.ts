@@ -1,4 +1,4 @@
-import { parsePosition, type Position, type Route } from '@forecourt/domain'
+import { parsePosition, type Position, type Route, ROUTE_KEYS, recordOf } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -43,4 +43,4 @@ export async function lockVehicle(tx: ScopedTransaction, vehicleId: string): Pro
 }
 
 /** Before Admin has decided a route nothing leads along it, so any will do for the moves that do not ask. */
-export const NO_ROUTE: Route = { ict: false, mechanicalPrep: false, bodyDamage: false, valet: false, media: false }
+export const NO_ROUTE: Route = recordOf(ROUTE_KEYS, () => false)

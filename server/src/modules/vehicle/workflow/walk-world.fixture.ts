@@ -18,41 +18,6 @@ import type { Acting } from './acting.ts'
 import { moving } from './moving.ts'
 import { type Attempt, eventOf, type Known, type Walker } from './walk-model.fixture.ts'
 
-/** The permission with which each stage makes its moves. */
-const PERMISSIONS: Readonly<Record<TransitionId, Permission>> = {
-  T01: 'stage.infleet.submit',
-  T01b: 'stage.infleet.submit',
-  T02: 'stage.admin.configure',
-  T03: 'stage.ict.submit',
-  M1: 'stage.mechanicalPrep.assess',
-  M2: 'stage.mechanicalPrep.assess',
-  M3: 'stage.mechanicalPrep.quote',
-  M4: 'stage.mechanicalPrep.quote',
-  M5: 'stage.mechanicalPrep.quote',
-  M6: 'stage.mechanicalPrep.approve',
-  M7: 'stage.mechanicalPrep.approve',
-  M8: 'stage.mechanicalPrep.approve',
-  M9: 'stage.mechanicalPrep.approve',
-  M10: 'stage.mechanicalPrep.complete',
-  B1: 'stage.bodyDamage.assess',
-  B2: 'stage.bodyDamage.assess',
-  B3: 'stage.bodyDamage.quote',
-  B4: 'stage.bodyDamage.quote',
-  B5: 'stage.bodyDamage.quote',
-  B6: 'stage.bodyDamage.approve',
-  B7: 'stage.bodyDamage.approve',
-  B8: 'stage.bodyDamage.approve',
-  B9: 'stage.bodyDamage.approve',
-  B10: 'stage.bodyDamage.complete',
-  V1: 'stage.media.valet',
-  V2: 'stage.media.submit',
-  S1: 'stage.sale.post',
-  S2: 'stage.sale.sell',
-  S3: 'stage.sale.sellDirectly',
-  O1: 'stage.offsite.send',
-  O2: 'stage.offsite.return',
-}
-
 const STANDING: Readonly<Record<Exclude<Attempt['doing']['does'], 'move'>, Permission>> = {
   assign: 'stage.visits.assign',
   hold: 'stage.visits.hold',
@@ -62,7 +27,7 @@ const STANDING: Readonly<Record<Exclude<Attempt['doing']['does'], 'move'>, Permi
 }
 
 const permissionFor = (doing: Attempt['doing']): Permission =>
-  doing.does === 'move' ? PERMISSIONS[doing.id] : STANDING[doing.does]
+  doing.does === 'move' ? (transition(doing.id).permission ?? 'stage.infleet.submit') : STANDING[doing.does]
 
 /** A key under which an attempt is sent, and what is sent under it. */
 interface Keyed {
