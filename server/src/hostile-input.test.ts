@@ -356,10 +356,9 @@ async function fresh(spec: CallSpec, vehicleId: string, accessToken: string): Pr
   }
 }
 
-const bodyOf = async (spec: CallSpec, vehicleId: string, { accessToken, refreshToken }: Session): Promise<Body> => ({
-  ...BODIES[routeOf(spec)]?.(refreshToken),
-  ...(await fresh(spec, vehicleId, accessToken)),
-})
+/** A body that the call would take now; none for a call without one. */
+const bodyOf = async (spec: CallSpec, vehicleId: string, { accessToken, refreshToken }: Session) =>
+  spec.body && { ...BODIES[routeOf(spec)]?.(refreshToken), ...(await fresh(spec, vehicleId, accessToken)) }
 
 let calls = 0
 /** Each call comes from elsewhere: all from one address would soon be answered by the throttle. */
@@ -368,11 +367,10 @@ const someAddress = () => `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${cal
 async function send(
   spec: CallSpec,
   vehicleId: string,
-  session: Session,
+  { accessToken }: Session,
   { path = {}, query, body = () => ({}) }: Attempt,
+  valid: Body | undefined,
 ) {
-  const { accessToken } = session
-  const valid = spec.body && (await bodyOf(spec, vehicleId, session))
   const payload = valid && { ...valid, ...body(valid) }
   const search = Object.entries(query ?? {}).map(([name, value]) => `${name}=${encoded(value)}`)
   const { statusCode, body: answer } = await world.app.app.inject({
@@ -477,6 +475,7 @@ it.each(specs.map((spec) => [routeOf(spec), spec] as const))(
     let session = await signedInFor(spec)
     let vehicleId = await make()
     const position = await positionOf(vehicleId)
+    let valid = await bodyOf(spec, vehicleId, session)
     const attempts: Attempt[] = [
       ...HOSTILE.flatMap((value) => [
         ...shapeOf(spec.params).map((name): Attempt => ({ path: { [name]: asText(value) } })),
@@ -484,21 +483,24 @@ it.each(specs.map((spec) => [routeOf(spec), spec] as const))(
         ...shapeOf(spec.body).map((name): Attempt => ({ body: () => ({ [name]: value }) })),
       ]),
       ...doubled(shapeOf(spec.body)),
-      ...(spec.body ? named(await bodyOf(spec, vehicleId, session)) : []),
+      ...(valid ? named(valid) : []),
     ]
     const failures: string[] = []
     for (const one of attempts) {
-      if (spec.path.startsWith('/user/switch')) session = await signedInFor(spec)
-      const { statusCode, answer, sent } = await send(spec, vehicleId, session, one)
+      const { statusCode, answer, sent } = await send(spec, vehicleId, session, one, valid)
       // A lookup that is not set up says so with 503.
       if (statusCode >= 500 && statusCode !== 503) failures.push(`${sent} ${JSON.stringify(one)}: ${answer}`)
-      // What was taken after all may have led the vehicle on.
-      if (statusCode < 300 && (await positionOf(vehicleId)) !== position) vehicleId = await make()
+      if (statusCode >= 300) continue
+      // What was taken after all may have led the vehicle on, or ended the session.
+      if ((await positionOf(vehicleId)) !== position) vehicleId = await make()
+      if (spec.path.startsWith('/user/switch')) session = await signedInFor(spec)
+      valid = await bodyOf(spec, vehicleId, session)
     }
     expect(failures).toEqual([])
     if (!STANDING[route]) return
     // Else nothing above has reached further than the first check of its state.
-    const { statusCode, answer } = await send(spec, await make(), await signedInFor(spec), {})
+    ;[vehicleId, session] = [await make(), await signedInFor(spec)]
+    const { statusCode, answer } = await send(spec, vehicleId, session, {}, await bodyOf(spec, vehicleId, session))
     expect(statusCode, answer).toBe(200)
   },
   240_000,
@@ -510,7 +512,7 @@ it.each(lists)('RH.03 %s sorted by %s knows no cursor with an absurd moment', as
   const session = await signedInFor(spec)
   const vehicleId = spec.path.includes(':vehicleId') ? await world.infleeted(world.people.mo) : v7()
   for (const cursor of cursorsOf(sort)) {
-    const { statusCode, answer } = await send(spec, vehicleId, session, { query: { sort, cursor } })
+    const { statusCode, answer } = await send(spec, vehicleId, session, { query: { sort, cursor } }, undefined)
     expect(statusCode, `${cursor}: ${answer}`).toBeLessThan(500)
   }
 })
