@@ -1,7 +1,8 @@
+import { invalidate, ofVehicle } from '@forecourt/api-client'
 import type { AdminRecord } from '@forecourt/contracts'
 import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import ConfigurePage from './ConfigurePage.tsx'
@@ -88,7 +89,7 @@ const usual: Record<string, Answer> = {
   'GET /options/active-dealer/employees': { body: { data: employees, paging } },
 }
 
-async function open(answers: Record<string, Answer | ((seen: SeenCall) => Answer)> = {}) {
+async function open(answers: Record<string, Answer | ((seen: SeenCall) => Answer | Promise<Answer>)> = {}) {
   const all = { ...usual, ...answers }
   const page = openModulePage(ConfigurePage, {
     route: '/stages/admin/:vehicleId/configure',
@@ -211,6 +212,31 @@ test('what somebody else changed is told with their name, and mine can go on top
   await user.click(await action('Send to ICT'))
   await screen.findByRole('heading', { name: /is now in/ })
   expect(sentBy(calls, SEND).map(({ body }) => (body as { version: number }).version)).toEqual([3, 5])
+})
+
+test('what changes the vehicle while a configuration is on its way waits for the answer', async () => {
+  let reads = 0
+  let answer: (answer: Answer) => void = () => undefined
+  const { user } = await open({
+    [READ]: () => {
+      reads += 1
+      return { body: { data: reads === 1 ? record : changedBy('Jo Carter', 5) } }
+    },
+    [SEND]: () => new Promise((resolve) => (answer = resolve)),
+  })
+  await action('Send to ICT')
+  await user.click(screen.getByRole('radio', { name: 'Qualifying' }))
+  await user.click(await action('Send to ICT'))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Send to ICT/ }).getAttribute('aria-busy')).toBe('true'),
+  )
+  // As the socket does when it hears of the change.
+  await act(() => invalidate(ofVehicle(ID)))
+  expect(reads).toBe(2)
+  expect(screen.queryByRole('button', { name: 'Keep mine on top' })).toBeNull()
+  const stale = { errors: [{ code: 'STALE_VERSION', path: [], message: '' }], details: { version: 5 } }
+  answer({ status: 409, body: { message: 'It was changed.', ...stale } })
+  await screen.findByRole('button', { name: 'Keep mine on top' })
 })
 
 test('later, stages that have begun are locked, and only the change is saved', async () => {

@@ -45,6 +45,9 @@ export function StageForm<Values extends FieldValues>(props: Props<Values>) {
   }
   const hasArrived = hasMoved && form.isUnanswered() && mover?.id === getProfile()?.id
 
+  // Of what is on its way the answer will tell: the change that was heard of may be its own.
+  const isLeftBehind = isBehind && !form.conflict && !form.formState.isSubmitting
+
   // What only tells takes no room on a phone beside what is to be decided.
   const isWaitedFor = Boolean(waiting) || draft?.trouble?.kind === 'conflict'
   const taken = draft && !hasMoved && <DraftTaken draft={draft} />
@@ -84,7 +87,7 @@ export function StageForm<Values extends FieldValues>(props: Props<Values>) {
       ) : (
         <>
           {draft && <DraftOrigin draft={draft} />}
-          {isBehind && !form.conflict && changed(last?.actorName ?? null, last?.at ?? null, `It is in ${position}.`)}
+          {isLeftBehind && changed(last?.actorName ?? null, last?.at ?? null, `It is in ${position}.`)}
         </>
       )}
       {/* What waits is sent as it is: to change it, it is taken back first. */}
