@@ -46,7 +46,7 @@ export function StageForm<Values extends FieldValues>(props: Props<Values>) {
   const hasArrived = hasMoved && form.isUnanswered() && mover?.id === getProfile()?.id
 
   // Of what is on its way the answer will tell: the change that was heard of may be its own.
-  const isLeftBehind = isBehind && !form.conflict && !form.formState.isSubmitting
+  const isLeftBehind = isBehind && !form.conflict && !form.isSending
 
   // What only tells takes no room on a phone beside what is to be decided.
   const isWaitedFor = Boolean(waiting) || draft?.trouble?.kind === 'conflict'

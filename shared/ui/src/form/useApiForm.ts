@@ -47,6 +47,8 @@ export interface ApiFormHandle<Values extends FieldValues> extends UseFormReturn
   element: RefObject<HTMLFormElement | null>
   /** @param intent that of the button which was pressed, unless given */
   send: (event?: BaseSyntheticEvent, intent?: string) => Promise<void>
+  /** Whether a submit is on its way. */
+  isSending: boolean
   /** Whether a submit may have arrived without its answer coming back. */
   isUnanswered: () => boolean
   /** Asks for the answer to that submit, as it was sent and under its key, whatever was typed since. */
@@ -202,6 +204,7 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
     ...form,
     element,
     send,
+    isSending: form.formState.isSubmitting,
     isUnanswered: () => unanswered() !== null,
     recover,
     problem,
