@@ -10,9 +10,11 @@ const compose = read('docker-compose.yml')
 const namesIn = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted(byCharacter)
 
-it('every module can be released into a running stack: a line `release-<module>` in docker-compose.yml', () => {
+it('every module can be released into a running stack by `release publish <module>`, of which `release-<module>` is short', () => {
+  expect(compose).toMatch(/^ {2}release: \{ <<: \*release \}$/m)
   const services = [...compose.matchAll(/^ {2}release-(\S+): \{.*command: \[publish, (\S+)\] \}$/gm)]
-  expect(services.map(([, name = '']) => name).toSorted(byCharacter)).toEqual(remoteNames(workspace))
+  expect(services.length).toBeGreaterThan(5)
+  expect(services.map(([, name = '']) => name).filter((name) => !remoteNames(workspace).includes(name))).toEqual([])
   for (const [, name, published] of services) expect(published).toBe(name)
 })
 

@@ -1,3 +1,4 @@
+import { ROUTE_KEY_LABELS } from '@forecourt/domain'
 import { expect, type Page } from '@playwright/test'
 
 export const plate = (page: Page) => page.getByRole('textbox', { name: 'Registration' })
@@ -39,6 +40,13 @@ export async function fillConfiguration(page: Page): Promise<void> {
   await choose(page, 'Keys', '2')
   await choose(page, 'Check', 'Clear')
   await choose(page, 'VAT', 'Margin')
+}
+
+/** Switches every step of the route off but one. */
+export async function routeBy(page: Page, step: string): Promise<void> {
+  for (const name of Object.values(ROUTE_KEY_LABELS)) {
+    await page.getByRole('switch', { name, exact: true }).setChecked(name === step)
+  }
 }
 
 export const sendConfiguration = (page: Page) => page.getByRole('button', { name: /^Send to/ }).click()

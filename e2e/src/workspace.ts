@@ -11,8 +11,14 @@ const run = promisify(execFile)
 /** A copy of this workspace to change, build and release in. */
 export interface Workspace {
   root: string
-  /** Runs one of its scripts and answers what it printed. */
+  /** Runs one of its scripts and answers what it printed; one that fails throws that. */
   script: (file: string, ...args: string[]) => Promise<string>
+  /** Runs a tool that is installed. */
+  tool: (name: string, ...args: string[]) => Promise<string>
+  /** Runs browser tests of its own against a product. */
+  drive: (url: string, ...args: string[]) => Promise<string>
+  /** Its sources by their paths; what installs and builds make is left out. */
+  sources: () => Promise<Readonly<Record<string, string>>>
   /** Replaces a text that stands once in a source. */
   edit: (file: string, from: string, to: string) => Promise<void>
 }
@@ -57,6 +63,29 @@ async function editIn(root: string, file: string, from: string, to: string): Pro
   await writeFile(path.join(root, file), before + to + after)
 }
 
+/** Ran to its end, or throws all that it said: a test says on its output what failed. */
+async function said(file: string, args: readonly string[], root: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  try {
+    return (await run(file, args, { cwd: root, maxBuffer: 1e8, env: { ...process.env, ...env } })).stdout
+  } catch (error) {
+    const { message, stdout = '' } = error as Error & { stdout?: string }
+    throw new Error(`${message}\n${stdout}`, { cause: error })
+  }
+}
+
+const MADE = new Set(['node_modules', 'dist', 'releases', '.cache', 'test-results'])
+
+async function sourcesIn(root: string, folder = ''): Promise<Record<string, string>> {
+  const entries = await readdir(path.join(root, folder), { withFileTypes: true })
+  const all: Record<string, string> = {}
+  for (const entry of entries.filter(({ name }) => !MADE.has(name))) {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory()) Object.assign(all, await sourcesIn(root, place))
+    else all[place] = await readFile(path.join(root, place), 'latin1')
+  }
+  return all
+}
+
 /** Does something in a copy of the workspace, which is gone afterwards. */
 export const withWorkspace = <Result>(use: (workspace: Workspace) => Promise<Result>): Promise<Result> =>
   withFolder(async (folder) => {
@@ -65,8 +94,11 @@ export const withWorkspace = <Result>(use: (workspace: Workspace) => Promise<Res
     await copyInto(root)
     return use({
       root,
-      script: async (file, ...args) =>
-        (await run(process.execPath, ['--import', 'tsx', file, ...args], { cwd: root, maxBuffer: 1e8 })).stdout,
+      script: (file, ...args) => said(process.execPath, ['--import', 'tsx', file, ...args], root),
+      tool: (name, ...args) => said(path.join(root, 'node_modules/.bin', name), args, root),
+      drive: (url, ...args) =>
+        said(process.execPath, ['--import', 'tsx', 'scripts/e2e.ts', ...args], root, { FORECOURT_URL: url }),
+      sources: () => sourcesIn(root),
       edit: (file, from, to) => editIn(root, file, from, to),
     })
   })

@@ -1,49 +1,94 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { startProduct, withFolder } from '../src/product.ts'
 import { expectShell, sidebar, signInByForm } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
-import { withWorkspace } from '../src/workspace.ts'
+import { withWorkspace, type Workspace } from '../src/workspace.ts'
 
-test.describe('a new module', () => {
+const MODULE = 'tyre-hotel'
+const STAGE = 'wheel-repair'
+const NEW = 'scripts/new-remote.ts'
+
+/** What the install of the next start links: every module by the recipe has the same dependencies. */
+const install = ({ root }: Workspace, name: string, like: string) =>
+  cp(path.join(root, 'remotes', like, 'node_modules'), path.join(root, 'remotes', name, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
+
+/** The files whose lines differ, each with the lines that it got and that it lost. */
+function changesBetween(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) {
+  const changed = Object.keys(before).filter((file) => before[file] !== after[file])
+  return changed.map((file) => {
+    const [known = [], now = []] = [before[file]?.split('\n'), after[file]?.split('\n')]
+    const [got, lost] = [now.filter((line) => !known.includes(line)), known.filter((line) => !now.includes(line))]
+    return { file, got: got.length, lost: lost.length, grew: now.length - known.length }
+  })
+}
+
+/** Makes the stage, and holds what it says of the files beside its own against the sources. */
+async function makeStage(workspace: Workspace) {
+  const before = await workspace.sources()
+  const printed = await workspace.script(NEW, '--stage', STAGE, '--role', 'SALES_SUPPORT')
+  const [, touched = ''] = printed.split('One line each was added to:\n')
+  const told =
+    touched
+      .split('\n\n', 1)[0]
+      ?.split('\n')
+      .map((line) => line.trim()) ?? []
+  const changes = changesBetween(before, await workspace.sources())
+  expect(changes.map(({ file }) => file).toSorted()).toEqual(told.toSorted())
+  expect(changes.length).toBeLessThanOrEqual(5)
+  expect(changes.filter(({ got, lost, grew }) => got !== 1 || lost !== 0 || grew !== 1)).toEqual([])
+  return before
+}
+
+async function expectModule(page: Page) {
+  await sidebar(page).getByRole('link', { name: 'Tyre hotel' }).click()
+  await expect(page).toHaveURL('/tyre-hotel')
+  await expect(page).toHaveTitle('Tyre hotel - Forecourt')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Tyre hotel' })).toBeVisible()
+}
+
+test.describe('made by the recipe', () => {
   test(
-    'RT.13 made by the recipe stands in the sidebar and opens',
+    'RT.13 RT.47 a module stands in the sidebar and opens, and a stage takes a vehicle from Admin to the next and goes again',
     { tag: ['@own', '@compiles'] },
     async ({ browser }) => {
-      test.setTimeout(180_000)
-      await withWorkspace(async ({ root, script }) => {
-        await script('scripts/new-remote.ts', 'tyre-hotel')
-        // What the install of the next start links: every module by the recipe has the same dependencies.
-        const [like, made] = ['infleet', 'tyre-hotel'].map((name) => path.join(root, 'remotes', name, 'node_modules'))
-        await cp(like ?? '', made ?? '', { recursive: true, verbatimSymlinks: true })
-        await script('scripts/build.ts')
+      test.setTimeout(600_000)
+      await withWorkspace(async (workspace) => {
+        const { root, script, tool, drive, sources } = workspace
+        await script(NEW, MODULE)
+        await install(workspace, MODULE, 'infleet')
+        const before = await makeStage(workspace)
+        await install(workspace, STAGE, 'ict')
+        await test.step('types and builds', () =>
+          Promise.all([
+            tool('tsc', '--noEmit'),
+            script('scripts/build.ts').then(() => script('scripts/build-server.ts')),
+          ]))
 
         await withFolder(async (data) => {
-          const product = await startProduct({
-            data,
-            root,
-            env: {
-              DEMO: 'false',
-              FIRST_DEVELOPER_EMAIL: 'first@forecourt.test',
-              FIRST_DEVELOPER_PASSWORD: 'Forecourt-demo-1',
-              FIRST_DEVELOPER_NAME: 'First Developer',
-            },
-          })
+          const product = await test.step('a fresh demo', () => startProduct({ data, root }))
           const context = await browser.newContext({ baseURL: product.url })
           try {
             const page = await context.newPage()
             await page.goto('/')
-            await signInByForm(page, 'first')
+            await signInByForm(page, 'everything')
             await expectShell(page)
-            await sidebar(page).getByRole('link', { name: 'Tyre hotel' }).click()
-            await expect(page).toHaveURL('/tyre-hotel')
-            await expect(page).toHaveTitle('Tyre hotel - Forecourt')
-            await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Tyre hotel' })).toBeVisible()
+            await expectModule(page)
+            // With the tests that the stage came with.
+            await test.step('the stage in a browser', () => drive(product.url, `stages/${STAGE}`))
           } finally {
             await context.close()
             await product.stop()
           }
         })
+
+        await script(NEW, '--stage', STAGE, '--remove')
+        expect(changesBetween(before, await sources())).toEqual([])
+        expect(Object.keys(await sources()).toSorted()).toEqual(Object.keys(before).toSorted())
       })
     },
   )

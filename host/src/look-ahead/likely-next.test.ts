@@ -1,5 +1,5 @@
 import { canAny, type Actor } from '@forecourt/authority'
-import { DEALER_ROLES, POSITIONS, type DealerRole, type Position, type Route } from '@forecourt/domain'
+import { routeThrough, DEALER_ROLES, POSITIONS, type DealerRole, type Position, type Route } from '@forecourt/domain'
 import { knownPermissions, type RemoteManifest } from '@forecourt/federation'
 import { makeEntry } from '@forecourt/release/testing'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const employee = (...roles: DealerRole[]): Actor => ({
 const developer: Actor = { activeRole: 'DEVELOPER', activeDealerId: null, activeDealerRoles: [] }
 const everything = employee(...DEALER_ROLES)
 
-const WORKSHOP: Route = { ict: false, mechanicalPrep: true, bodyDamage: false, valet: false, media: true }
+const WORKSHOP = routeThrough('mechanicalPrep', 'media')
 const standing = (position: Position, route: Route | null = WORKSHOP) => ({ position, route })
 const WAITING = { ADMIN: 9, ICT: 4, MECHANICAL_PREP: 12 }
 

@@ -1,4 +1,5 @@
 import { asWritten } from './read-json.ts'
+import { recordOf } from './records.ts'
 import type { SubStageDescription } from './stages/describe.ts'
 import { DESCRIBED, type Position, type RouteKey } from './stages/described.ts'
 
@@ -29,6 +30,9 @@ export const ROUTE_KEYS: readonly RouteKey[] = ROUTE_STEPS.map(({ key }) => key)
 
 /** Which optional steps a vehicle takes. */
 export type Route = Readonly<Record<RouteKey, boolean>>
+
+/** The route that takes these steps and no others. */
+export const routeThrough = (...taken: readonly RouteKey[]): Route => recordOf(ROUTE_KEYS, (key) => taken.includes(key))
 
 export const ROUTE_KEY_LABELS: Readonly<Record<RouteKey, string>> = asWritten(
   Object.fromEntries(ROUTE_STEPS.map(({ key, label }) => [key, label])),

@@ -1,9 +1,10 @@
+import { routeThrough } from '@forecourt/domain'
 import { describe, expect, test } from 'vitest'
 import { checklist, leftToDo } from './checklist.ts'
 import { routeOf, routeSentence, sentTo, stepName, waysOn } from './route.ts'
 
-const all = { ict: true, mechanicalPrep: true, bodyDamage: true, valet: true, media: true }
-const none = { ict: false, mechanicalPrep: false, bodyDamage: false, valet: false, media: false }
+const all = routeThrough('ict', 'mechanicalPrep', 'bodyDamage', 'valet', 'media')
+const none = routeThrough()
 
 describe('the route', () => {
   test('the action names the first step that is on', () => {

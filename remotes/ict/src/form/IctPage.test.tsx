@@ -1,7 +1,7 @@
 import { invalidate, ofVehicle } from '@forecourt/api-client'
 import type { IctRecord } from '@forecourt/contracts'
 import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
-import type { DealerRole } from '@forecourt/domain'
+import { routeThrough, type DealerRole } from '@forecourt/domain'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -24,7 +24,7 @@ const vehicle = aVehicle({
   subStage: 'ICT',
   version: 2,
   dealerId: LEEDS,
-  route: { ict: true, mechanicalPrep: false, bodyDamage: true, valet: true, media: true },
+  route: routeThrough('ict', 'bodyDamage', 'valet', 'media'),
 })
 
 const kept = {

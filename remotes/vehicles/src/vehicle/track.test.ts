@@ -1,3 +1,4 @@
+import { routeThrough } from '@forecourt/domain'
 import { describe, expect, it } from 'vitest'
 import { trackOf } from './track.ts'
 
@@ -12,7 +13,7 @@ const visit = (stage: 'INFLEET' | 'ADMIN' | 'ICT' | 'OFFSITE', from: number, to:
   holdSeconds: 0,
   ...rest,
 })
-const route = { ict: true, mechanicalPrep: false, bodyDamage: false, valet: true, media: true }
+const route = routeThrough('ict', 'valet', 'media')
 const now = Date.parse(at(10))
 
 describe('trackOf', () => {

@@ -1,3 +1,4 @@
+import { routeThrough } from '@forecourt/domain'
 import type { VehicleDetails } from '../calls/vehicles.ts'
 
 /** A vehicle for tests: a Golf at Leeds that waits for its mechanical assessment. */
@@ -47,7 +48,7 @@ export const aVehicle = (given: Partial<VehicleDetails> = {}): VehicleDetails =>
   closedAt: null,
   removed: null,
   timeToLineTargetDays: 7,
-  route: { ict: false, mechanicalPrep: true, bodyDamage: true, valet: true, media: true },
+  route: routeThrough('mechanicalPrep', 'bodyDamage', 'valet', 'media'),
   heroUrl: null,
   actionPage: null,
   engineNumber: null,

@@ -61,20 +61,24 @@ const ANYWHERE_ONSITE: readonly Position[] = [
   'MEDIA:MEDIA',
   'SALE:POST',
 ]
+const SPECIFIED = new Set(agreed.flatMap(([, from]) => from?.split(' ')))
+const isSpecified = (origin: Origin) => SPECIFIED.has(origin)
+
 const STARTS_ALMOST_ANYWHERE: Readonly<Record<string, readonly Origin[]>> = {
   S3: [...ANYWHERE_ONSITE, 'OFFSITE:OFFSITE'],
   O1: [...ANYWHERE_ONSITE, 'SALE:ON_SALE'],
 }
 
 describe('the workflow table', () => {
-  it('holds the agreed moves, in order, each once', () => {
-    expect(TRANSITIONS.map((each) => each.id)).toEqual(agreed.map(([id]) => id))
-    expect(TRANSITIONS).toHaveLength(31)
+  it('holds the agreed moves, in order, each once, among those of later stages', () => {
+    const ids = agreed.map(([id]) => id)
+    expect(ids).toHaveLength(31)
+    expect(TRANSITIONS.map((each) => each.id).filter((id) => ids.includes(id))).toEqual(ids)
   })
 
   it.each(agreed)('%s is as agreed', (id, from, to, who, call, draft) => {
     const found = TRANSITIONS.find((each) => each.id === id)
-    expect(found && { ...found, from: [...found.from] }).toMatchObject({
+    expect(found && { ...found, from: found.from.filter(isSpecified) }).toMatchObject({
       from: from === '*' ? STARTS_ALMOST_ANYWHERE[id ?? ''] : from?.split(' '),
       to,
       roles: who === 'ANY_EMPLOYEE' || who === 'SYSTEM' ? who : who?.split(' '),

@@ -1,5 +1,12 @@
-/** The sidebar from top to bottom (specification section 2); a module names its key and never its place. */
-export const sidebarOrder = [
+import { listPageFor, STAGES } from '@forecourt/domain'
+
+const STAGE_PAGES = '/stages/'
+const stageKeys = STAGES.map(listPageFor)
+  .filter((page) => page.startsWith(STAGE_PAGES))
+  .map((page) => `stages.${page.slice(STAGE_PAGES.length)}`)
+
+/** The sidebar from top to bottom (specification section 2), stages in the order of the workflow; a module names its key and never its place. */
+export const sidebarOrder: readonly string[] = [
   'home',
   'makes',
   'dealer-groups',
@@ -10,20 +17,14 @@ export const sidebarOrder = [
   'dealer.makes',
   'dealer.employees',
   'vehicles',
-  'stages.infleet',
-  'stages.admin',
-  'stages.ict',
-  'stages.mechanical-prep',
-  'stages.body-damage',
-  'stages.media',
-  'stages.sale',
+  ...stageKeys,
   'vehicles.agency-stock',
   'vehicles.crm-confirmations',
   'site-settings',
-] as const
+]
 
 /** Where a key stands; one that is not in the list comes after all that are. */
 export function sidebarPlace(key: string): number {
-  const place = sidebarOrder.findIndex((each) => each === key)
+  const place = sidebarOrder.indexOf(key)
   return place === -1 ? sidebarOrder.length : place
 }

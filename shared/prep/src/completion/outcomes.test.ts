@@ -1,3 +1,4 @@
+import { routeThrough } from '@forecourt/domain'
 import type { Quote, QuoteLine } from '@forecourt/contracts'
 import { aQuoteLine } from '@forecourt/contracts/testing/prep.ts'
 import { describe, expect, test } from 'vitest'
@@ -69,7 +70,7 @@ test('a draft keeps half a line, and leaves out what is blank', () => {
 })
 
 test('the next stage has its name', () => {
-  const route = { ict: true, mechanicalPrep: true, bodyDamage: true, valet: true, media: true }
+  const route = routeThrough('ict', 'mechanicalPrep', 'bodyDamage', 'valet', 'media')
   expect(nextStageName(route, 'MECHANICAL_PREP:IN_WORKSHOP')).toBe('Body Damage')
   expect(nextStageName({ ...route, bodyDamage: false }, 'MECHANICAL_PREP:IN_WORKSHOP')).toBe('Valet')
   expect(

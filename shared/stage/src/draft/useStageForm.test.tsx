@@ -583,3 +583,27 @@ test('RW.73 what waited while another page was open is joined by its form when t
   await waitFor(() => expect(moved).toHaveBeenCalledOnce())
   expect(new Set(submitsOf(desk).map(({ key }) => key)).size).toBe(1)
 })
+
+function ByRoutes() {
+  const stage = useStageForm({
+    name: 'test.form',
+    schema: Body,
+    opened: { record: { vehicle }, refresh: async () => ({ vehicle }), onMoved: moved },
+    stored: null,
+    defaultValues: { note: null },
+    draft: { route: 'POST /stage/ict/:vehicleId/draft' },
+    submit: { route: 'POST /stage/ict/:vehicleId' },
+  })
+  return (
+    <StageForm stage={stage} vehicle={vehicle} isHere isRefreshing={false} label="Test">
+      <TextField<z.input<typeof Body>> name="note" label="Note" />
+    </StageForm>
+  )
+}
+
+test('a form by its routes sends what it holds as its draft, and not the version that only a submit has', async () => {
+  const { drafts } = server()
+  renderPage(<ByRoutes />)
+  await user.type(field(), 'Pads')
+  await waitFor(() => expect(drafts().at(-1)).toEqual({ note: 'Pads', bay: null, draftVersion: 0 }))
+})

@@ -105,7 +105,7 @@ export interface OpenedFormOptions<Schema extends FormSchema> extends Omit<
 function byCalls<Schema extends FormSchema>({ opened, draft, submit, ...rest }: OpenedFormOptions<Schema>) {
   const { vehicle } = opened.record
   const params = { vehicleId: vehicle.id }
-  const { route, body: bodyOf = unchanged }: { route: DraftRoute; body?: (values: ValuesOf<Schema>) => object } = draft
+  const { route, body: bodyOf = typed }: { route: DraftRoute; body?: (values: ValuesOf<Schema>) => object } = draft
   const options: StageFormOptions<Schema> = {
     ...rest,
     vehicle,
@@ -133,6 +133,10 @@ export interface StageFormHandle<Held extends FieldValues> {
 /** A vehicle as people call it. */
 const markOf = ({ registration, stockNumber }: Standing) =>
   registration ? formatRegistration(registration) : (stockNumber ?? 'The vehicle')
+
+/** What a form holds but for the vehicle's version, which is blank until it is sent and no part of a draft. */
+const typed = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'version'))
 
 const unchanged = <Given extends object>(given: Given) => given
 

@@ -16,7 +16,7 @@ describe('the form of the settings', () => {
 
   it('shows every step of every source, and keeps those that are left out', () => {
     const values = valuesOf(settings(), SOURCES)
-    expect(values.defaultRouteBySource.AUCTION).toEqual({
+    expect(values.defaultRouteBySource.AUCTION).toMatchObject({
       ict: true,
       mechanicalPrep: true,
       bodyDamage: true,

@@ -1,4 +1,4 @@
-import type { NotificationChannels } from '@forecourt/domain'
+import { routeThrough, type NotificationChannels } from '@forecourt/domain'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { notificationPreferences, notifications, queueJobs, userDevices, vehicles } from '../../../schema/index.ts'
@@ -11,7 +11,7 @@ import { standingRows } from './standings.ts'
 
 const MORNING = new Date('2026-11-20T08:00:00Z')
 const NIGHT = '2026-11-19T21:00:00.000Z'
-const ROUTE = { ict: false, mechanicalPrep: true, bodyDamage: false, valet: true, media: true }
+const ROUTE = routeThrough('mechanicalPrep', 'valet', 'media')
 
 let world: AdminWorld
 let mo: Hired

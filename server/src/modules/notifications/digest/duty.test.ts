@@ -1,8 +1,8 @@
-import type { DealerRole } from '@forecourt/domain'
+import { routeThrough, type DealerRole } from '@forecourt/domain'
 import { describe, expect, it } from 'vitest'
 import { dutyOf, type Standing } from './duty.ts'
 
-const ROUTE = { ict: true, mechanicalPrep: true, bodyDamage: false, valet: true, media: true }
+const ROUTE = routeThrough('ict', 'mechanicalPrep', 'valet', 'media')
 const at = (position: Standing['position'], given: Partial<Standing> = {}): Standing => ({
   position,
   route: ROUTE,

@@ -1,4 +1,4 @@
-import { CHECKLIST } from '@forecourt/domain'
+import { routeThrough, CHECKLIST } from '@forecourt/domain'
 import { v7 } from 'uuid'
 import { motHistories } from '../../../schema/index.ts'
 import { type AssessmentBody, createStageWorld, type LineBody, type PrepTrial } from '../prep/stage-world.fixture.ts'
@@ -39,7 +39,7 @@ export const MECHANICAL_TRIAL: PrepTrial = {
   name: MECHANICAL.name,
   role: MECHANICAL.role,
   drafts: MECHANICAL.drafts,
-  route: { ict: false, mechanicalPrep: true, bodyDamage: true, valet: true, media: true },
+  route: routeThrough('mechanicalPrep', 'bodyDamage', 'valet', 'media'),
   assessment: { odometerIn: 41_210, items: items(), roadTest: { done: true, miles: 3 }, workRequired: false },
   findings: { items: items(TYRE), workRequired: true },
   line,

@@ -1,5 +1,5 @@
 import type { Position } from '@forecourt/domain'
-import { splitPosition } from '@forecourt/domain'
+import { POSITIONS, splitPosition, STAGES } from '@forecourt/domain'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dealers, mechanicalCompletions, stageVisits, vehicles } from '../../../schema/index.ts'
@@ -105,9 +105,14 @@ describe('the report of stages', () => {
   it('has zeros for a day on which nothing was', async () => {
     const { totals, stages } = await report('stages', await aDealer(), LATER, '2020-02-29')
     expect(new Set(Object.values(totals))).toEqual(new Set([0]))
-    expect(stages).toHaveLength(9)
-    expect(stages.flatMap(({ subStages }) => subStages)).toHaveLength(20)
-    expect(stages[3]).toMatchObject({ label: 'Mechanical Prep', count: 0, averageHours: null, oldestHours: null })
+    expect(stages.map(({ stage }) => stage)).toEqual(STAGES)
+    expect(stages.flatMap(({ subStages }) => subStages)).toHaveLength(POSITIONS.length)
+    expect(stages[STAGES.indexOf('MECHANICAL_PREP')]).toMatchObject({
+      label: 'Mechanical Prep',
+      count: 0,
+      averageHours: null,
+      oldestHours: null,
+    })
   })
 
   it('tells where vehicles stood at the end of a day that has passed', async () => {

@@ -1,3 +1,4 @@
+import { routeThrough } from '@forecourt/domain'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminConfigurations, stageVisits, vehicleEvents, vehicles } from '../../../schema/index.ts'
@@ -5,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { createOrganisation, type Organisation, vehicleRow } from '../../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../../testing/people.ts'
 
-const ROUTE = { ict: false, mechanicalPrep: true, bodyDamage: false, valet: true, media: true }
+const ROUTE = routeThrough('mechanicalPrep', 'valet', 'media')
 
 describe('reading a vehicle', () => {
   let app: TestApp

@@ -1,5 +1,6 @@
 import type { Permission } from '@forecourt/authority'
 import {
+  routeThrough,
   DEALER_ROLES,
   nextPosition,
   type Position,
@@ -94,7 +95,7 @@ const snapshot = (vehicleId: string) =>
   })
 
 const refused = (status: number, code: string) => expect.objectContaining({ status, code })
-const FULL: Route = { ict: true, mechanicalPrep: true, bodyDamage: true, valet: true, media: true }
+const FULL = routeThrough('ict', 'mechanicalPrep', 'bodyDamage', 'valet', 'media')
 const configured = async (route = FULL) => {
   const vehicleId = await admit()
   await move(vehicleId, 'T02', { apply: async () => ({ set: { route } }) })
@@ -390,7 +391,7 @@ describe('the clock', () => {
   })
 
   it('of time to line stops at the first time on sale', async () => {
-    const none: Route = { ict: false, mechanicalPrep: false, bodyDamage: false, valet: false, media: false }
+    const none = routeThrough()
     const vehicleId = await configured(none)
     time += 3_600_000
     await move(vehicleId, 'S1')

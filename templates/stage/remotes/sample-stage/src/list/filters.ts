@@ -1,0 +1,16 @@
+import type { VehicleFilters } from '@forecourt/ui'
+
+/** The filters of Sample Stage's list, those asked for most first. */
+export const FILTERS: VehicleFilters = [
+  {
+    kind: 'select',
+    name: 'begun',
+    label: 'Form',
+    choices: [
+      { value: 'true', label: 'Begun' },
+      { value: 'false', label: 'Not begun' },
+    ],
+  },
+  'clock',
+  'make',
+]
