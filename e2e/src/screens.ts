@@ -1,4 +1,4 @@
-import { pageFor, POSITIONS, splitPosition } from '@forecourt/domain'
+import { pageFor, type Position, POSITIONS, splitPosition, taskAt } from '@forecourt/domain'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { signIn, type Client } from './api.ts'
 import { masterDataIds } from './master-data.ts'
@@ -158,7 +158,8 @@ const within = (vehiclePage: string): Screen[] => [
 
 /** A vehicle of Leeds for which a page is meant: one that stands where its task is done, or one with much to show. */
 async function vehicleFor(path: string, employee: Client): Promise<string> {
-  const meant = POSITIONS.find((position) => pageFor(position, 'vehicle') === path.replace(':vehicleId', 'vehicle'))
+  const isMeant = (position: Position) => pageFor(position, 'vehicle') === path.replace(':vehicleId', 'vehicle')
+  const meant = POSITIONS.find((position) => taskAt(position) && isMeant(position))
   const { stage, subStage } = splitPosition(meant ?? 'MECHANICAL_PREP:APPROVAL')
   const dealerId = employee.session.activeDealerId ?? undefined
   const { data } = await employee.call('GET /vehicles', { query: { dealerId, stage, subStage, pageSize: 1 } })
