@@ -53,7 +53,7 @@ async function expectModule(page: Page) {
 
 test.describe('made by the recipe', () => {
   test(
-    'RT.13 RT.47 a module stands in the sidebar and opens, and a stage takes a vehicle from Admin to the next and goes again',
+    'RT.13 RT.47 a module stands in the sidebar and opens, and a stage takes a vehicle from Admin to the next and is removed again',
     { tag: ['@own', '@compiles'] },
     async ({ browser }) => {
       test.setTimeout(600_000)
@@ -68,6 +68,14 @@ test.describe('made by the recipe', () => {
             tool('tsc', '--noEmit'),
             script('scripts/build.ts').then(() => script('scripts/build-server.ts')),
           ]))
+
+        if (process.env.NIGHTLY) {
+          await test.step('its own tests', async () => {
+            await tool('oxlint', '--type-aware', '--deny-warnings')
+            await tool('oxfmt', '--check', '.')
+            await tool('vitest', 'run', STAGE, 'architecture.test.ts', 'e2e/requirements.test.ts', 'shared/domain')
+          })
+        }
 
         await withFolder(async (data) => {
           const product = await test.step('a fresh demo', () => startProduct({ data, root }))

@@ -37,6 +37,11 @@ describe('sentenceOf', () => {
     })
   })
 
+  it('calls a move as its stage does, where it has no sentence for it', () => {
+    const data = { action: 'VALET', from: 'MEDIA:VALET', to: 'MEDIA:MEDIA' }
+    expect(sentenceOf({ type: 'VALET_SUBMITTED', data })).toEqual({ title: 'Valeted', detail: null })
+  })
+
   it('copes with events that it does not know', () => {
     expect(sentenceOf({ type: 'VEHICLE_SENT_OFFSITE', data: {} })).toEqual({ title: 'Sent offsite', detail: null })
   })

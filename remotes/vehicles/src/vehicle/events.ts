@@ -1,5 +1,6 @@
 import type { VehicleEvent } from '@forecourt/contracts'
 import {
+  ACTION_LABELS,
   counted,
   formatPence,
   HOLD_REASON_LABELS,
@@ -134,6 +135,9 @@ const typeInWords = (type: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** A move as its stage calls it: what is told of a stage that has no sentence of its own here. */
+const moveIn = ({ action }: Told['data']): string | null => ownValue(ACTION_LABELS, String(action)) ?? null
+
 /** What an event says on the timeline. */
 export const sentenceOf = ({ type, data }: Told): Sentence =>
-  ownValue(sentences, type)?.(data) ?? { title: typeInWords(type), detail: null }
+  ownValue(sentences, type)?.(data) ?? { title: moveIn(data) ?? typeInWords(type), detail: null }

@@ -16,7 +16,7 @@ type Values = FormValues<z.input<typeof SampleStageSubmission>>
 
 const EMPTY: Values = { note: null, confirmed: false }
 
-/** What helps whoever does the work. */
+/** What the work needs to know of the vehicle. */
 const FROM_INFLEET: readonly InfleetFact[] = ['stockNumber', 'mileage', 'keys', 'warningLights']
 
 /** The form of Sample Stage with its draft. */

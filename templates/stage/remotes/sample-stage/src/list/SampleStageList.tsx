@@ -21,7 +21,7 @@ export default function SampleStageList() {
       columns={COLUMNS}
       filters={FILTERS}
       renderCard={renderCard}
-      empty={{ text: 'No vehicle is in Sample Stage. Those that Admin sends here appear by themselves.' }}
+      empty={{ text: 'No vehicle is in Sample Stage. Those that Admin sends here appear automatically.' }}
     />
   )
 }
