@@ -1,5 +1,5 @@
 import { describeStage } from './describe.ts'
-import { prepMoves } from './prep-moves.ts'
+import { prepMoves, prepPermissions, quoteSubStages } from './prep-loop.ts'
 
 export const bodyDamage = describeStage({
   name: 'BODY_DAMAGE',
@@ -9,13 +9,7 @@ export const bodyDamage = describeStage({
   look: { hue: 'bodyDamage', icon: 'spray' },
   list: '/stages/body-damage',
   read: 'read',
-  permissions: {
-    read: ['BODY_DAMAGE', 'SALES_MANAGER'],
-    assess: ['BODY_DAMAGE'],
-    quote: ['BODY_DAMAGE'],
-    complete: ['BODY_DAMAGE'],
-    approve: ['SALES_MANAGER'],
-  },
+  permissions: prepPermissions('BODY_DAMAGE'),
   subStages: {
     ASSESS: {
       label: 'Assess',
@@ -26,27 +20,7 @@ export const bodyDamage = describeStage({
       arrival: 'needs a body assessment',
       routeKey: 'bodyDamage',
     },
-    QUOTE: {
-      label: 'Quote',
-      page: '/stages/body-damage/:id/quote',
-      task: { label: 'Quote', permission: 'quote' },
-      time: 'WAIT',
-      hours: 4,
-    },
-    QUOTE_REVISION: {
-      label: 'Quote Revision',
-      page: '/stages/body-damage/:id/quote',
-      task: { label: 'Revise', permission: 'quote' },
-      time: 'WAIT',
-      hours: 4,
-    },
-    APPROVAL: {
-      label: 'Approval',
-      page: '/stages/body-damage/:id/approval',
-      task: { label: 'Approve', permission: 'approve' },
-      time: 'WAIT',
-      hours: 4,
-    },
+    ...quoteSubStages('body-damage'),
     REPAIR: {
       label: 'Repair',
       page: '/stages/body-damage/:id/repair',

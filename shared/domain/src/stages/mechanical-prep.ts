@@ -1,5 +1,5 @@
 import { describeStage } from './describe.ts'
-import { prepMoves } from './prep-moves.ts'
+import { prepMoves, prepPermissions, quoteSubStages } from './prep-loop.ts'
 
 export const mechanicalPrep = describeStage({
   name: 'MECHANICAL_PREP',
@@ -9,13 +9,7 @@ export const mechanicalPrep = describeStage({
   look: { hue: 'mechanicalPrep', icon: 'wrench' },
   list: '/stages/mechanical-prep',
   read: 'read',
-  permissions: {
-    read: ['MECHANICAL_PREP', 'SALES_MANAGER'],
-    assess: ['MECHANICAL_PREP'],
-    quote: ['MECHANICAL_PREP'],
-    complete: ['MECHANICAL_PREP'],
-    approve: ['SALES_MANAGER'],
-  },
+  permissions: prepPermissions('MECHANICAL_PREP'),
   subStages: {
     ASSESS: {
       label: 'Assess',
@@ -26,27 +20,7 @@ export const mechanicalPrep = describeStage({
       arrival: 'needs a mechanical assessment',
       routeKey: 'mechanicalPrep',
     },
-    QUOTE: {
-      label: 'Quote',
-      page: '/stages/mechanical-prep/:id/quote',
-      task: { label: 'Quote', permission: 'quote' },
-      time: 'WAIT',
-      hours: 4,
-    },
-    QUOTE_REVISION: {
-      label: 'Quote Revision',
-      page: '/stages/mechanical-prep/:id/quote',
-      task: { label: 'Revise', permission: 'quote' },
-      time: 'WAIT',
-      hours: 4,
-    },
-    APPROVAL: {
-      label: 'Approval',
-      page: '/stages/mechanical-prep/:id/approval',
-      task: { label: 'Approve', permission: 'approve' },
-      time: 'WAIT',
-      hours: 4,
-    },
+    ...quoteSubStages('mechanical-prep'),
     IN_WORKSHOP: {
       label: 'In Workshop',
       page: '/stages/mechanical-prep/:id/completion',

@@ -1,4 +1,39 @@
-/** What differs between the stages that assess, quote, ask and work. */
+import type { DealerRole } from '../roles.ts'
+
+/* The loop of assessment, quote, approval and work; mechanical prep and body damage run it alike. */
+
+/** Who works there, and that a sales manager decides. */
+export const prepPermissions = <const Role extends DealerRole>(role: Role) =>
+  ({
+    read: [role, 'SALES_MANAGER'],
+    assess: [role],
+    quote: [role],
+    complete: [role],
+    approve: ['SALES_MANAGER'],
+  }) as const
+
+/** From the quote to its decision, on pages below this path. */
+export const quoteSubStages = <const Path extends string>(path: Path) => {
+  const page = <const Name extends string>(name: Name) => `/stages/${path}/:id/${name}` as const
+  const waiting = { time: 'WAIT', hours: 4 } as const
+  return {
+    QUOTE: { label: 'Quote', page: page('quote'), task: { label: 'Quote', permission: 'quote' }, ...waiting },
+    QUOTE_REVISION: {
+      label: 'Quote Revision',
+      page: page('quote'),
+      task: { label: 'Revise', permission: 'quote' },
+      ...waiting,
+    },
+    APPROVAL: {
+      label: 'Approval',
+      page: page('approval'),
+      task: { label: 'Approve', permission: 'approve' },
+      ...waiting,
+    },
+  } as const
+}
+
+/** What differs between the moves of such stages. */
 interface Prep<Letter, Path, Work> {
   /** Begins the ids of its moves. */
   letter: Letter
@@ -8,7 +43,7 @@ interface Prep<Letter, Path, Work> {
   work: Work
 }
 
-/** The loop of assessment, quote, approval and work; mechanical prep and body damage run it alike. */
+/** Round the loop and out of it. */
 export const prepMoves = <const Letter extends string, const Path extends string, const Work extends string>({
   letter,
   path,
