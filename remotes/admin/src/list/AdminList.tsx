@@ -20,8 +20,6 @@ export default function AdminList() {
   const canInfleet = useCan('stage.infleet.submit')
   return (
     <VehicleListPage
-      id="admin"
-      title="Admin"
       stage="ADMIN"
       label="Vehicles that wait for Admin"
       vehicles={vehicles}

@@ -30,8 +30,6 @@ export default function IctList() {
   const filters = useFilters()
   return (
     <VehicleListPage
-      id="ict"
-      title="ICT"
       stage="ICT"
       label="Vehicles in ICT"
       vehicles={vehicles}

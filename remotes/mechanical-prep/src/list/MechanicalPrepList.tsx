@@ -22,8 +22,6 @@ export default function MechanicalPrepList() {
   const next = usePrepNext('GET /stage/mechanical-prep', 'MECHANICAL_PREP')
   return (
     <VehicleListPage
-      id="mechanical-prep"
-      title="Mechanical Prep"
       stage="MECHANICAL_PREP"
       label="Vehicles in mechanical prep"
       vehicles={vehicles}

@@ -1,5 +1,5 @@
 import type { StageListItem } from '@forecourt/contracts'
-import type { Stage } from '@forecourt/domain'
+import { listPageFor, STAGE_LABELS, type Stage } from '@forecourt/domain'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { vehicleLabel } from '../cells/vehicleName.ts'
@@ -19,17 +19,17 @@ const NOUN = { one: 'vehicle', many: 'vehicles' }
 
 type Table<Row extends StageListItem, Filters extends FilterShapes, Sort extends string> = Pick<
   DataTableProps<Row, Filters, Sort>,
-  'id' | 'label' | 'columns' | 'renderCard' | 'empty'
+  'label' | 'columns' | 'renderCard' | 'empty'
 >
+
+/** Whose list it is: a stage's, which has its name, or one with a name of its own. */
+type Named = { stage: Stage; id?: string; title?: string } | { stage?: undefined; id: string; title: string }
 
 interface Props<Row extends StageListItem, Filters extends FilterShapes, Sort extends VehicleSort> extends Table<
   Row,
   Filters,
   Sort
 > {
-  title: string
-  /** The stage whose list this is. */
-  stage?: Stage
   vehicles: Vehicles<Row, Filters, Sort>
   filters: VehicleFilters
   /** Parts of the list, such as `SubStageTabs`. */
@@ -40,21 +40,24 @@ interface Props<Row extends StageListItem, Filters extends FilterShapes, Sort ex
   hrefOf?: (vehicle: Row) => string
 }
 
+/** What a list's settings are kept under, and what its page is called. */
+function nameOf(given: Named): { id: string; title: string } {
+  if (!given.stage) return given
+  const { stage, id = listPageFor(stage).replace('/stages/', ''), title = STAGE_LABELS[stage] } = given
+  return { id, title }
+}
+
 const idOf = ({ id }: StageListItem) => id
 const pageOf = ({ page }: StageListItem) => page
 const isUnread = ({ unread }: StageListItem) => unread
 
 /** The one list of vehicles: the group's, and each stage's. Columns, own filters and cards are the module's. */
-export function VehicleListPage<Row extends StageListItem, Filters extends FilterShapes, Sort extends VehicleSort>({
-  title,
-  stage,
-  vehicles: { list, result, lateCount },
-  filters: named,
-  tabs,
-  next,
-  hrefOf = pageOf,
-  ...table
-}: Props<Row, Filters, Sort>) {
+export function VehicleListPage<Row extends StageListItem, Filters extends FilterShapes, Sort extends VehicleSort>(
+  props: Props<Row, Filters, Sort> & Named,
+) {
+  const { stage, vehicles, filters: named, tabs, next, hrefOf = pageOf, columns, label, renderCard, empty } = props
+  const { id, title } = nameOf(props)
+  const { list, result, lateCount } = vehicles
   const filters = useVehicleFilters(named, anyList(list))
   const sorts = list.settings.sorts.map((value) => ({ value, label: SORT_LABELS[value] }))
   const paging = result.data?.data.paging
@@ -67,12 +70,16 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
       tabs={tabs}
       filters={
         <FilterBar list={list} search={VEHICLE_SEARCH} filters={filters} sorts={sorts}>
-          <TableSettings id={table.id} columns={table.columns} />
+          <TableSettings id={id} columns={columns} />
         </FilterBar>
       }
     >
       <DataTable
-        {...table}
+        id={id}
+        label={label}
+        columns={columns}
+        renderCard={renderCard}
+        empty={empty}
         noun={NOUN}
         list={list}
         result={result}

@@ -12,8 +12,6 @@ export default function SampleStageList() {
   const next = useNextVehicle('GET /stage/sample-stage')
   return (
     <VehicleListPage
-      id="sample-stage"
-      title="Sample Stage"
       stage="SAMPLE_STAGE"
       label="Vehicles in Sample Stage"
       vehicles={vehicles}
