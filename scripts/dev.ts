@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
+import type { Duplex } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { freePort, portOf } from '../server/src/platform/free-port.ts'
 import { createDevServer } from '../shared/federation/src/build/dev/dev-server.ts'
@@ -58,9 +59,15 @@ try {
   const { against, local } = planOf(process.argv.slice(2))
   const behind = against ?? (await startApi(ended))
   const server = createDevServer({ workspace, server: behind, local, log: console.log })
+  const upgraded = new Set<Duplex>()
+  server.on('upgrade', (_request, socket) => {
+    upgraded.add(socket.once('close', () => upgraded.delete(socket)))
+  })
   ended.signal.addEventListener('abort', () => {
     server.close()
     server.closeAllConnections()
+    // The sockets of pages that are still open are no connections of the server's any more.
+    for (const socket of upgraded) socket.destroy()
   })
   await once(server.listen(Number(process.env['PORT'] ?? 3000)), 'listening')
   const port = portOf(server)

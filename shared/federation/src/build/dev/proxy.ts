@@ -37,7 +37,7 @@ export function proxyUpgrade(server: URL, asked: IncomingMessage, socket: Duplex
     far.unshift(farHead)
     far.pipe(socket).pipe(far)
     far.on('error', () => socket.destroy())
-    socket.on('error', () => far.destroy())
+    socket.on('error', () => far.destroy()).on('close', () => far.destroy())
   })
   onward.on('response', () => socket.destroy())
   onward.on('error', () => socket.destroy())
