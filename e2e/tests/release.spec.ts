@@ -62,7 +62,8 @@ async function withReleases(browser: Browser, use: (running: Running) => Promise
     const env = { ROLLBACK_LOADS: '12', ROLLBACK_PEOPLE: '3' }
     const product = await startProduct({ data, root: workspace.root, env })
     const contexts: BrowserContext[] = []
-    let title = 'Admin'
+    // Until it has another, the list is called as its stage.
+    let named = 'stage="ADMIN"'
     try {
       await use({
         workspace,
@@ -79,8 +80,9 @@ async function withReleases(browser: Browser, use: (running: Running) => Promise
           return page
         },
         async release(next, ...args) {
-          await workspace.edit(ADMIN_LIST, `title="${title}"`, `title="${next}"`)
-          title = next
+          const renamed = `stage="ADMIN" title="${next}"`
+          await workspace.edit(ADMIN_LIST, named, renamed)
+          named = renamed
           const [act = 'publish', ...rest] = args
           await workspace.script('scripts/release.ts', act, 'admin', ...rest)
           const status = JSON.parse(await workspace.script('scripts/release.ts', 'status', '--json')) as {
