@@ -34,6 +34,10 @@ export type Route = Readonly<Record<RouteKey, boolean>>
 /** The route that takes these steps and no others. */
 export const routeThrough = (...taken: readonly RouteKey[]): Route => recordOf(ROUTE_KEYS, (key) => taken.includes(key))
 
+/** A vehicle's route with what is said of its steps; one of which nothing was ever said is off. */
+export const routeWith = (said: Partial<Route>, before: Partial<Route> | null): Route =>
+  recordOf(ROUTE_KEYS, (key) => said[key] ?? before?.[key] ?? false)
+
 export const ROUTE_KEY_LABELS: Readonly<Record<RouteKey, string>> = asWritten(
   Object.fromEntries(ROUTE_STEPS.map(({ key, label }) => [key, label])),
 )

@@ -15,7 +15,16 @@ import { Day, Id, Moment, optionalLongText, optionalText, Pence, text, Timestamp
 /** The steps that a source's vehicles usually take; one that is left out is not decided. */
 export const UsualRoute = z.strictObject(recordOf(ROUTE_KEYS, () => z.boolean())).partial()
 
-/** Left out is off: a form released before a step was there does not send it. */
+/** What Admin decides. A step that came later may be left out, by a form of before it was there, and stays as it is. */
+export const RouteChoice = UsualRoute.required({
+  ict: true,
+  mechanicalPrep: true,
+  bodyDamage: true,
+  valet: true,
+  media: true,
+})
+
+/** As it is read: a step that came later is off in a vehicle of before. */
 export const RouteFields = z.strictObject(recordOf(ROUTE_KEYS, () => z.boolean().default(false)))
 
 const ProvenanceFields = z.strictObject({
@@ -31,7 +40,7 @@ const ProvenanceFields = z.strictObject({
 const Assignees = z.partialRecord(z.enum(ROUTE_KEYS), Id.nullable())
 
 const fields = {
-  route: RouteFields,
+  route: RouteChoice,
   stockNumber: text(20).regex(/^[A-Za-z0-9/-]+$/),
   isAgency: z.boolean(),
   agencyReference: optionalText(40),

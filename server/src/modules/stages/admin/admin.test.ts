@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dealers } from '../../../schema/index.ts'
@@ -227,6 +227,25 @@ describe('changing it later', () => {
     const route = { ict: true, mechanicalPrep: false, bodyDamage: true, valet: true, media: true }
     const { status, body } = await world.change(jo, id, { route, version: 2 })
     expect([status, codesOf(body)]).toEqual([422, ['route.ict:locked', 'route.mechanicalPrep:locked']])
+  })
+
+  it('finds nothing switched in a step that came after the vehicle was configured', async () => {
+    const id = await world.infleeted(mechanic)
+    await world.configure(jo, id)
+    await world.app.services.database.asOwner('test', (tx) =>
+      tx.execute(sql`update vehicles set route = route - 'ict' where id = ${id}`),
+    )
+    const route = { ict: false, mechanicalPrep: true, bodyDamage: true, valet: true, media: true }
+    expect((await world.change(jo, id, { route, version: 2 })).status).toBe(200)
+    const { vehicle, events } = await world.kept(id)
+    expect([vehicle?.version, events.at(-1)?.type]).toEqual([2, 'VEHICLE_CONFIGURED'])
+  })
+
+  it('wants every step decided', async () => {
+    const id = await world.infleeted(mechanic)
+    const { status, body } = await world.configure(jo, id, { route: { ict: true } as never })
+    const fields = ['mechanicalPrep', 'bodyDamage', 'valet', 'media']
+    expect([status, codesOf(body)]).toEqual([422, fields.map((key) => `route.${key}:required`)])
   })
 
   it('hands the vehicle to whoever is to take the step it stands in', async () => {

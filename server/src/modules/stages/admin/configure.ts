@@ -1,4 +1,5 @@
 import type { AdminConfiguration, StageMove } from '@forecourt/contracts'
+import { routeWith } from '@forecourt/domain'
 import { adminConfigurations } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
@@ -28,8 +29,12 @@ export async function configure(
       apply: async (vehicle, { at: configuredAt }) => {
         await guard(tx, vehicle, body)
         await store(tx, acting, vehicle, { ...body, configuredAt })
-        const { route, stockNumber, saleIntention, priority, vatStatus, isAgency } = body
-        return { set: vehicleFields(body), data: { route, stockNumber, saleIntention, priority, vatStatus, isAgency } }
+        const { stockNumber, saleIntention, priority, vatStatus, isAgency } = body
+        const route = routeWith(body.route, vehicle.route)
+        return {
+          set: { ...vehicleFields(body), route },
+          data: { route, stockNumber, saleIntention, priority, vatStatus, isAgency },
+        }
       },
     })
     return moveAnswer(tx, acting, moved)

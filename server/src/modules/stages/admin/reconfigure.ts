@@ -1,5 +1,5 @@
 import type { AdminConfigurationChange } from '@forecourt/contracts'
-import { parsePosition, type Route, ROUTE_KEYS, type RouteKey, routeStepAt } from '@forecourt/domain'
+import { parsePosition, type Route, ROUTE_KEYS, type RouteKey, routeStepAt, routeWith } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { adminConfigurations } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -31,12 +31,18 @@ export async function reconfigure(acting: Acting, vehicleId: string, body: Admin
       apply: async (vehicle) => {
         const configuration = await configurationOf(tx, vehicle)
         await guard(tx, vehicle, configuration, body)
-        const set = { ...vehicleFields(body), ...reassigned(vehicle, configuration, body) }
+        const route = body.route && routeWith(body.route, vehicle.route)
+        const isSwitched = switchedSteps(vehicle.route, body.route).length > 0
+        const set = {
+          ...vehicleFields(body),
+          ...(isSwitched && { route }),
+          ...reassigned(vehicle, configuration, body),
+        }
         const decided = decisionsOf(configuration, body)
         const changes = { ...changesOf(vehicle, set), ...changesOf(configuration, decided) }
         if (Object.keys(changes).length === 0) return null
         await tx.update(adminConfigurations).set(decided).where(eq(adminConfigurations.vehicleId, vehicle.id))
-        return { set, data: { changes, ...(body.route && { route: body.route }) } }
+        return { set, data: { changes, ...(route && { route }) } }
       },
     }),
   )
@@ -80,8 +86,10 @@ async function guard(
   if (unfit.length > 0) throw invalid(unfit)
 }
 
-const switchedSteps = (before: Route | null, after: Route | undefined): RouteKey[] =>
-  after ? ROUTE_KEYS.filter((key) => before?.[key] !== after[key]) : []
+function switchedSteps(before: Route | null, said: Partial<Route> = {}): RouteKey[] {
+  const [was, is] = [routeWith({}, before), routeWith(said, before)]
+  return ROUTE_KEYS.filter((key) => was[key] !== is[key])
+}
 
 /**
  * Whoever is newly named for the step in which the vehicle stands takes it at once. It may have been given to somebody else

@@ -5,6 +5,7 @@ import type { VehicleChange } from '../../vehicle/workflow/vehicle-row.ts'
 export function vehicleFields(given: AdminConfigurationChange): VehicleChange {
   const {
     provenance,
+    route: _r,
     assignees: _a,
     saleIntention: _s,
     noteToFirstStage: _n,
