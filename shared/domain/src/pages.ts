@@ -1,14 +1,12 @@
-import { asWritten } from './read-json.ts'
+import { recordFrom } from './records.ts'
 import { DESCRIBED, type Stage, type StageLook } from './stages/described.ts'
 import type { StageDescription } from './stages/describe.ts'
 
-const STAGE_PAGES: Readonly<Record<Stage, `/${string}`>> = asWritten(
-  Object.fromEntries(DESCRIBED.map(({ name, list }) => [name, list])),
-)
+const STAGE_PAGES: Readonly<Record<Stage, `/${string}`>> = recordFrom(DESCRIBED.map(({ name, list }) => [name, list]))
 
 /** The colour and icon by which a stage is known. */
-export const STAGE_LOOKS: Readonly<Record<Stage, StageLook>> = asWritten(
-  Object.fromEntries(DESCRIBED.map(({ name, look }) => [name, look])),
+export const STAGE_LOOKS: Readonly<Record<Stage, StageLook>> = recordFrom(
+  DESCRIBED.map(({ name, look }) => [name, look]),
 )
 
 /** The page that lists a stage's vehicles; offsite and closed have none of their own and filter the vehicle list. */

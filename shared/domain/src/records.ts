@@ -3,13 +3,23 @@ export const keysOf = <Key extends string>(record: Readonly<Partial<Record<Key, 
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- an object may have more keys than its type: here it has none
   Object.keys(record) as Key[]
 
+/** The keys of a record that has no others, each with its value. */
+export const entriesOf = <Key extends string, Value>(record: Readonly<Partial<Record<Key, Value>>>): [Key, Value][] =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  Object.entries(record) as [Key, Value][]
+
+/** The record of these entries: between them they have every key of its type. */
+export const recordFrom = <Key extends string, Value>(
+  entries: readonly (readonly [key: Key, value: Value])[],
+): Record<Key, Value> =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which keys it was given
+  Object.fromEntries(entries) as Record<Key, Value>
+
 /** The record of all these keys, each with its value. */
 export const recordOf = <Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,
-): Record<Key, Value> =>
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which keys it was given
-  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
+): Record<Key, Value> => recordFrom(keys.map((key) => [key, valueOf(key)]))
 
 /** @throws RangeError where the list is shorter */
 export function itemAt<Item extends object>(items: readonly Item[], at: number): Item {

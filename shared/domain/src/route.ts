@@ -1,7 +1,5 @@
-import { asWritten } from './read-json.ts'
-import { recordOf } from './records.ts'
-import type { SubStageDescription } from './stages/describe.ts'
-import { DESCRIBED, type Position, type RouteKey } from './stages/described.ts'
+import { entriesOf, recordFrom, recordOf } from './records.ts'
+import { DESCRIBED, type Position, positionOf, type RouteKey, subStagesOf } from './stages/described.ts'
 
 export type { RouteKey } from './stages/described.ts'
 
@@ -13,13 +11,11 @@ interface RouteStep {
 }
 
 /** Of a stage that is several steps, each is called as the sub-stage in which it begins. */
-const stepsIn = ({ name, label, subStages }: (typeof DESCRIBED)[number]): RouteStep[] => {
-  const starts = Object.entries<SubStageDescription>(subStages).filter(([, { routeKey }]) => routeKey)
-  return starts.map(([subStage, facts]) => ({
-    key: asWritten(facts.routeKey),
-    start: asWritten(`${name}:${subStage}`),
-    label: starts.length > 1 ? facts.label : label,
-  }))
+const stepsIn = (of: (typeof DESCRIBED)[number]): RouteStep[] => {
+  const steps = entriesOf(subStagesOf(of)).flatMap(([subStage, { routeKey, label }]) =>
+    routeKey ? { key: routeKey, start: positionOf({ stage: of.name, subStage }), label } : [],
+  )
+  return steps.length > 1 ? steps : steps.map((step) => ({ ...step, label: of.label }))
 }
 
 /** The parts of a route, in the order a vehicle meets them; Sale is always required. */
@@ -38,6 +34,6 @@ export const routeThrough = (...taken: readonly RouteKey[]): Route => recordOf(R
 export const routeWith = (said: Partial<Route>, before: Partial<Route> | null): Route =>
   recordOf(ROUTE_KEYS, (key) => said[key] ?? before?.[key] ?? false)
 
-export const ROUTE_KEY_LABELS: Readonly<Record<RouteKey, string>> = asWritten(
-  Object.fromEntries(ROUTE_STEPS.map(({ key, label }) => [key, label])),
+export const ROUTE_KEY_LABELS: Readonly<Record<RouteKey, string>> = recordFrom(
+  ROUTE_STEPS.map(({ key, label }) => [key, label]),
 )

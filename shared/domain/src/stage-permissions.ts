@@ -1,4 +1,4 @@
-import { asWritten } from './read-json.ts'
+import { entriesOf, isOneOf, keysOf, recordFrom } from './records.ts'
 import type { Holders } from './stages/describe.ts'
 import { DESCRIBED, permissionIn, type Stage, type StagePermission } from './stages/described.ts'
 
@@ -6,17 +6,17 @@ export type { Holders } from './stages/describe.ts'
 export type { StagePermission } from './stages/described.ts'
 
 /** Who holds each permission of a stage (specification section 6). */
-export const STAGE_PERMISSIONS: Readonly<Record<StagePermission, Holders>> = asWritten(
-  Object.fromEntries(
-    DESCRIBED.flatMap((stage) =>
-      Object.entries<Holders>(stage.permissions).map(([name, holders]) => [permissionIn(stage, name), holders]),
+export const STAGE_PERMISSIONS: Readonly<Record<StagePermission, Holders>> = recordFrom(
+  DESCRIBED.flatMap((stage) =>
+    entriesOf<string, Holders>(stage.permissions).map(
+      ([name, holders]) => [permissionIn(stage, name), holders] as const,
     ),
   ),
 )
 
+const isFullName = (name: string): name is StagePermission => isOneOf(keysOf(STAGE_PERMISSIONS), name)
+
 /** The permission to see a stage's list and the vehicles in it (domain section 4.6). */
-export const STAGE_READERS: Readonly<Record<Stage, StagePermission>> = asWritten(
-  Object.fromEntries(
-    DESCRIBED.map((stage) => [stage.name, stage.read.includes('.') ? stage.read : permissionIn(stage, stage.read)]),
-  ),
+export const STAGE_READERS: Readonly<Record<Stage, StagePermission>> = recordFrom(
+  DESCRIBED.map((stage) => [stage.name, isFullName(stage.read) ? stage.read : permissionIn(stage, stage.read)]),
 )

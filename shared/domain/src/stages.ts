@@ -1,22 +1,25 @@
-import { asWritten } from './read-json.ts'
-import { isOneOf } from './records.ts'
-import { DESCRIBED, type Position, type Stage, type SubStageOf } from './stages/described.ts'
+import { entriesOf, isOneOf, keysOf, recordFrom } from './records.ts'
+import {
+  DESCRIBED,
+  type Position,
+  positionOf,
+  type Stage,
+  type SubStage,
+  type SubStageOf,
+  subStagesOf,
+} from './stages/described.ts'
 
-export type { Position, Stage, SubStageOf } from './stages/described.ts'
+export { positionOf, type Position, type Stage, type SubStage, type SubStageOf } from './stages/described.ts'
 
 /** The stages in the order a vehicle meets them; offsite and closed stand outside that order (specification section 4). */
 export const STAGES: readonly Stage[] = DESCRIBED.map(({ name }) => name)
 
-export const SUB_STAGES: { readonly [S in Stage]: readonly SubStageOf<S>[] } = asWritten(
-  Object.fromEntries(DESCRIBED.map(({ name, subStages }) => [name, Object.keys(subStages)])),
-)
-
-export type SubStage = SubStageOf<Stage>
+const subStages = recordFrom(DESCRIBED.map((stage) => [stage.name, keysOf(subStagesOf(stage))]))
+// eslint-disable-next-line typescript/no-unsafe-type-assertion -- each stage's own are under its name
+export const SUB_STAGES = subStages as { readonly [S in Stage]: readonly SubStageOf<S>[] }
 
 /** Every sub-stage's name once; ASSESS, QUOTE and others stand under two stages. */
-export const SUB_STAGE_NAMES: readonly SubStage[] = [
-  ...new Set(STAGES.flatMap((stage): readonly SubStage[] => SUB_STAGES[stage])),
-]
+export const SUB_STAGE_NAMES: readonly SubStage[] = [...new Set(STAGES.flatMap((stage) => subStages[stage]))]
 
 export type PositionOf<S extends Stage> = Extract<Position, `${S}:${string}`>
 
@@ -24,14 +27,12 @@ export const POSITIONS: readonly Position[] = STAGES.flatMap((stage) =>
   SUB_STAGES[stage].map((subStage) => positionOf({ stage, subStage })),
 )
 
-export const STAGE_LABELS: Readonly<Record<Stage, string>> = asWritten(
-  Object.fromEntries(DESCRIBED.map(({ name, label }) => [name, label])),
+export const STAGE_LABELS: Readonly<Record<Stage, string>> = recordFrom(
+  DESCRIBED.map(({ name, label }) => [name, label]),
 )
 
-export const SUB_STAGE_LABELS: Readonly<Record<SubStage, string>> = asWritten(
-  Object.fromEntries(
-    DESCRIBED.flatMap(({ subStages }) => Object.entries(subStages).map(([name, { label }]) => [name, label])),
-  ),
+export const SUB_STAGE_LABELS: Readonly<Record<SubStage, string>> = recordFrom(
+  DESCRIBED.flatMap((stage) => entriesOf(subStagesOf(stage)).map(([name, { label }]) => [name, label] as const)),
 )
 
 const UNKNOWN = '-'
@@ -54,14 +55,9 @@ export function parsePosition(stage: string | null | undefined, subStage: string
   return isPosition(candidate) ? candidate : null
 }
 
-/** Where a vehicle stands: its stage and sub-stage are always one of the pairs that exist. */
-export function positionOf({ stage, subStage }: { stage: Stage; subStage: SubStage }): Position {
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the database refuses any other
-  return `${stage}:${subStage}` as Position
-}
-
 export function splitPosition(of: Position): { stage: Stage; subStage: SubStage } {
-  const [stage, subStage] = asWritten<[Stage, SubStage]>(of.split(':'))
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what positionOf put together
+  const [stage, subStage] = of.split(':') as [Stage, SubStage]
   return { stage, subStage }
 }
 

@@ -1,7 +1,16 @@
-import { asWritten } from '../read-json.ts'
-import { POSITIONS } from '../stages.ts'
-import { type MoveDescription, rolesIn, type StageDescription } from '../stages/describe.ts'
-import { type Action, DESCRIBED, permissionIn, type Position } from '../stages/described.ts'
+import { recordFrom } from '../records.ts'
+import { isSubStage, POSITIONS } from '../stages.ts'
+import { type Holders, rolesIn } from '../stages/describe.ts'
+import {
+  type Action,
+  DESCRIBED,
+  type DescribedMove,
+  movesOf,
+  permissionIn,
+  type Position,
+  positionOf,
+  type Stage,
+} from '../stages/described.ts'
 import { taskAt } from '../tasks.ts'
 import { timeKind } from './timing.ts'
 import type { Origin, Target, Transition } from './transition.ts'
@@ -13,21 +22,22 @@ const ANYWHERE: Readonly<Record<'ONSITE' | 'NOT_ON_SALE', readonly Position[]>> 
   NOT_ON_SALE: WORKED.filter((each) => each !== 'SALE:ON_SALE'),
 }
 
-const originsOf = (stage: StageDescription, { from }: MoveDescription): readonly Origin[] =>
+const originsOf = (stage: Stage, { from }: DescribedMove): readonly Origin[] =>
   typeof from === 'string'
     ? ANYWHERE[from]
-    : from.map((each) => (each === 'NEW' ? each : asWritten<Position>(`${stage.name}:${each}`)))
+    : from.map((each) => (each === 'NEW' ? each : positionOf({ stage, subStage: each })))
 
-const targetOf = (stage: StageDescription, { to }: MoveDescription): Target =>
-  asWritten(Object.hasOwn(stage.subStages, to) ? `${stage.name}:${to}` : to)
+const targetOf = (stage: Stage, { to }: DescribedMove): Target =>
+  isSubStage(to) ? positionOf({ stage, subStage: to }) : to
 
-function rowOf(stage: StageDescription, move: MoveDescription): Transition {
-  const holders = stage.permissions[move.by]
+function rowOf(stage: (typeof DESCRIBED)[number], move: DescribedMove): Transition {
+  const permissions: Readonly<Record<string, Holders>> = stage.permissions
+  const holders = permissions[move.by]
   return {
-    id: asWritten(move.id),
-    action: asWritten(move.action),
-    from: originsOf(stage, move),
-    to: targetOf(stage, move),
+    id: move.id,
+    action: move.action,
+    from: originsOf(stage.name, move),
+    to: targetOf(stage.name, move),
     roles: holders ? rolesIn(holders) : 'SYSTEM',
     permission: holders ? permissionIn(stage, move.by) : null,
     endpoint: move.endpoint ?? null,
@@ -38,12 +48,10 @@ function rowOf(stage: StageDescription, move: MoveDescription): Transition {
 }
 
 /** Every move a vehicle can make: who makes it, from where, to where, and by which call. */
-export const TRANSITIONS: readonly Transition[] = DESCRIBED.flatMap((stage: StageDescription) =>
-  stage.transitions.map((move) => rowOf(stage, move)),
+export const TRANSITIONS: readonly Transition[] = DESCRIBED.flatMap((stage) =>
+  movesOf(stage).map((move) => rowOf(stage, move)),
 )
 
-export const ACTION_LABELS: Readonly<Record<Action, string>> = asWritten(
-  Object.fromEntries(
-    DESCRIBED.flatMap(({ transitions }: StageDescription) => transitions.map(({ action, label }) => [action, label])),
-  ),
+export const ACTION_LABELS: Readonly<Record<Action, string>> = recordFrom(
+  DESCRIBED.flatMap(movesOf).map(({ action, label }) => [action, label]),
 )
