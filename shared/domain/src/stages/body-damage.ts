@@ -1,5 +1,5 @@
 import { describeStage } from './describe.ts'
-import { prepMoves, prepPermissions, quoteSubStages } from './prep-loop.ts'
+import { prepMoves, prepPermissions, prepSubStages } from './prep-loop.ts'
 
 export const bodyDamage = describeStage({
   name: 'BODY_DAMAGE',
@@ -11,16 +11,7 @@ export const bodyDamage = describeStage({
   read: 'read',
   permissions: prepPermissions('BODY_DAMAGE'),
   subStages: {
-    ASSESS: {
-      label: 'Assess',
-      page: '/stages/body-damage/:id/assess',
-      task: { label: 'Assess', permission: 'assess' },
-      time: 'TOUCH',
-      hours: 24,
-      arrival: 'needs a body assessment',
-      routeKey: 'bodyDamage',
-    },
-    ...quoteSubStages('body-damage'),
+    ...prepSubStages({ path: 'body-damage', routeKey: 'bodyDamage', arrival: 'needs a body assessment' }),
     REPAIR: {
       label: 'Repair',
       page: '/stages/body-damage/:id/repair',

@@ -1,5 +1,5 @@
 import { describeStage } from './describe.ts'
-import { prepMoves, prepPermissions, quoteSubStages } from './prep-loop.ts'
+import { prepMoves, prepPermissions, prepSubStages } from './prep-loop.ts'
 
 export const mechanicalPrep = describeStage({
   name: 'MECHANICAL_PREP',
@@ -11,16 +11,7 @@ export const mechanicalPrep = describeStage({
   read: 'read',
   permissions: prepPermissions('MECHANICAL_PREP'),
   subStages: {
-    ASSESS: {
-      label: 'Assess',
-      page: '/stages/mechanical-prep/:id/assess',
-      task: { label: 'Assess', permission: 'assess' },
-      time: 'TOUCH',
-      hours: 24,
-      arrival: 'needs a mechanical assessment',
-      routeKey: 'mechanicalPrep',
-    },
-    ...quoteSubStages('mechanical-prep'),
+    ...prepSubStages({ path: 'mechanical-prep', routeKey: 'mechanicalPrep', arrival: 'needs a mechanical assessment' }),
     IN_WORKSHOP: {
       label: 'In Workshop',
       page: '/stages/mechanical-prep/:id/completion',

@@ -12,11 +12,33 @@ export const prepPermissions = <const Role extends DealerRole>(role: Role) =>
     approve: ['SALES_MANAGER'],
   }) as const
 
-/** From the quote to its decision, on pages below this path. */
-export const quoteSubStages = <const Path extends string>(path: Path) => {
+/** What differs between the sub-stages of such stages before the work. */
+interface BeforeWork<Path, Key, Arrival> {
+  /** Of its pages. */
+  path: Path
+  routeKey: Key
+  /** What an arrival asks of those who assess. */
+  arrival: Arrival
+}
+
+/** From the assessment to the decision about the quote. */
+export const prepSubStages = <const Path extends string, const Key extends string, const Arrival extends string>({
+  path,
+  routeKey,
+  arrival,
+}: BeforeWork<Path, Key, Arrival>) => {
   const page = <const Name extends string>(name: Name) => `/stages/${path}/:id/${name}` as const
   const waiting = { time: 'WAIT', hours: 4 } as const
   return {
+    ASSESS: {
+      label: 'Assess',
+      page: page('assess'),
+      task: { label: 'Assess', permission: 'assess' },
+      time: 'TOUCH',
+      hours: 24,
+      arrival,
+      routeKey,
+    },
     QUOTE: { label: 'Quote', page: page('quote'), task: { label: 'Quote', permission: 'quote' }, ...waiting },
     QUOTE_REVISION: {
       label: 'Quote Revision',
