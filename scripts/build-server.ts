@@ -2,11 +2,11 @@
  * Bundles the server for production into `server/dist`: each of its programs in one file, with our packages in it and
  * their dependencies beside it in `node_modules`, where those find the files that they read themselves.
  */
-import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { readJson } from '../shared/domain/src/index.ts'
+import { z } from 'zod'
+import { readJsonFile } from '../shared/federation/src/build/json-file.ts'
 
 const server = path.resolve(import.meta.dirname, '../server')
 
@@ -19,9 +19,8 @@ const PROGRAMS = {
   'heic-decoder': 'src/platform/files/heic-decoder.mjs',
 }
 
-const { dependencies } = readJson<{ dependencies: Record<string, string> }>(
-  readFileSync(path.join(server, 'package.json'), 'utf8'),
-)
+const Package = z.object({ dependencies: z.record(z.string(), z.string()) })
+const { dependencies } = readJsonFile(Package, path.join(server, 'package.json'))
 const outdir = path.join(server, 'dist')
 
 await rm(outdir, { recursive: true, force: true })

@@ -16,7 +16,6 @@ import { buildCommit } from './previous/build-commit.ts'
 import { buildsOfUser, forgetOld } from './previous/builds.ts'
 import { inParallel } from './previous/in-parallel.ts'
 import { openHistory, type History, type Part } from './previous/history.ts'
-import { readJson } from '../shared/domain/src/index.ts'
 
 const HOST = 'host'
 
@@ -50,7 +49,8 @@ async function plan(history: History) {
 async function unfitNow(folder: string): Promise<PreviousHost['unfit']> {
   const now = readHostBuild(workspace)?.api
   if (!now) throw new Error('Build the product first.')
-  const before = readJson<Partial<HostApi>>(await readFile(path.join(folder, 'host-api.json'), 'utf8'))
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what an earlier host told of itself, perhaps less
+  const before = JSON.parse(await readFile(path.join(folder, 'host-api.json'), 'utf8')) as Partial<HostApi>
   const releases = openReleases(folderStore(workspace.releases))
   const unfit: Record<string, string[]> = {}
   for (const { name, version } of (await releases.read()).lines) {

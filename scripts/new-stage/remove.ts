@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readJson } from '../../shared/domain/src/index.ts'
+import { z } from 'zod'
+import { readJsonFile } from '../../shared/federation/src/build/json-file.ts'
 import { planOf } from './names.ts'
 import { ownPlaces, registrations, withoutLine } from './places.ts'
 import { stageFiles } from './template.ts'
@@ -25,16 +26,16 @@ function knownToGit(root: string, places: readonly string[]): string[] {
   return stdout?.split('\n').filter(Boolean) ?? []
 }
 
-interface Pages {
-  pages: Record<string, string[]>
-  sidebar: { after: string }
-}
+const Pages = z.object({
+  pages: z.record(z.string(), z.array(z.string())),
+  sidebar: z.object({ after: z.string() }),
+})
 
 /** With what it was made, as far as its files depend on it. */
 function madeWith(root: string, name: string) {
   const place = path.join(root, 'e2e/stages', name, 'pages.json')
   if (!existsSync(place)) return { name }
-  const { pages, sidebar } = readJson<Pages>(readFileSync(place, 'utf8'))
+  const { pages, sidebar } = readJsonFile(Pages, place)
   return { name, roles: Object.values(pages)[0], after: sidebar.after.replace('stages.', '') }
 }
 

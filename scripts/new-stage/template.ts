@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, type FormatOptions } from 'oxfmt'
-import { readJson } from '../../shared/domain/src/index.ts'
 import type { StagePlan } from './names.ts'
 
 /** The stage that the template is: its files are where a stage's are, and read as such. */
@@ -30,7 +29,9 @@ const SPELLINGS: readonly Spelling[] = [
 const spelt = (text: string, plan: StagePlan) =>
   SPELLINGS.reduce((sofar, [sample, of]) => sofar.replaceAll(sample, of(plan)), text)
 
-const optionsIn = (root: string) => readJson<FormatOptions>(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8'))
+const optionsIn = (root: string) =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the formatter judges its own file
+  JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatOptions
 
 async function formatted(file: string, text: string, options: FormatOptions): Promise<string> {
   if (file.endsWith('.md')) return text

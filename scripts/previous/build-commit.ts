@@ -10,7 +10,6 @@ import type { RegistryFile } from '../../e2e/src/routes.ts'
 import { linkPackages, ROOT } from '../../e2e/src/workspace.ts'
 import { buildsOfUser, filledOnce } from './builds.ts'
 import type { History } from './history.ts'
-import { readJson } from '../../shared/domain/src/index.ts'
 
 const run = promisify(execFile)
 
@@ -26,7 +25,8 @@ export function buildIn(folder: string): CommitBuild | null {
   const releases = path.join(folder, 'releases')
   if (!existsSync(releases)) return null
   const registry = path.join(releases, 'registry.json')
-  const { remotes } = existsSync(registry) ? readJson<RegistryFile>(readFileSync(registry, 'utf8')) : NO_MODULES
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the build has just written it
+  const { remotes } = existsSync(registry) ? (JSON.parse(readFileSync(registry, 'utf8')) as RegistryFile) : NO_MODULES
   const modules = remotes.map((line) => ({ line, folder: path.join(releases, line.name, line.version) }))
   return { host: path.join(folder, 'host'), modules }
 }

@@ -19,7 +19,6 @@ import { createOrganisation } from '../src/testing/organisation.ts'
 import { createPerson, signedIn } from '../src/testing/people.ts'
 import { withCluster } from './cluster.ts'
 import { SECRET } from './product.ts'
-import { readJson } from '@forecourt/domain'
 
 const ROUNDS = 20
 const MODULE = 'admin'
@@ -71,7 +70,8 @@ async function copyAll(from: Releases, to: Releases): Promise<BuiltRelease> {
 }
 
 const versionAt = async (url: string) => {
-  const registry = readJson<Registry>(await (await fetch(`${url}/registry.json`)).text())
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- our own server's registry
+  const registry = (await (await fetch(`${url}/registry.json`)).json()) as Registry
   return registry.remotes.find(({ name }) => name === MODULE)?.version
 }
 

@@ -88,11 +88,20 @@ export const registryOf = ({ revision, change, lines }: ReleaseState): Registry 
  * revision; the registry is replaced after that, and whoever finds it behind the log brings it up to date.
  */
 export function openReleases(store: ObjectStore, now: () => Date = () => new Date()): Releases {
-  const readJson = async <T>(key: string): Promise<T | null> => {
+  const kept = async (key: string): Promise<unknown> => {
     const found = await store.get(key)
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what this file itself has put there
-    return found && found !== 'unchanged' ? (JSON.parse(found.body.toString()) as T) : null
+    return found && found !== 'unchanged' ? JSON.parse(found.body.toString()) : null
   }
+  /* What is kept under these keys is what this file has put there. */
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  const stateAt = async (revision: number) => (await kept(logKey(revision))) as ReleaseState | null
+  const release = async (name: string, version: string) =>
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+    (await kept(folderOf(name, version) + RELEASE_FILE)) as Release | null
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  const hostApi = async () => (await kept(HOST_API_KEY)) as HostApi | null
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  const shown = async () => (await kept(REGISTRY_KEY)) as Registry | null
 
   /** Writes the registry until nothing newer has been committed, so that a slow writer does not leave it behind. */
   async function show(state: ReleaseState): Promise<ReleaseState> {
@@ -103,18 +112,18 @@ export function openReleases(store: ObjectStore, now: () => Date = () => new Dat
 
   /** The last state of the log from `revision` on. */
   async function newest(revision: number): Promise<ReleaseState | null> {
-    const state = await readJson<ReleaseState>(logKey(revision))
+    const state = await stateAt(revision)
     return state && ((await newest(revision + 1)) ?? state)
   }
 
   async function read(): Promise<ReleaseState> {
-    const shown = (await readJson<Registry>(REGISTRY_KEY))?.revision ?? 0
-    const newer = await newest(shown + 1)
+    const last = (await shown())?.revision ?? 0
+    const newer = await newest(last + 1)
     if (newer) return show(newer)
-    if (shown === 0) return NOTHING_RELEASED
-    const state = await readJson<ReleaseState>(logKey(shown))
+    if (last === 0) return NOTHING_RELEASED
+    const state = await stateAt(last)
     // Taken for an empty store, it would be written to for ever: the first revision of all is there already.
-    if (!state) throw new Error(`The store has lost ${logKey(shown)}: restore it from a backup.`)
+    if (!state) throw new Error(`The store has lost ${logKey(last)}: restore it from a backup.`)
     return state
   }
 
@@ -136,9 +145,6 @@ export function openReleases(store: ObjectStore, now: () => Date = () => new Dat
   }
 
   const deedOf = <Of extends Actor>(actor: Of): Of & Deed => ({ ...actor, at: now().toISOString() })
-
-  const release = (name: string, version: string) => readJson<Release>(folderOf(name, version) + RELEASE_FILE)
-  const hostApi = () => readJson<HostApi>(HOST_API_KEY)
 
   async function entryOf(name: string, version: string): Promise<RegistryEntry> {
     const found = await release(name, version)
@@ -219,7 +225,7 @@ export function openReleases(store: ObjectStore, now: () => Date = () => new Dat
     async *log(before) {
       const { revision: last } = await read()
       for (let revision = Math.min(last, (before ?? Infinity) - 1); revision > 0; revision--) {
-        const state = await readJson<ReleaseState>(logKey(revision))
+        const state = await stateAt(revision)
         if (state?.change) yield state.change
       }
     },

@@ -1,21 +1,13 @@
 import type { Server as HttpServer } from 'node:http'
-import { can } from '@forecourt/authority'
+import { can, isPermission } from '@forecourt/authority'
 import type { ReleaseState } from '@forecourt/release'
 import { Server } from 'socket.io'
+import { z } from 'zod'
 import type { Services } from '../../platform/services.ts'
 import type { Caller } from '../../platform/auth/callers.ts'
 import type { SessionChange } from '../../platform/auth/session-changes.ts'
 import { admitted, connectError, isEmployee, tokenOf } from './admission.ts'
-import {
-  DRAFT_SAVED,
-  type DraftSave,
-  MESSAGES_CHANGED,
-  type MessagesChange,
-  NOTIFICATIONS_CHANGED,
-  REPORTS_CHANGED,
-  STAGE_CHANGED,
-  type StageChange,
-} from './announce.ts'
+import { DRAFT_SAVED, MESSAGES_CHANGED, NOTIFICATIONS_CHANGED, REPORTS_CHANGED, STAGE_CHANGED } from './announce.ts'
 import { coalesce } from './coalesce.ts'
 import {
   dealerRoom,
@@ -33,8 +25,7 @@ import {
   type ReportName,
   userRoom,
 } from './events.ts'
-import { openRooms, type EmployeeSocket, ofEmployee } from './rooms.ts'
-import { readJson } from '@forecourt/domain'
+import { openRooms, type EmployeeSocket, type SocketServer } from './rooms.ts'
 
 /** Computes the report of today of a dealer, whole, as its call would answer it. */
 export type ReportSource = (report: ReportName, dealerId: string) => Promise<unknown>
@@ -52,6 +43,10 @@ export interface Realtime {
 }
 
 type Needs = Pick<Services, 'auth' | 'database' | 'log' | 'now'>
+
+/** What is announced of a vehicle, as far as it decides who is told: a process of a later release may say more. */
+const Announced = z.looseObject({ dealerId: z.string(), vehicleId: z.string() })
+const AnnouncedDraft = Announced.extend({ permission: z.string() })
 
 const PUSH_AFTER_MS = 250
 
@@ -80,12 +75,7 @@ export async function startRealtime(
   { auth, database, log, now }: Needs,
   source: ReportSource,
 ): Promise<Realtime> {
-  const io: Server<
-    Record<string, () => void>,
-    Record<string, (value: unknown) => void>,
-    never,
-    EmployeeSocket['data']
-  > = new Server(http, {
+  const io: SocketServer = new Server(http, {
     path: '/socket.io',
     transports: ['polling', 'websocket'],
     serveClient: false,
@@ -108,7 +98,7 @@ export async function startRealtime(
   })
   let listensSince = now()
   const changedAt = new Map<string, Date>()
-  io.on('connection', (socket) => openRooms(ofEmployee(socket), (dealerId) => changedAt.get(dealerId) ?? listensSince))
+  io.on('connection', (socket) => openRooms(socket, (dealerId) => changedAt.get(dealerId) ?? listensSince))
 
   const isEmpty = (room: string) => !io.of('/').adapter.rooms.get(room)?.size
   const socketsIn = (room: string) =>
@@ -135,17 +125,18 @@ export async function startRealtime(
       reports.ask(dealerId)
     },
     [STAGE_CHANGED]: (payload) => {
-      const { dealerId, ...change } = readJson<StageChange>(payload)
+      const { dealerId, ...change } = Announced.parse(JSON.parse(payload))
       const dealer = dealerRoom(dealerId)
       io.to(dealer).emit(STAGE_CHANGED_EVENT, change)
       io.to(groupRoom(dealerId)).except(dealer).emit(GROUP_CHANGED_EVENT, { vehicleId: change.vehicleId })
     },
     [MESSAGES_CHANGED]: (payload) => {
-      const { dealerId, vehicleId } = readJson<MessagesChange>(payload)
+      const { dealerId, vehicleId } = Announced.parse(JSON.parse(payload))
       io.to(groupRoom(dealerId)).emit(MESSAGES_CHANGED_EVENT, { vehicleId })
     },
     [DRAFT_SAVED]: (payload) => {
-      const { dealerId, permission, ...save } = readJson<DraftSave>(payload)
+      const { dealerId, permission, ...save } = AnnouncedDraft.parse(JSON.parse(payload))
+      if (!isPermission(permission)) return
       for (const socket of socketsIn(dealerRoom(dealerId))) {
         if (can(permission, socket.data.caller.actor, { dealerId })) socket.emit(DRAFT_SAVED_EVENT, save)
       }
@@ -166,7 +157,7 @@ export async function startRealtime(
   }
   const rechecks = coalesce(RECHECK_AFTER_MS, async (key) => {
     const meant = [...io.of('/').sockets.values()].filter(({ data }) => isMeant(data.caller, key))
-    await Promise.all(meant.map((socket) => recheck(ofEmployee(socket))))
+    await Promise.all(meant.map((socket) => recheck(socket)))
   })
   /** Whoever connects again reads everything anew, and so what was told while nobody listened. */
   const onGap = () => {

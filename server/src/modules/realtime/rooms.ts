@@ -1,5 +1,5 @@
 import { can } from '@forecourt/authority'
-import type { Socket } from 'socket.io'
+import type { Server, Socket } from 'socket.io'
 import type { Caller } from '../../platform/auth/callers.ts'
 import { bodyOf } from '../../platform/http/error-handler.ts'
 import { forbidden } from '../../platform/errors.ts'
@@ -8,17 +8,12 @@ import { dealerRoom, groupRoom, reportEvent, reportRoom, REPORTS, userRoom } fro
 export interface SocketData {
   caller: Caller
 }
-export type EmployeeSocket = Socket<
-  Record<string, (...parameters: unknown[]) => void>,
-  Record<string, (value: unknown) => void>,
-  never,
-  SocketData
->
+type Heard = Record<string, (...parameters: unknown[]) => void>
+type Said = Record<string, (value: unknown) => void>
 
-/** A socket that was let in: only those of employees are. */
-export const ofEmployee = (socket: object): EmployeeSocket =>
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the library types a server's sockets as wide as it may
-  socket as EmployeeSocket
+/** Lets only the sockets of employees in. */
+export type SocketServer = Server<Heard, Said, never, SocketData>
+export type EmployeeSocket = Socket<Heard, Said, never, SocketData>
 
 /**
  * Lets a socket hear of its dealer's and its group's vehicles and messages, and join and leave the dealer's reports. Other

@@ -1,8 +1,7 @@
 import { is, Placeholder, QueryPromise, SQL, sql, type SQLWrapper, StringChunk } from 'drizzle-orm'
-import { QueryBuilder, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
+import { type PreparedQueryConfig, QueryBuilder, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import { dialect } from './dialect.ts'
 import type { Transaction } from './scope.ts'
-import { asWritten } from '@forecourt/domain'
 
 /** A select of Drizzle's with its columns and joins, and no condition yet. */
 interface Select extends SQLWrapper {
@@ -41,6 +40,10 @@ export function writtenOnce<Key extends object, Written extends Select>(
   }
 }
 
+interface Prepared<Row> extends PreparedQueryConfig {
+  execute: Row[]
+}
+
 /** A statement that runs when it is awaited, or is part of another. */
 class Rows<Row> extends QueryPromise<Row[]> implements SQLWrapper {
   readonly #tx: Transaction
@@ -59,7 +62,7 @@ class Rows<Row> extends QueryPromise<Row[]> implements SQLWrapper {
   toSQL = () => dialect.sqlToQuery(this.#statement)
 
   override execute = async (): Promise<Row[]> =>
-    asWritten<Row[]>(await this.#tx._.session.prepareQuery(this.toSQL(), this.#fields, undefined, true).execute())
+    this.#tx._.session.prepareQuery<Prepared<Row>>(this.toSQL(), this.#fields, undefined, true).execute()
 }
 
 function headOf(select: Select): Head {

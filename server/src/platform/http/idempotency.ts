@@ -6,7 +6,6 @@ import type { Database } from '../database/database.ts'
 import { idempotencyKeys as keys } from '../../schema/index.ts'
 import type { Transaction } from '../database/scope.ts'
 import { badRequest, conflict } from '../errors.ts'
-import { asWritten } from '@forecourt/domain'
 
 /**
  * Does keyed work once. The transaction is the one that the work is done in and the answer is the call's whole response:
@@ -85,7 +84,8 @@ export const onceFor =
     if (taken.length === 0) {
       const [row] = await transaction.select().from(keys).where(whose(submit))
       if (!row) throw new Error(`The key of ${route} vanished between two statements`)
-      return asWritten<Answer>(await answerOf(submit, row))
+      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- kept of the same work, by its route and its body's hash
+      return (await answerOf(submit, row)) as Answer
     }
     const answer = await work()
     await transaction.update(keys).set({ response: answer }).where(whose(submit))

@@ -1,5 +1,5 @@
 import type { ObjectStore } from '@forecourt/release/store'
-import { readJson } from '@forecourt/domain'
+import { z } from 'zod'
 
 declare module '../services.ts' {
   interface Services {
@@ -18,6 +18,7 @@ export interface HostAssets {
 const KEPT_GENERATIONS = 3
 // No module is called so: its releases would have versions beside these.
 const GENERATIONS = 'host/generations.json'
+const Generations = z.array(z.array(z.string()))
 const keyOf = (file: string) => `host/assets/${file}`
 
 /** Asks no oftener than this; whoever asks in between is given the answer before, be it a failure. */
@@ -39,7 +40,7 @@ export function createHostAssets(store: ObjectStore, everyMs = LOOK_EVERY_MS): H
   }
   const generations = async () => {
     const known = await read(GENERATIONS)
-    return known ? readJson<string[][]>(known.toString()) : []
+    return known ? Generations.parse(JSON.parse(known.toString())) : []
   }
   const kept = atMostEvery(everyMs, async () => new Set((await generations()).flat()))
 

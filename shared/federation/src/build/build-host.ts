@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type webpack from 'webpack'
@@ -9,7 +9,8 @@ import { hostFingerprint } from './fingerprint.ts'
 import { hostConfig } from './host-config.ts'
 import { publishHost, readHostBuild, type HostBuild } from './host-dist.ts'
 import type { Workspace } from './paths.ts'
-import { readJson } from '@forecourt/domain'
+import { z } from 'zod'
+import { readJsonFile } from './json-file.ts'
 
 /**
  * The chunks of each view that `host/budget.json` limits, by their `webpackChunkName`. The build counts the host's own
@@ -50,10 +51,12 @@ export function planHost(workspace: Workspace): HostPlan | undefined {
   }
 }
 
+const Budget = z.record(z.string(), z.number())
+
 /** The host's part of the budget table. Charts come after the figures, so they are counted apart. */
 export function measureHost({ host }: Workspace, { views: scripts, sizes }: Omit<HostBuild, 'generations'>): Measure[] {
   const file = path.join(host, 'budget.json')
-  const budget = existsSync(file) ? readJson<Partial<Record<string, number>>>(readFileSync(file, 'utf8')) : {}
+  const budget: Partial<Record<string, number>> = existsSync(file) ? readJsonFile(Budget, file) : {}
   return Object.entries(scripts)
     .map(([view, files]) => ({ name: `host: ${view}`, bytes: sumOf(files, sizes), limit: budget[view] }))
     .filter(({ bytes }) => bytes > 0)

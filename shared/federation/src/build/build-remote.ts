@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuiltRelease, Release, Releases } from '@forecourt/release'
@@ -11,7 +11,8 @@ import { remoteFingerprint } from './fingerprint.ts'
 import { neededVersions } from './needs.ts'
 import type { Workspace } from './paths.ts'
 import { EXPOSED_CHUNK, readPackage, REMOTE_ENTRY, remoteConfig } from './remote-config.ts'
-import { readJson } from '@forecourt/domain'
+import { z } from 'zod'
+import { readJsonFile } from './json-file.ts'
 
 export interface RemotePlan {
   config: webpack.Configuration
@@ -61,9 +62,11 @@ export async function planRemote(
 
 export const isPlan = (state: Release | RemotePlan): state is RemotePlan => 'config' in state
 
+const Budget = z.object({ firstPage: z.number().optional() })
+
 /** The module's line in the budget table. */
 export function measure({ remotes }: Workspace, { name, entry, pages, sizes }: Release): Measure {
   const file = path.join(remotes, name, 'budget.json')
-  const budget = existsSync(file) ? readJson<{ firstPage?: number }>(readFileSync(file, 'utf8')) : {}
+  const budget = existsSync(file) ? readJsonFile(Budget, file) : {}
   return measureRemote(name, entry, pages, sizes, budget.firstPage)
 }

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Release } from '@forecourt/release'
-import { readJson } from '@forecourt/domain'
+import { z } from 'zod'
+import { readJsonFile } from './json-file.ts'
 
 /** `host-api.snapshot.json`: the names that modules may take from our own packages, and since which host API. */
-export interface HostApiHistory {
-  version: string
-  since: Readonly<Record<string, Readonly<Record<string, string>>>>
-}
+const History = z.object({ version: z.string(), since: z.record(z.string(), z.record(z.string(), z.string())) })
+export type HostApiHistory = z.output<typeof History>
 
 /** What the host offers now: the names of each of our own packages. Those of others bear a version of their own. */
 export interface OfferedNames {
@@ -17,7 +15,7 @@ export interface OfferedNames {
 
 export const HISTORY_FILE = path.resolve(import.meta.dirname, '../../host-api.snapshot.json')
 
-export const readHistory = (): HostApiHistory => readJson(readFileSync(HISTORY_FILE, 'utf8'))
+export const readHistory = (): HostApiHistory => readJsonFile(History, HISTORY_FILE)
 
 const isBefore = (version: string, other: string) => version.localeCompare(other, 'en', { numeric: true }) < 0
 

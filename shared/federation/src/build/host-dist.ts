@@ -1,28 +1,41 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { CompressedSizes } from './brotli.ts'
-import type { HostApi } from '@forecourt/release'
 import type { Workspace } from './paths.ts'
-import { readJson } from '@forecourt/domain'
+import { z } from 'zod'
+import { readJsonFile } from './json-file.ts'
+
+const names = z.array(z.string()).readonly()
 
 /** `build.json` in the host's folder: what it was built from and how large its views are. */
-export interface HostBuild {
-  fingerprint: string
-  api: HostApi
+const HostBuild = z.object({
+  fingerprint: z.string(),
+  api: z.object({
+    version: z.string(),
+    runtime: z.string(),
+    provides: z.record(z.string(), z.object({ version: z.string(), exports: names.nullable() })),
+    permissions: names,
+    navigation: z.object({
+      icons: names,
+      groups: names,
+      takenKeys: names,
+      takenPaths: names,
+    }),
+  }),
   /** Scripts of each view that has a budget. */
-  views: Record<string, string[]>
-  sizes: CompressedSizes
+  views: z.record(z.string(), z.array(z.string())),
+  sizes: z.record(z.string(), z.number()),
   /** The assets of this build and of those before it, newest first. */
-  generations: string[][]
-}
+  generations: z.array(z.array(z.string())),
+})
+export type HostBuild = z.output<typeof HostBuild>
 
 const KEPT_GENERATIONS = 3
 const distOf = ({ host }: Workspace) => path.join(host, 'dist')
 
 export function readHostBuild(workspace: Workspace): HostBuild | undefined {
   const file = path.join(distOf(workspace), 'build.json')
-  return existsSync(file) ? readJson<HostBuild>(readFileSync(file, 'utf8')) : undefined
+  return existsSync(file) ? readJsonFile(HostBuild, file) : undefined
 }
 
 /**

@@ -1,15 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { packageOf, type ProvidedImport } from '@forecourt/release'
-import { readJson } from '@forecourt/domain'
+import { z } from 'zod'
+import { readJsonFile } from './json-file.ts'
+
+const Versioned = z.object({ version: z.string() })
 
 /** The version of a package that files in `directory` import. Many packages do not export their `package.json`. */
 function versionOf(name: string, directory: string): string {
   const places = createRequire(path.join(directory, 'package.json')).resolve.paths(name) ?? []
   const file = places.map((place) => path.join(place, name, 'package.json')).find((candidate) => existsSync(candidate))
   if (!file) throw new Error(`${name} is not installed for ${directory}`)
-  return readJson<{ version: string }>(readFileSync(file, 'utf8')).version
+  return readJsonFile(Versioned, file).version
 }
 
 /**

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'
 import type { RemoteManifest } from '@forecourt/release'
@@ -8,22 +7,23 @@ import { ImportCheckPlugin } from './import-check-plugin.ts'
 import { parseManifest } from './manifest-schema.ts'
 import { declaredIn, PageMapPlugin } from './page-map-plugin.ts'
 import { moduleConsumes } from './sharing.ts'
-import { asWritten } from '@forecourt/domain'
+import { z } from 'zod'
+import { readJsonFile } from './json-file.ts'
 
 /** Name of the chunk that holds `remote.tsx`. */
 export const EXPOSED_CHUNK = 'remote'
 export const REMOTE_ENTRY = 'remoteEntry.js'
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+const Package = z.object({ version: z.string().optional(), dependencies: z.record(z.string(), z.string()).optional() })
+const Named = z.object({ name: z.string() })
 
 /** Reads and checks `remote.json` of the module in `directory`. */
 export const readManifest = (directory: string): RemoteManifest => {
   const file = path.join(directory, 'remote.json')
-  return parseManifest(readJson(file), file, path.basename(directory))
+  return parseManifest(readJsonFile(z.unknown(), file), file, path.basename(directory))
 }
 
-export const readPackage = (directory: string) =>
-  asWritten<{ version?: string; dependencies?: Record<string, string> }>(readJson(path.join(directory, 'package.json')))
+export const readPackage = (directory: string) => readJsonFile(Package, path.join(directory, 'package.json'))
 
 /** The global that a module's entry defines: one per version, so that two versions can be in one page. */
 export const containerName = (name: string, version: string): string => `${name}_${version}`.replaceAll(/\W/g, '_')
@@ -32,7 +32,7 @@ export const containerName = (name: string, version: string): string => `${name}
 const nameOfManifest = (directory: string): webpack.RuleSetRule => ({
   resource: path.join(directory, 'remote.json'),
   type: 'json',
-  parser: { parse: (text: string) => ({ name: asWritten<RemoteManifest>(JSON.parse(text)).name }) },
+  parser: { parse: (text: string) => Named.parse(JSON.parse(text)) },
 })
 
 interface RemoteConfigOptions {

@@ -1,11 +1,13 @@
 import type { Paging, TimelineEntry } from '@forecourt/contracts'
-import { asWritten, type QuoteKind, type QuoteStatus, type Stage, type SubStage } from '@forecourt/domain'
+import type { QuoteKind, Stage, SubStage } from '@forecourt/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import { quotes, stageVisits, users, vehicleEvents } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { countMessages } from '../../vehicle/messages/answer.ts'
 import { type Order, pageQuery, toPage } from '../../../platform/lists/keyset.ts'
 import { withoutFigures } from '../../vehicle/details/details.ts'
+
+type Moment = Pick<TimelineEntry, 'id' | 'at' | 'stage' | 'subStage' | 'actor'>
 
 /** Where a quote of a kind is decided. */
 const DECIDED_IN: Readonly<Record<QuoteKind, Stage>> = { MECHANICAL: 'MECHANICAL_PREP', BODY: 'BODY_DAMAGE' }
@@ -20,15 +22,24 @@ const NEWEST: Order = {
   descending: true,
 }
 
-interface Row extends Record<string, unknown> {
-  kind: TimelineEntry['kind']
+type VisitData = Omit<Extract<TimelineEntry, { kind: 'VISIT' }>, 'kind' | keyof Moment>
+type QuoteData = Omit<Extract<TimelineEntry, { kind: 'QUOTE' }>, 'kind' | keyof Moment>
+
+/** A row of `entriesOf`, whose sources write what is told of each kind. */
+type Row = Columns &
+  (
+    | { kind: 'EVENT'; data: { type: string; data: Record<string, unknown> } }
+    | { kind: 'VISIT'; data: VisitData }
+    | { kind: 'QUOTE'; data: QuoteData }
+  )
+
+interface Columns extends Record<string, unknown> {
   id: string
   at: string
   stage: Stage
   sub_stage: SubStage
   actor_id: string | null
   actor_name: string | null
-  data: Record<string, unknown>
   cursor_key: (string | number)[]
 }
 
@@ -87,23 +98,12 @@ function entriesOf(vehicleId: string, isOwn: boolean): SQL {
 }
 
 function entryOf(row: Row, isOwn: boolean): TimelineEntry {
-  const { kind, id, stage, data } = row
+  const { id, stage } = row
   const actor = row.actor_id && row.actor_name ? { id: row.actor_id, name: row.actor_name } : null
-  const moment = { id, at: row.at, stage, subStage: row.sub_stage, actor }
-  if (kind === 'EVENT') {
-    const told = asWritten<Record<string, unknown>>(data.data)
-    return { kind, ...moment, type: String(data.type), data: isOwn ? told : withoutFigures(told) }
+  const moment: Moment = { id, at: row.at, stage, subStage: row.sub_stage, actor }
+  if (row.kind === 'EVENT') {
+    const { type, data } = row.data
+    return { kind: row.kind, ...moment, type, data: isOwn ? data : withoutFigures(data) }
   }
-  if (kind === 'VISIT') {
-    const visit = asWritten<Omit<Extract<TimelineEntry, { kind: 'VISIT' }>, 'kind' | keyof typeof moment>>(data)
-    return { kind, ...moment, ...visit }
-  }
-  const quote = asWritten<{
-    quoteKind: QuoteKind
-    version: number
-    status: QuoteStatus
-    net: number
-    approvedNet: number | null
-  }>(data)
-  return { kind, ...moment, ...quote }
+  return row.kind === 'VISIT' ? { kind: row.kind, ...moment, ...row.data } : { kind: row.kind, ...moment, ...row.data }
 }

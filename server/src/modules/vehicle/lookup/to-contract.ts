@@ -1,7 +1,9 @@
-import type { VehicleLookup } from '@forecourt/contracts'
+import { VehicleLookup } from '@forecourt/contracts'
 import { type Catalogue, matchMake, matchModel } from './make-match.ts'
 import type { KeptAnswer } from './merge.ts'
-import { asWritten } from '@forecourt/domain'
+
+/** What is answered as it was kept. */
+const PlainFacts = VehicleLookup.shape.facts.omit({ make: true, model: true })
 
 /** The answer as the form takes it, make and model matched with our own where they can be. */
 export async function toContract(
@@ -18,7 +20,7 @@ export async function toContract(
     registration,
     retrievedAt,
     facts: {
-      ...asWritten<Omit<VehicleLookup['facts'], 'make' | 'model'>>(plain),
+      ...PlainFacts.parse(plain),
       ...(make && { make: { provider: make.provider, value: ours ?? { id: null, name: String(make.value) } } }),
       ...(model && { model: { provider: model.provider, value: ourModel ?? { id: null, name: String(model.value) } } }),
     },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { partOf } from '../../part-of.ts'
-import { readJson } from '@forecourt/domain'
+import { z } from 'zod'
 
 export type Binaries = { initdb: string; postgres: string }
 
@@ -27,11 +27,13 @@ export function findBinaries(): Binaries {
   return { initdb: join(root, 'native/bin/initdb'), postgres: join(root, 'native/bin/postgres') }
 }
 
+const Links = z.array(z.object({ source: z.string(), target: z.string() }))
+
 /** npm packages cannot hold symbolic links; the package's own install script makes them, but scripts may be switched off. */
 function linkLibraries(root: string) {
   const list = join(root, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
-  for (const { source, target } of readJson<{ source: string; target: string }[]>(readFileSync(list, 'utf8'))) {
+  for (const { source, target } of Links.parse(JSON.parse(readFileSync(list, 'utf8')))) {
     const link = join(root, target)
     if (existsSync(link)) continue
     try {

@@ -6,7 +6,6 @@ import { remoteNames, type Workspace } from '../paths.ts'
 import { containerName, readManifest, REMOTE_ENTRY } from '../remote-config.ts'
 import { createFrontEnd, HOST } from './front-end.ts'
 import { proxyRequest, proxyUpgrade } from './proxy.ts'
-import { readJson } from '@forecourt/domain'
 
 interface DevServerOptions {
   workspace: Workspace
@@ -36,7 +35,8 @@ async function releasedBy(server: URL): Promise<Registry> {
     throw new Error(`${server.origin} is not reachable`, { cause: error })
   })
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)
-  return readJson<Registry>(await answer.text())
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a server's own registry, which is passed on as it is
+  return (await answer.json()) as Registry
 }
 
 /** The registry as the folders are now; a module that was just added is in it. */
