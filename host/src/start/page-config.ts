@@ -1,4 +1,3 @@
-import { readJson } from '@forecourt/domain'
 /** What the server writes into `index.html` for the page (its own settings, no secrets). */
 export interface PageConfig {
   /** `productionOrigin` is where trace headers may go: the product's own address, if it is known. */
@@ -9,7 +8,8 @@ export interface PageConfig {
 export function readPageConfig(): PageConfig {
   const text = document.getElementById('forecourt-config')?.textContent ?? ''
   try {
-    const config = readJson<Partial<PageConfig>>(text)
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- of the server that sent the page
+    const config = JSON.parse(text) as Partial<PageConfig>
     return { telemetry: config.telemetry ?? null }
   } catch {
     return { telemetry: null }

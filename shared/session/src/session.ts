@@ -44,7 +44,8 @@ export const sameSession = (one: Session, other: Session): boolean =>
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** A session read from outside; null when any part of it is not what this version of the program writes. */
 export function parseSession(value: unknown): Session | null {

@@ -1,6 +1,5 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware'
-import { parseSession, type Session } from './session.ts'
-import { readJson } from '@forecourt/domain'
+import { isRecord, parseSession, type Session } from './session.ts'
 
 export const SESSION_KEY = 'forecourt.session'
 
@@ -19,8 +18,8 @@ export interface TextStorage {
 export function parseStored(text: string | null): Session | null {
   if (text === null) return null
   try {
-    const stored = readJson<{ state?: unknown; version?: unknown } | null>(text)
-    return stored?.version === VERSION ? parseSession(stored.state) : null
+    const stored: unknown = JSON.parse(text)
+    return isRecord(stored) && stored.version === VERSION ? parseSession(stored.state) : null
   } catch {
     return null
   }

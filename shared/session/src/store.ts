@@ -1,8 +1,7 @@
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
-import { samePlace, sameSession, SIGNED_OUT, type Session } from './session.ts'
+import { parseSession, samePlace, sameSession, SIGNED_OUT, type Session } from './session.ts'
 import { createSessionStorage, parseStored, SESSION_KEY, type TextStorage } from './storage.ts'
-import { asWritten } from '@forecourt/domain'
 
 /** Another tab took this one to another dealer or role. */
 export interface ChangedElsewhere {
@@ -38,7 +37,7 @@ export function createSessionStore({ open = () => localStorage, timeoutMs }: Opt
       merge: (stored, current) => {
         if (storage.writes() !== writesAtRead) return current
         if (!stored && !storage.isTrusted()) return current
-        const next = asWritten<Session | undefined>(stored) ?? SIGNED_OUT
+        const next = parseSession(stored) ?? SIGNED_OUT
         return sameSession(next, current) ? current : next
       },
     }),

@@ -2,7 +2,6 @@ import type { Closing } from '@forecourt/contracts'
 import { lazyDialog, type RecordKind } from '@forecourt/ui'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { z } from 'zod'
-import { asWritten } from '@forecourt/domain'
 
 interface Question {
   name: string
@@ -18,8 +17,10 @@ interface Closable {
   isActive: boolean
 }
 
+type ClosableSchema = z.ZodObject<{ name: z.ZodType<string>; isActive: z.ZodType<boolean | undefined> }>
+
 /** A kind of record that people work at. */
-export type ClosableKind<Schema extends z.ZodObject, Item extends Closable> = RecordKind<Schema, Item> & {
+export type ClosableKind<Schema extends ClosableSchema, Item extends Closable> = RecordKind<Schema, Item> & {
   /** Whom it concerns that one is closed. */
   readClosing: (id: string) => Promise<{ data: Closing }>
 }
@@ -31,7 +32,7 @@ const calledOff = () => new DOMException('The question was answered with no', 'A
  * The kind with a question before one is taken out of use, by whichever form or dialog: whom that concerns. Draw the
  * question beside them.
  */
-export function useClosingQuestion<Schema extends z.ZodObject, Item extends Closable>(
+export function useClosingQuestion<Schema extends ClosableSchema, Item extends Closable>(
   kind: ClosableKind<Schema, Item>,
 ): { kind: RecordKind<Schema, Item>; question: ReactNode } {
   const [question, setQuestion] = useState<Question | null>(null)
@@ -45,8 +46,7 @@ export function useClosingQuestion<Schema extends z.ZodObject, Item extends Clos
       if (!isConfirmed) throw calledOff()
     }
     const change: typeof kind.change = async (id, body, basis) => {
-      const { isActive, name } = asWritten<{ isActive?: boolean; name: string }>(body)
-      if (isActive === false) await confirm(id, name)
+      if (body.isActive === false) await confirm(id, body.name)
       return kind.change(id, body, basis)
     }
     return { ...kind, change }

@@ -3,7 +3,6 @@ import type { ListResult } from '@forecourt/ui'
 import { useMutationState } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { changed } from './actions.ts'
-import { asWritten } from '@forecourt/domain'
 
 /** Under what the changes of the dealer's makes are kept until they are answered. */
 export const CHANGES = ['changes of dealer makes']
@@ -21,7 +20,8 @@ const withChanges = (make: DealerMake, changes: readonly Change[]): DealerMake =
 export function usePending(result: ListResult<DealerMake>): ListResult<DealerMake> {
   const changes = useMutationState({
     filters: { mutationKey: CHANGES, status: 'pending' },
-    select: ({ state }) => asWritten<Change>(state.variables),
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- only changes of makes go under this key
+    select: ({ state }) => state.variables as Change,
   })
   const { data: body } = result
   const data = useMemo(() => {

@@ -63,6 +63,20 @@ test('a draft is one that the server takes, and opens as the form was left', () 
   }).toEqual(values)
 })
 
+test('of a draft that another release kept, what can be read is put back', () => {
+  const items = [
+    { key: 'tyres.osf', result: 'WORN_OUT', note: 'Low', measures: { tread: 30, width: 'wide' }, quote: true },
+    { key: 'tyres.spare', result: 'OK' },
+    'tyres.nsf',
+  ]
+  const found = fromDraft({ items, motAdvisories: { old: true }, note: 'Clean' })
+  expect(found).toMatchObject({
+    items: { tyres: { osf: { result: null, note: 'Low', measures: { tread: 30, width: null }, quote: true } } },
+    motAdvisories: {},
+    note: 'Clean',
+  })
+})
+
 test('half a figure is no part of what a draft sends, and everything else is as it stands', () => {
   const given = { roadTest: { done: true, miles: '3,' as never, note: 'Quiet' }, note: 'Clean' }
   const values = filled({ 'tyres.osf': { result: 'OK', measures: { tread: 55 } } }, given)

@@ -7,7 +7,6 @@ import {
   type AdvisoryDecision,
   type ItemResult,
   type KnownFact,
-  asWritten,
 } from '@forecourt/domain'
 import { formOf, type ApiFormHandle, type FormValues } from '@forecourt/ui'
 import { z } from 'zod'
@@ -181,8 +180,19 @@ export function toDraft(values: Values) {
   }
 }
 
-type KeptItem = Partial<ItemValue> & { key: string }
-type KeptAdvisory = Pick<Advisory, 'testNumber' | 'index'> & { decision: AdvisoryDecision }
+/** An item as a draft keeps it, perhaps one of an earlier release: what cannot be read of it was not said. */
+const KeptItem = z.object({
+  key: z.string(),
+  result: z.enum(ITEM_RESULTS).nullable().catch(null),
+  note: z.string().nullable().catch(null),
+  measures: z.record(z.string(), z.number().nullish().catch(null)).catch({}),
+  quote: z.boolean().catch(false),
+})
+const KeptAdvisory = z.object({ testNumber: z.string(), index: z.int(), decision: z.enum(ADVISORY_DECISIONS) })
+
+/** The rows of a kept list that can be read. */
+const readable = <Row>(schema: z.ZodType<Row>, rows: unknown): Row[] =>
+  (Array.isArray(rows) ? rows : []).flatMap((row) => schema.safeParse(row).data ?? [])
 
 /** A kept draft as the form holds it, on top of a checklist with nothing but what is known. */
 export function fromDraft(
@@ -190,20 +200,21 @@ export function fromDraft(
   facts: readonly KnownFact[] = [],
 ): Readonly<Record<string, unknown>> {
   const empty = openingValues(null, facts)
-  const items = asWritten<Record<string, Record<string, ItemValue>>>(structuredClone(empty.items))
-  for (const { key, ...value } of asWritten<KeptItem[] | undefined>(kept.items) ?? []) {
-    const [group = '', item = ''] = key.split('.')
-    if (!items[group]?.[item]) continue
-    const read = { ...NOT_CHECKED, measures: {}, ...value }
+  const items = structuredClone(empty.items) ?? {}
+  for (const { key, ...value } of readable(KeptItem, kept.items)) {
+    const { group, item } = placeOf(key)
+    const within = items[group]
+    if (!within?.[item]) continue
+    const read = { ...NOT_CHECKED, ...value }
     // What somebody has said of such an item holds against what is known.
     const isSaid = read.result !== null && KNOWN_FACT_KEYS.some((known) => known === key)
-    items[group][item] = isSaid ? { ...read, judged: false } : read
+    within[item] = isSaid ? { ...read, judged: false } : read
   }
-  const decisions = asWritten<KeptAdvisory[] | undefined>(kept.motAdvisories) ?? []
+  const decisions = readable(KeptAdvisory, kept.motAdvisories)
   return {
     ...kept,
     items,
     motAdvisories: Object.fromEntries(decisions.map((each) => [advisoryName(each), each.decision])),
-    roadTest: { ...empty.roadTest, ...asWritten<object | undefined>(kept.roadTest) },
+    roadTest: { ...empty.roadTest, ...(typeof kept.roadTest === 'object' && kept.roadTest) },
   }
 }

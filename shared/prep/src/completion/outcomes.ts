@@ -1,7 +1,8 @@
 import { refuse, type CompletedLine, type PrepCompletion, type Quote, type QuoteLine } from '@forecourt/contracts'
-import { actualNet, lineTotals, type LineOutcome, asWritten } from '@forecourt/domain'
+import { actualNet, lineTotals, type LineOutcome } from '@forecourt/domain'
 import { formOf, type ApiFormHandle, type FieldValues, type FormValues } from '@forecourt/ui'
 import type { z } from 'zod'
+import { isList } from '../stage/isList.ts'
 import { unfinished } from '../stage/unfinished.ts'
 
 /** What the form of either stage holds; a stage's own has more. */
@@ -47,7 +48,7 @@ export const openingCompletion = (lines: readonly QuoteLine[], technicianId: str
 export const fromDraft =
   (lines: readonly QuoteLine[]) =>
   (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
-    const kept = asWritten<OutcomeValues[] | undefined>(values.lines) ?? []
+    const kept = isList(values.lines) ? values.lines : []
     return {
       ...values,
       lines: lines.map((line) => ({ ...outcomeOf(line), ...kept.find(({ lineId }) => lineId === line.id) })),

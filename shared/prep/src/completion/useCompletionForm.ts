@@ -7,7 +7,6 @@ import type { Findings } from '../stage/findings.ts'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import type { OpenedPrep } from '../stage/PrepPage.tsx'
 import { fromDraft, openingCompletion, openLines, type CompletionValues } from './outcomes.ts'
-import { asWritten } from '@forecourt/domain'
 
 interface Options<Schema extends FormSchema> extends Pick<OpenedFormOptions<Schema>, 'draft' | 'submit'> {
   /** The call's own rules, and those that the server adds to them. */
@@ -37,8 +36,8 @@ export function useCompletionForm<Schema extends FormSchema>(
     opened,
     stored: record.drafts.completion,
     schema,
-    // What both stages ask and what is the stage's own.
-    defaultValues: asWritten<ValuesOf<Schema>>({ ...openingCompletion(lines, found.by?.id ?? me), ...own }),
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what both stages ask and what is the stage's own
+    defaultValues: { ...openingCompletion(lines, found.by?.id ?? me), ...own } as ValuesOf<Schema>,
     fromDraft: fromDraft(lines),
     draft,
     submit,

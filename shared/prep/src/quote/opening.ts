@@ -1,9 +1,10 @@
 import type { PrepRecord, Quote } from '@forecourt/contracts'
-import { isAtWork, asWritten } from '@forecourt/domain'
+import { isAtWork } from '@forecourt/domain'
 import type { Findings } from '../stage/findings.ts'
+import { isList } from '../stage/isList.ts'
 import { approvedLines, reasonsFor, withoutLine } from './lines.ts'
 import { emptyLine } from './newLine.ts'
-import { revisionOf, type LineValues, type Values } from './values.ts'
+import { revisionOf, type Values } from './values.ts'
 
 /** A first quote, one that answers a manager, or extra work found on the ramp (domain section 4.2, M3 and M5). */
 export type Mode = 'FIRST' | 'REVISION' | 'SUPPLEMENTARY'
@@ -41,8 +42,6 @@ export function openingValues(record: PrepRecord, findings: Findings): Values {
   return { lines, notQuoted, expectedHours: null, expectedReadyAt: null, note: null }
 }
 
-const isList = (value: unknown): value is Record<string, unknown>[] => Array.isArray(value)
-
 /**
  * A kept draft as the form holds it: whatever a line lacks is as in an empty one, and each item that has no line in it has
  * its place for a reason.
@@ -51,9 +50,7 @@ export function fromDraft(record: PrepRecord, findings: Findings) {
   const { settings } = record
   const wanted = wantedOf(record, findings)
   return (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
-    const lines = isList(values.lines)
-      ? values.lines.map((line) => emptyLine(settings, asWritten<LineValues>(line)))
-      : []
+    const lines = isList(values.lines) ? values.lines.map((line) => emptyLine(settings, line)) : []
     const reasons = isList(values.notQuoted) ? values.notQuoted : []
     return { ...values, lines, notQuoted: reasonsFor(withoutLine(wanted, lines), reasons) }
   }

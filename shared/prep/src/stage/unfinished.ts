@@ -1,12 +1,13 @@
-import { asWritten } from '@forecourt/domain'
-
 /** A row of a form as a draft keeps it: half of one may be kept before it is worth anything. */
 export type Unfinished = Record<string, string | number | boolean | null>
 
+// The form holds every blank as null, and no part within a part.
+const isPlain = (entry: [string, unknown]): entry is [string, Unfinished[string]] =>
+  entry[1] === null || ['string', 'number', 'boolean'].includes(typeof entry[1])
+
 /** A part of a form, or one of its rows, as a draft keeps it. */
 export const unfinishedPart = (part: object | null | undefined): Unfinished | null =>
-  // The form holds every blank as null, and no part within a part.
-  part ? asWritten<Unfinished>(part) : null
+  part ? Object.fromEntries(Object.entries(part).filter(isPlain)) : null
 
 /** The rows of a list as a draft keeps them. */
 export const unfinished = (rows: readonly (object | null)[] | null | undefined): Unfinished[] =>

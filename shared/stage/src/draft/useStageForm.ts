@@ -7,7 +7,7 @@ import {
   asContract,
 } from '@forecourt/api-client'
 import type { Draft, DraftSaved, StageMove } from '@forecourt/contracts'
-import { formatRegistration, asWritten } from '@forecourt/domain'
+import { formatRegistration } from '@forecourt/domain'
 import {
   anyForm,
   draftKey,
@@ -156,7 +156,8 @@ export function useStageForm<Schema extends FormSchema>(given: OpenedFormOptions
   const [stored] = useState(options.stored)
   const [defaults] = useState<Values>(options.defaultValues)
   const asForm = (values: Values) => ({ ...defaults, ...fromDraft(values) })
-  const asHeld = (values: Values) => asWritten<Held>(values)
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a kept draft lies over all that the form has
+  const asHeld = (values: Values) => values as Held
   const [opening] = useState(() => asHeld(stored ? asForm(stored.values) : defaults))
 
   async function deliver(body: z.output<Schema>, context: SubmitContext): Promise<StageMove> {

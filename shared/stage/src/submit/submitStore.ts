@@ -1,5 +1,4 @@
 import type { FieldError } from '@forecourt/contracts'
-import { readJson } from '@forecourt/domain'
 
 /** A form that waits to be sent, as it survives a reload. */
 export interface QueuedSubmit {
@@ -47,8 +46,9 @@ export function deviceStore(): SubmitStore {
     read() {
       if (here) return [...here]
       try {
-        const kept = readJson<QueuedSubmit[]>(localStorage.getItem(WAITING) ?? '[]')
-        return Array.isArray(kept) ? kept : []
+        const kept: unknown = JSON.parse(localStorage.getItem(WAITING) ?? '[]')
+        // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a submit is never dropped: the server judges what an earlier release has kept
+        return Array.isArray(kept) ? (kept as QueuedSubmit[]) : []
       } catch {
         return []
       }

@@ -1,5 +1,4 @@
 import { isAborted } from '@forecourt/api-client'
-import { readJson } from '@forecourt/domain'
 import { useEffect, useLayoutEffect, useRef, useState, type BaseSyntheticEvent, type RefObject } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
@@ -197,7 +196,9 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
 
   async function recover() {
     const open = unanswered()
-    if (open) await once(() => deliver(readJson<z.output<Schema>>(open.body), null))
+    if (!open) return
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the body of this form that was sent, which the server has judged or is going to
+    await once(() => deliver(JSON.parse(open.body) as z.output<Schema>, null))
   }
 
   const handle: ApiFormHandle<Values> = {

@@ -3,7 +3,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { createDraftKeeper, type DraftKeeper } from './draftKeeper.ts'
 import { useDraftOwner } from './draftOwner.ts'
 import { changedFields, draftKey, hasValues, type Draft } from './draftStore.ts'
-import { asWritten } from '@forecourt/domain'
 
 export interface DeviceDraft extends Omit<DraftKeeper, 'found' | 'standOn'> {
   /** What was put back when the form opened, until it is dismissed or discarded. */
@@ -99,7 +98,7 @@ export function useDeviceDraft<Values extends FieldValues>(options: Options<Valu
       keeper.standOn(version)
     },
     typedOn: (values) => {
-      rebase(asWritten<Values>(values))
+      rebase({ ...baseline.current, ...values })
       keeper.schedule()
     },
     base: () => baseline.current,

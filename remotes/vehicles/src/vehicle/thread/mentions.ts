@@ -1,14 +1,16 @@
 import type { NewMessage, VehicleMessage } from '@forecourt/contracts'
 import { DEALER_ROLE_LABELS, DEALER_ROLES, isDealerRole } from '@forecourt/domain'
+import { z } from 'zod'
 
 /** Whom a message names: what is sent of it, and the words that stand in the text. */
-export interface Mentionable {
-  kind: 'user' | 'role'
-  id: string
-  label: string
+export const Mentionable = z.object({
+  kind: z.enum(['user', 'role']),
+  id: z.string(),
+  label: z.string(),
   /** Where a colleague works, or that it is a role. */
-  note: string
-}
+  note: z.string(),
+})
+export type Mentionable = z.output<typeof Mentionable>
 
 export const ROLES: readonly Mentionable[] = DEALER_ROLES.map((role) => ({
   kind: 'role',

@@ -1,8 +1,8 @@
 import { errorMessage, isAborted } from '@forecourt/api-client'
-import type { NewMessage, StageFile } from '@forecourt/contracts'
+import { StageFile, type NewMessage } from '@forecourt/contracts'
 import { createDraftKeeper, isRefusal, nextAttempt, toFailure } from '@forecourt/ui'
-import { mentionsIn, stillNamed, type Mentionable } from './mentions.ts'
-import { asWritten } from '@forecourt/domain'
+import { z } from 'zod'
+import { Mentionable, mentionsIn, stillNamed } from './mentions.ts'
 
 /** What a message is made of while it is written. */
 export interface MessageContent {
@@ -27,6 +27,20 @@ interface Options {
 
 const EMPTY: MessageContent = { text: '', chosen: [], files: [] }
 
+/** A kept list, without those that an earlier release kept otherwise. */
+const listOf = <Item>(item: z.ZodType<Item>) =>
+  z
+    .array(item.nullable().catch(null))
+    .catch([])
+    .transform((items) => items.filter((each) => each !== null))
+
+/** A message as some release kept it: what cannot be read of it is not there, and the rest is. */
+const KeptContent = z.object({
+  text: z.string().catch(EMPTY.text),
+  chosen: listOf(Mentionable),
+  files: listOf(StageFile),
+})
+
 /** What was typed on after the message went out. */
 const typedSince = (sent: string, now: string) => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now)
 
@@ -37,8 +51,8 @@ const typedSince = (sent: string, now: string) => (now.startsWith(sent) ? now.sl
 export function createMessageDraft({ key, send }: Options) {
   const listeners = new Set<() => void>()
   const keeper = createDraftKeeper({ key, read: () => filled(state) })
-  const kept = asWritten<Partial<MessageContent> | undefined>(keeper.found?.values)
-  let state: MessageState = { ...EMPTY, ...kept, isSending: false, error: null }
+  const kept = KeptContent.parse(keeper.found?.values ?? {})
+  let state: MessageState = { ...kept, isSending: false, error: null }
 
   function show(part: Partial<MessageState>) {
     state = { ...state, ...part }
