@@ -1,4 +1,4 @@
-import { Button, chakra, RadioGroup } from '@chakra-ui/react'
+import { chakra, RadioGroup } from '@chakra-ui/react'
 import { isMainRole, ROLE_LABELS, type MainRole } from '@forecourt/domain'
 import { useActor, useProfile, type AvailableDealer } from '@forecourt/session'
 import { Chip } from '@forecourt/ui/display/Chip.tsx'
@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { ChoiceCard, ChoiceCards } from './ChoiceCard.tsx'
 import { roleNotes } from './role-notes.ts'
 import { currentFirst, problemOf, roleOnChoosing, samePlace, type Place } from './switch-rules.ts'
+import { SwitchButtons } from './SwitchButtons.tsx'
 import { useSwitchLocation } from './useSwitch.ts'
 
 const RoleHeading = chakra('h3', { base: { textStyle: 'sm', fontWeight: 'medium', mt: '5', mb: '2' } })
@@ -73,22 +74,7 @@ export default function SwitchLocationDialog({ onClose }: { onClose: () => void 
       size="lg"
       dismissible={!busy}
       onSubmit={submit}
-      footer={
-        <>
-          <Button type="button" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="solid"
-            colorPalette="accent"
-            disabled={busy || samePlace(chosen, current)}
-            aria-busy={busy}
-          >
-            Switch
-          </Button>
-        </>
-      }
+      footer={<SwitchButtons onCancel={onClose} busy={busy} isSame={samePlace(chosen, current)} />}
     >
       <DestructiveAlert>{problem}</DestructiveAlert>
       <RadioGroup.Root value={chosen.dealerId} onValueChange={({ value }) => chooseDealer(value)} aria-label="Location">

@@ -1,4 +1,4 @@
-import { Button, RadioGroup } from '@chakra-ui/react'
+import { RadioGroup } from '@chakra-ui/react'
 import { isMainRole, ROLE_LABELS, roleLabel, type MainRole } from '@forecourt/domain'
 import { useActor, useProfile } from '@forecourt/session'
 import { DestructiveAlert } from '@forecourt/ui/feedback/DestructiveAlert.tsx'
@@ -6,6 +6,7 @@ import { ResponsiveDialog } from '@forecourt/ui/layout/ResponsiveDialog.tsx'
 import { useState } from 'react'
 import { ChoiceCard, ChoiceCards } from './ChoiceCard.tsx'
 import { roleNotes } from './role-notes.ts'
+import { SwitchButtons } from './SwitchButtons.tsx'
 import { useSwitchRole } from './useSwitch.ts'
 
 export default function SwitchRoleDialog({ onClose }: { onClose: () => void }) {
@@ -33,22 +34,7 @@ export default function SwitchRoleDialog({ onClose }: { onClose: () => void }) {
       description="Choose a role to switch to."
       dismissible={!busy}
       onSubmit={submit}
-      footer={
-        <>
-          <Button type="button" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="solid"
-            colorPalette="accent"
-            disabled={busy || role === activeRole}
-            aria-busy={busy}
-          >
-            Switch
-          </Button>
-        </>
-      }
+      footer={<SwitchButtons onCancel={onClose} busy={busy} isSame={role === activeRole} />}
       footerNote={`Current role: ${roleLabel(activeRole).toLowerCase()}`}
     >
       <DestructiveAlert>{problem}</DestructiveAlert>

@@ -1,5 +1,5 @@
 import { Button, chakra, Menu, Popover, Portal } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { ChevronDown, X } from '../../icons.ts'
 import type { ListState } from '../useListState.ts'
 import { DayRange } from './DayRange.tsx'
@@ -69,13 +69,22 @@ function ToggleChip({ filter, list, isOn }: { filter: ToggleFilter; list: List; 
   )
 }
 
+/** What stands on a chip: what is chosen, else what it chooses. */
+function Face({ filter, text }: { filter: { label: string }; text: string | null }) {
+  return (
+    <>
+      {text ?? filter.label}
+      {!text && <ChevronDown aria-hidden />}
+    </>
+  )
+}
+
 function SelectChip({ filter, list, text }: { filter: SelectFilter; list: List; text: string | null }) {
   return (
     <Menu.Root lazyMount unmountOnExit>
       <Menu.Trigger asChild>
         <Button>
-          {text ?? filter.label}
-          {!text && <ChevronDown aria-hidden />}
+          <Face filter={filter} text={text} />
         </Button>
       </Menu.Trigger>
       <Portal>
@@ -99,22 +108,24 @@ function SelectChip({ filter, list, text }: { filter: SelectFilter; list: List; 
   )
 }
 
-function SearchedChip({ filter, list, text }: { filter: SelectFilter; list: List; text: string | null }) {
-  const [open, setOpen] = useState(false)
+interface PopoverChipProps extends Pick<ComponentProps<typeof Popover.Root>, 'open' | 'onOpenChange'> {
+  filter: { label: string }
+  text: string | null
+  children: ReactNode
+}
+
+function PopoverChip({ filter, text, children, ...popover }: PopoverChipProps) {
   return (
-    <Popover.Root lazyMount unmountOnExit open={open} onOpenChange={(next) => setOpen(next.open)}>
+    <Popover.Root lazyMount unmountOnExit {...popover}>
       <Popover.Trigger asChild>
         <Button>
-          {text ?? filter.label}
-          {!text && <ChevronDown aria-hidden />}
+          <Face filter={filter} text={text} />
         </Button>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
           <Popover.Content aria-label={filter.label}>
-            <Popover.Body>
-              <SearchedChoices filter={filter} list={list} onChosen={() => setOpen(false)} />
-            </Popover.Body>
+            <Popover.Body>{children}</Popover.Body>
           </Popover.Content>
         </Popover.Positioner>
       </Portal>
@@ -122,24 +133,19 @@ function SearchedChip({ filter, list, text }: { filter: SelectFilter; list: List
   )
 }
 
+function SearchedChip({ filter, list, text }: { filter: SelectFilter; list: List; text: string | null }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <PopoverChip filter={filter} text={text} open={open} onOpenChange={(next) => setOpen(next.open)}>
+      <SearchedChoices filter={filter} list={list} onChosen={() => setOpen(false)} />
+    </PopoverChip>
+  )
+}
+
 function DaysChip({ filter, list, text }: { filter: DaysFilter; list: List; text: string | null }) {
   return (
-    <Popover.Root lazyMount unmountOnExit>
-      <Popover.Trigger asChild>
-        <Button>
-          {text ?? filter.label}
-          {!text && <ChevronDown aria-hidden />}
-        </Button>
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content aria-label={filter.label}>
-            <Popover.Body>
-              <DayRange filter={filter} list={list} />
-            </Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+    <PopoverChip filter={filter} text={text}>
+      <DayRange filter={filter} list={list} />
+    </PopoverChip>
   )
 }
