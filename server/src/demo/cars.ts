@@ -1,4 +1,5 @@
-import type { Infleet } from '@forecourt/contracts'
+import { PlainFacts, type Infleet } from '@forecourt/contracts'
+import { keysOf } from '@forecourt/domain'
 import type { z } from 'zod'
 import { bodyTypeOf, fuelTypeOf, sentenceCase, transmissionOf } from '../modules/vehicle/lookup/vocabulary.ts'
 import type { Seeded } from '../stand-in/seeded.ts'
@@ -11,24 +12,7 @@ export type Form = z.input<typeof Infleet>
 type Origins = Infleet['origins']
 
 /** What a lookup of the mark answers; the form marks these fields as taken from it. */
-const LOOKED_UP = [
-  'vin',
-  'makeId',
-  'modelId',
-  'derivative',
-  'bodyType',
-  'fuelType',
-  'transmission',
-  'engineCc',
-  'engineNumber',
-  'doors',
-  'seats',
-  'colour',
-  'firstRegisteredAt',
-  'yearOfManufacture',
-  'previousKeepers',
-  'motExpiresAt',
-] as const satisfies readonly (keyof Form)[]
+const LOOKED_UP = [...keysOf(PlainFacts.shape), 'makeId', 'modelId'] satisfies (keyof Form)[]
 
 /**
  * The car behind a mark: the one that the stand-in for the vehicle data services answers, so that looking a demo car up

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DealerSettings } from '@forecourt/contracts'
+import { STANDARD_FIGURES, type DealerSettings } from '@forecourt/contracts'
 import { defaultShotList } from './default-shot-list.ts'
 import { keysOf } from '@forecourt/domain'
 
@@ -7,25 +7,9 @@ export type { DealerSettings } from '@forecourt/contracts'
 
 const weekday = { from: '08:30', to: '18:00' }
 
-/** What counts at a dealer that has set nothing (domain section 5); money in pence, tread and pads in tenths of a millimetre. */
+/** What counts at a dealer that has set nothing (domain section 5). */
 export const defaultDealerSettings: DealerSettings = {
-  labourRateMechanical: 5500,
-  labourRateBody: 5000,
-  defaultVatBp: 2000,
-  autoApproveNet: 0,
-  allowSelfApproval: true,
-  minPhotos: 12,
-  maxPhotos: 60,
-  treadAmber: 30,
-  treadRed: 16,
-  padAmber: 50,
-  padRed: 30,
-  motMinMonths: 6,
-  slaHours: {},
-  t2lTargetDays: 7,
-  preppedPerDayTarget: 6,
-  holdingCostPerDay: 700,
-  stockNumberPrefix: '',
+  ...STANDARD_FIGURES,
   workingHours: {
     monday: weekday,
     tuesday: weekday,

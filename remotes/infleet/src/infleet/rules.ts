@@ -1,5 +1,5 @@
-import type { Infleet, VehicleLookup } from '@forecourt/contracts'
-import { asLine, classifyRegistration, isUnusualRegistration } from '@forecourt/domain'
+import { PlainFacts, type Infleet, type VehicleLookup } from '@forecourt/contracts'
+import { asLine, classifyRegistration, isUnusualRegistration, keysOf } from '@forecourt/domain'
 import { formOf, type ApiFormHandle, type FormValues, type Origin } from '@forecourt/ui'
 import type { z } from 'zod'
 
@@ -19,23 +19,7 @@ export interface Fact {
 /** What the services know, by the form's own field names. */
 export type Facts = Partial<Record<FieldName, Fact>>
 
-/** Facts of a lookup that have a field of the same name. */
-const PLAIN = [
-  'vin',
-  'derivative',
-  'bodyType',
-  'fuelType',
-  'transmission',
-  'engineCc',
-  'engineNumber',
-  'doors',
-  'seats',
-  'colour',
-  'firstRegisteredAt',
-  'yearOfManufacture',
-  'previousKeepers',
-  'motExpiresAt',
-] as const satisfies readonly (FieldName & keyof VehicleLookup['facts'])[]
+const PLAIN = keysOf(PlainFacts.shape) satisfies FieldName[]
 
 /** Every field that a lookup may fill. */
 export const LOOKED_UP: readonly FieldName[] = [...PLAIN, 'makeId', 'modelId', 'modelCustom']

@@ -1,4 +1,4 @@
-import type { Dealer, DealerSettings } from '@forecourt/contracts'
+import { STANDARD_FIGURES, type Dealer, type DealerSettings } from '@forecourt/contracts'
 import { WEEKDAYS } from '@forecourt/domain'
 
 /** A dealer as the server would answer it, for tests. */
@@ -24,23 +24,7 @@ const open = { from: '08:30', to: '18:00' }
 
 /** What a dealer has set, for tests. */
 export const settings = (given: Partial<DealerSettings> = {}): DealerSettings => ({
-  labourRateMechanical: 5500,
-  labourRateBody: 5000,
-  defaultVatBp: 2000,
-  autoApproveNet: 0,
-  allowSelfApproval: true,
-  minPhotos: 12,
-  maxPhotos: 60,
-  treadAmber: 30,
-  treadRed: 16,
-  padAmber: 50,
-  padRed: 30,
-  motMinMonths: 6,
-  slaHours: {},
-  t2lTargetDays: 7,
-  preppedPerDayTarget: 6,
-  holdingCostPerDay: 700,
-  stockNumberPrefix: '',
+  ...STANDARD_FIGURES,
   workingHours: Object.fromEntries(
     WEEKDAYS.map((day) => [day, day === 'sunday' ? null : open]),
   ) as DealerSettings['workingHours'],

@@ -103,6 +103,29 @@ const fields = {
 export const DealerSettings = z.strictObject(fields)
 export type DealerSettings = z.output<typeof DealerSettings>
 
+/**
+ * The figures of a dealer that has set none (domain section 5); money in pence, tread and pads in tenths of a millimetre.
+ */
+export const STANDARD_FIGURES = {
+  labourRateMechanical: 5500,
+  labourRateBody: 5000,
+  defaultVatBp: 2000,
+  autoApproveNet: 0,
+  allowSelfApproval: true,
+  minPhotos: 12,
+  maxPhotos: 60,
+  treadAmber: 30,
+  treadRed: 16,
+  padAmber: 50,
+  padRed: 30,
+  motMinMonths: 6,
+  slaHours: {},
+  t2lTargetDays: 7,
+  preppedPerDayTarget: 6,
+  holdingCostPerDay: 700,
+  stockNumberPrefix: '',
+} satisfies Partial<DealerSettings>
+
 /** Figures of which the first must not be less than the second, and what is said on the first. */
 const ORDERED = [
   ['maxPhotos', 'minPhotos', 'This must be at least the fewest photos.'],

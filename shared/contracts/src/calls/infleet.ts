@@ -175,28 +175,31 @@ export const LOOKUP_PROVIDERS = ['UKVD', 'DVLA', 'DVSA'] as const
 const fact = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, provider: z.enum(LOOKUP_PROVIDERS) }).optional()
 
+/** Facts of a lookup that have a field of the same name in the form. */
+export const PlainFacts = z.object({
+  vin: fact(z.string()),
+  derivative: fact(z.string()),
+  bodyType: fact(z.enum(BODY_TYPES)),
+  fuelType: fact(z.enum(FUEL_TYPES)),
+  transmission: fact(z.enum(TRANSMISSIONS)),
+  engineCc: fact(z.int()),
+  engineNumber: fact(z.string()),
+  doors: fact(z.int()),
+  seats: fact(z.int()),
+  colour: fact(z.string()),
+  firstRegisteredAt: fact(z.string()),
+  yearOfManufacture: fact(z.int()),
+  previousKeepers: fact(z.int()),
+  motExpiresAt: fact(z.string()),
+})
+
+const namedFact = fact(z.object({ id: z.string().nullable(), name: z.string() }))
+
 export const VehicleLookup = z.object({
   registration: z.string(),
   retrievedAt: Timestamp,
   /** What each provider knew; a field nobody knew is absent. */
-  facts: z.object({
-    vin: fact(z.string()),
-    make: fact(z.object({ id: z.string().nullable(), name: z.string() })),
-    model: fact(z.object({ id: z.string().nullable(), name: z.string() })),
-    derivative: fact(z.string()),
-    bodyType: fact(z.enum(BODY_TYPES)),
-    fuelType: fact(z.enum(FUEL_TYPES)),
-    transmission: fact(z.enum(TRANSMISSIONS)),
-    engineCc: fact(z.int()),
-    engineNumber: fact(z.string()),
-    doors: fact(z.int()),
-    seats: fact(z.int()),
-    colour: fact(z.string()),
-    firstRegisteredAt: fact(z.string()),
-    yearOfManufacture: fact(z.int()),
-    previousKeepers: fact(z.int()),
-    motExpiresAt: fact(z.string()),
-  }),
+  facts: PlainFacts.extend({ make: namedFact, model: namedFact }),
   lastMot: z
     .object({ testedAt: z.string(), mileage: z.int().nullable(), mileageUnit: z.enum(MILEAGE_UNITS) })
     .nullable(),

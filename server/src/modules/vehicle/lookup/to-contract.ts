@@ -1,9 +1,6 @@
-import { VehicleLookup } from '@forecourt/contracts'
+import { PlainFacts, type VehicleLookup } from '@forecourt/contracts'
 import { type Catalogue, matchMake, matchModel } from './make-match.ts'
 import type { KeptAnswer } from './merge.ts'
-
-/** What is answered as it was kept. */
-const PlainFacts = VehicleLookup.shape.facts.omit({ make: true, model: true })
 
 /** The answer as the form takes it, make and model matched with our own where they can be. */
 export async function toContract(
