@@ -1,12 +1,11 @@
-/** The keys of a record that has no others. */
-export const keysOf = <Key extends string>(record: Readonly<Partial<Record<Key, unknown>>>): Key[] =>
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- an object may have more keys than its type: here it has none
-  Object.keys(record) as Key[]
-
 /** The keys of a record that has no others, each with its value. */
 export const entriesOf = <Key extends string, Value>(record: Readonly<Partial<Record<Key, Value>>>): [Key, Value][] =>
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- an object may have more keys than its type: here it has none
   Object.entries(record) as [Key, Value][]
+
+/** The keys of a record that has no others. */
+export const keysOf = <Key extends string>(record: Readonly<Partial<Record<Key, unknown>>>): Key[] =>
+  entriesOf<Key, unknown>(record).map(([key]) => key)
 
 /** The record of these entries: between them they have every key of its type. */
 export const recordFrom = <Key extends string, Value>(

@@ -100,8 +100,12 @@ export function openReleases(store: ObjectStore, now: () => Date = () => new Dat
     (await kept(folderOf(name, version) + RELEASE_FILE)) as Release | null
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   const hostApi = async () => (await kept(HOST_API_KEY)) as HostApi | null
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-  const shown = async () => (await kept(REGISTRY_KEY)) as Registry | null
+  /** The revision that the registry shows; 0 before there is one. */
+  async function shown(): Promise<number> {
+    const registry = await kept(REGISTRY_KEY)
+    const isThere = typeof registry === 'object' && registry !== null && 'revision' in registry
+    return isThere ? Number(registry.revision) : 0
+  }
 
   /** Writes the registry until nothing newer has been committed, so that a slow writer does not leave it behind. */
   async function show(state: ReleaseState): Promise<ReleaseState> {
@@ -117,7 +121,7 @@ export function openReleases(store: ObjectStore, now: () => Date = () => new Dat
   }
 
   async function read(): Promise<ReleaseState> {
-    const last = (await shown())?.revision ?? 0
+    const last = await shown()
     const newer = await newest(last + 1)
     if (newer) return show(newer)
     if (last === 0) return NOTHING_RELEASED

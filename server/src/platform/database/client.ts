@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream'
 import { Client, types as pgTypes, type CustomTypesConfig, type QueryConfig } from 'pg'
 
 type TypeId = Parameters<typeof pgTypes.getTypeParser>[0]
@@ -58,19 +57,15 @@ export function statementName(text: string): string | undefined {
 
 type Query = QueryConfig & { rowMode?: 'array' }
 
-interface Wire {
-  pipeline: boolean
-  connection: { stream: Writable }
-}
-
 /** Prepares parameterised statements under names and reads values as the product uses them, for whoever asks. */
 export class NamingClient extends Client {
+  /** The library's types leave it out. */
+  declare readonly pipeline: boolean
   #isGathering = false
 
   /** What is asked in one moment leaves in one packet: a transaction's beginning with its first queries. */
   #gather() {
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the library's types leave its wire out
-    const { pipeline, connection } = this as unknown as Wire
+    const { pipeline, connection } = this
     if (!pipeline || this.#isGathering) return
     this.#isGathering = true
     connection.stream.cork()
