@@ -57,7 +57,7 @@ async function testInTurns(address: string): Promise<number> {
   const isInterrupted = first > 1
   if (isInterrupted) return first
   // A folder of its own within: beginning empties it, and what failed before is still to be looked at.
-  const apart = ['--workers', '1', '--output', 'test-results/compiles']
+  const apart = ['--output', 'test-results/compiles']
   return Math.max(first, await playwrightTest(address, [...given, '--grep', '@compiles', ...apart]))
 }
 
