@@ -33,10 +33,15 @@ const setTokens = (page: Page, tokens: Record<string, string>) =>
 test.describe('a lookup in trouble', { tag: '@infleet' }, () => {
   test('RT.04 says what is wrong and lets the form go on by hand', async ({ as }) => {
     test.setTimeout(90_000)
-    const { page } = await as('everything', { at: AT_LEEDS, path: '/stages/infleet' })
+    const busy = { message: 'Rate limit exceeded. Please try again later.', errors: [] }
+    const { page } = await as('everything', {
+      at: AT_LEEDS,
+      path: '/stages/infleet',
+      // The server would leave the services alone for a while, for everybody.
+      prepare: (context) => context.route('**/ER19THR/lookup', (route) => route.fulfill({ status: 429, json: busy })),
+    })
     await expect(plate(page)).toBeFocused()
     const state = page.getByRole('status').filter({ hasText: 'Nothing looked up' })
-    // In this order: a service that limits us is left alone afterwards, and says so of every mark.
     for (const [mark, words] of [
       ['ER19NFD', 'No vehicle was found under this registration.'],
       ['ER19ERR', 'The vehicle data service is not answering.'],
