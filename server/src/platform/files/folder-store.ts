@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type FileStore, partsOfKey } from './file-store.ts'
 import { incomingIn } from './incoming.ts'
+import { newFile } from './new-file.ts'
 
 /** Keeps files in a folder, spread over 256 sub-folders by the random end of their ids. */
 export function createFolderStore(folder: string): FileStore {
@@ -26,9 +27,10 @@ export function createFolderStore(folder: string): FileStore {
       const draft = join(incomingIn(folder), randomUUID())
       for (const each of [dirname(path), dirname(draft)]) await mkdir(each, { recursive: true, mode: 0o700 })
       try {
-        const source = Buffer.isBuffer(content) ? Readable.from([content]) : createReadStream(content.path)
         // Flushed before the rename: after a power cut a name must not stand for an empty file.
-        await pipeline(source, createWriteStream(draft, { mode: 0o600, flush: true }))
+        const file = await newFile(draft, { flush: true })
+        const source = Buffer.isBuffer(content) ? Readable.from([content]) : createReadStream(content.path)
+        await pipeline(source, file)
         await rename(draft, path)
       } catch (error) {
         await rm(draft, { force: true })

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -9,6 +8,7 @@ import type { LocalFile } from '@forecourt/release/store'
 import { fileTypeFromFile } from 'file-type'
 import { refusal } from '../errors.ts'
 import type { HeicFailure } from './heic.ts'
+import { newFile } from './new-file.ts'
 import { HEIC_TYPE } from './picture.ts'
 
 export type Received = LocalFile & { mimeType: string }
@@ -52,7 +52,7 @@ async function write(stream: Readable, path: string, maxBytes: number) {
         yield chunk
       }
     },
-    createWriteStream(path, { mode: 0o600 }),
+    await newFile(path),
   )
   return { bytes, sha256: hash.digest('hex') }
 }

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { newFile } from '../../platform/files/new-file.ts'
 import { folderOf, keyOf, pathOf } from './key-path.ts'
 import { S3Error } from './s3-error.ts'
 
@@ -105,7 +105,7 @@ export async function openObjects(folder: string): Promise<Objects> {
       const draft = join(drafts, randomUUID())
       try {
         // Flushed before the rename: after a power cut a name must not stand for an empty file.
-        const file = createWriteStream(draft, { flush: true })
+        const file = await newFile(draft, { flush: true })
         await pipeline(content, (chunks: AsyncIterable<Buffer>) => sealed(chunks, sha256), file)
         return await inTurn(async () => {
           condition(await info(key))
