@@ -22,6 +22,7 @@ const lookUpAs = (mark: string) => (context: BrowserContext) =>
 
 /** What the vehicle data services say. */
 const lookup = (page: Page) => page.getByRole('form', { name: 'Infleet', exact: true }).getByRole('status').first()
+const NOT_FOUND = 'No vehicle was found under this registration. Fill in the details by hand.'
 const duplicateCheck = (page: Page) =>
   page.getByRole('region', { name: 'Checks' }).locator('dl > div').filter({ hasText: 'Duplicate' })
 const submit = (page: Page, registration: string) =>
@@ -34,8 +35,7 @@ test('RT.04 a vehicle that no service knows is taken in by hand', async ({ as })
   const registration = newRegistration()
   const { page } = await as('everything', { at: AT_LEEDS, path: PATH, prepare: lookUpAs('ER19NFD') })
   await plate(page).fill(registration)
-  const words = 'No vehicle was found under this registration. Fill in the details by hand.'
-  await expect(lookup(page)).toContainText(words, { timeout: 20_000 })
+  await expect(lookup(page)).toContainText(NOT_FOUND, { timeout: 20_000 })
   await field(page, 'Colour').fill('Green')
   await fillArrival(page)
   await submit(page, registration).click()
@@ -132,13 +132,15 @@ test('RT.01 the next car keeps source and supplier, and the focus is on the plat
 
 test('RT.03 R8.02 a submit that did not get through is sent again under its key', async ({ as, client }) => {
   const registration = newRegistration()
-  const { page } = await as('body', { path: PATH })
+  const { page } = await as('body', { path: PATH, prepare: lookUpAs('ER19NFD') })
   const keys: (string | undefined)[] = []
   await page.route('**/api/v1/stage/infleet', (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     return keys.length === 1 ? route.abort('connectionreset') : route.continue()
   })
   await plate(page).fill(registration)
+  // What a look-up fills in between the two would make it another submit.
+  await expect(lookup(page)).toContainText(NOT_FOUND, { timeout: 20_000 })
   await fillArrival(page)
   await submit(page, registration).click()
   await expect(errorAlert(page.getByRole('main'))).toContainText('Network error. Please check your connection.')
