@@ -1,6 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const browserCode = ['host/**/*.test.tsx', 'remotes/**/*.test.tsx', 'shared/**/*.test.tsx']
+const components = ['host', 'remotes', 'shared'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => file.endsWith('.test.tsx') && !/\/(?:node_modules|dist)\//.test(file)),
+)
+
+/** Such a file sees its doubles only where nobody has loaded the module before it. */
+const replacesModules = (file: string) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))
 
 /** What React is in: read as one script each instead of a thousand modules, and all or none, or there would be two Reacts. */
 const REACT = [
@@ -34,8 +43,24 @@ const REACT = [
   'zustand/vanilla',
 ]
 
+const componentTests = (name: string, { isolate, include }: { isolate: boolean; include: string[] }) => ({
+  test: {
+    name,
+    environment: 'happy-dom',
+    // A link that is pressed would leave the window somewhere else for the tests after it.
+    environmentOptions: {
+      happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+    },
+    setupFiles: ['./shared/ui/src/testing/setup.ts'],
+    isolate,
+    include,
+    testTimeout: 60_000,
+    deps: { optimizer: { client: { enabled: true, include: REACT } } },
+  },
+})
+
 // `isolate: false` loads each module once for a worker instead of once for each file, in half the time. It wants tests that
-// leave nothing behind in a module; those of components do, and each file of them has a browser of its own.
+// leave nothing behind in a module, or in the window where there is one.
 export default defineConfig({
   test: {
     // One short of the processors is half of a small machine.
@@ -59,17 +84,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
-      {
-        test: {
-          name: 'dom',
-          environment: 'happy-dom',
-          setupFiles: ['./shared/ui/src/testing/patience.ts'],
-          testTimeout: 60_000,
-          deps: { optimizer: { client: { enabled: true, include: REACT } } },
-          include: browserCode,
-          exclude: ['**/node_modules/**', '**/dist/**'],
-        },
-      },
+      componentTests('dom', { isolate: false, include: components.filter((file) => !replacesModules(file)) }),
+      componentTests('dom-mocks', { isolate: true, include: components.filter(replacesModules) }),
       {
         test: {
           name: 'server',

@@ -1,16 +1,10 @@
 import { sessionWriter } from '@forecourt/session/writer'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DialogsContext } from '../layout/dialogs.ts'
 import { AccountMenu } from './AccountMenu.tsx'
-
-afterEach(() => {
-  cleanup()
-  signOut()
-})
 
 const Page = () => (
   <DialogsContext value={{ current: null, open: () => undefined, close: () => undefined }}>

@@ -1,22 +1,15 @@
 import { Menu } from '@chakra-ui/react'
+import { createRemotes } from '@forecourt/federation'
 import { fakeRegistry } from '@forecourt/federation/testing/entries.ts'
 import type { Audience, RegistryLine, Viewer } from '@forecourt/release'
 import { makeEntry } from '@forecourt/release/testing'
 import { getProfile } from '@forecourt/session'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import * as routing from '../routing/modules.ts'
 import { TryNewVersions } from './TryNewVersions.tsx'
-
-const page = vi.hoisted(() => ({ registry: undefined as unknown }))
-vi.mock('../routing/modules.ts', () => ({ remotes: page }))
-
-afterEach(() => {
-  cleanup()
-  signOut()
-})
 
 const atLeeds: Viewer = { userId: 'person-1', dealerId: 'leeds', dealerRoles: [], keepsToStable: false }
 const triedBy = (audience: Audience): RegistryLine => ({
@@ -27,7 +20,7 @@ const triedBy = (audience: Audience): RegistryLine => ({
 function open(viewer: Viewer, audience: Audience) {
   const registry = fakeRegistry(triedBy(audience))
   registry.view(viewer)
-  page.registry = registry
+  vi.spyOn(routing, 'remotes', 'get').mockReturnValue(createRemotes({ registry }))
   const View = () => (
     <Menu.Root open>
       <Menu.Content>

@@ -1,13 +1,7 @@
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import DocsPage from './DocsPage.tsx'
-
-afterEach(() => {
-  cleanup()
-  signOut()
-})
 
 test.each([
   ['/docs/signing-in', 'Signing in and switching', 'Signing in and switching - Forecourt'],

@@ -1,15 +1,11 @@
 import { onUnknownError, SocketProvider } from '@forecourt/api-client'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveState } from './Sidebar.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  cleanup()
-  signOut()
-  vi.useRealTimers()
   onUnknownError(() => undefined)
 })
 

@@ -1,21 +1,21 @@
 import { query, queryClient } from '@forecourt/api-client'
+import { createRemotes, type LoadedPage, type Remotes } from '@forecourt/federation'
 import { closed, fakeRegistry } from '@forecourt/federation/testing/entries.ts'
 import { makeEntry } from '@forecourt/release/testing'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
-import { act, cleanup } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import * as routing from '../routing/modules.ts'
 import { LookAhead } from './LookAhead.tsx'
+import * as idle from './when-idle.ts'
 
-const page = vi.hoisted(() => ({ registry: undefined as unknown, loaded: vi.fn<() => unknown>() }))
-vi.mock('../routing/modules.ts', () => ({ remotes: page }))
-vi.mock('./when-idle.ts', () => ({ whenIdle: (work: () => void) => work() }))
-
-afterEach(() => {
-  cleanup()
-  signOut()
-  document.head.replaceChildren()
-  page.loaded.mockReset()
+const loaded = vi.fn<Remotes['loaded']>()
+beforeEach(() => {
+  loaded.mockReset()
+  vi.spyOn(idle, 'whenIdle').mockImplementation((work) => {
+    work()
+    return () => undefined
+  })
 })
 
 const VEHICLE = '0198c0de-0000-7000-8000-000000000001'
@@ -42,7 +42,7 @@ const vehicles = makeEntry({
 
 function open(address: string, ...modules: Parameters<typeof fakeRegistry>) {
   const registry = fakeRegistry(...modules)
-  page.registry = registry
+  vi.spyOn(routing, 'remotes', 'get').mockReturnValue({ ...createRemotes({ registry }), loaded })
   return { registry, ...openModulePage(LookAhead, { route: '*', address, roles: ['ADMIN'], answer: () => undefined }) }
 }
 const fetched = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
@@ -69,10 +69,10 @@ it('is not set off by a release', () => {
 })
 
 it('leaves alone what is here already, and what is closed', () => {
-  page.loaded.mockReturnValue({})
+  loaded.mockReturnValue({} as LoadedPage)
   open(ADMIN, admin('3.0.0'))
   expect(fetched()).toEqual([])
-  page.loaded.mockReset()
+  loaded.mockReset()
   open(ADMIN, { ...admin('4.0.0'), disabled: closed })
   expect(fetched()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { makeEntry } from '@forecourt/release/testing'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fetchAhead, wasFetchedAhead } from './fetch-ahead.ts'
 
 const ict = (version: string) =>
@@ -10,11 +10,6 @@ const ict = (version: string) =>
     pages: { form: [`/remotes/ict/${version}/form.js`] },
   })
 const links = () => [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')])
-
-afterEach(() => {
-  document.head.replaceChildren()
-  vi.unstubAllGlobals()
-})
 
 it('asks for the files of a page once, as for later', () => {
   fetchAhead(ict('1.0.0'), 'form')

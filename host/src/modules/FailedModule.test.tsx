@@ -2,12 +2,10 @@ import type { RemoteFailure } from '@forecourt/federation'
 import { renderPage } from '@forecourt/ui/testing/page.tsx'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { FailedModule } from './FailedModule.tsx'
 import { FailedPanel } from './FailedPanel.tsx'
 import { NewVersionNotice } from './NewVersionNotice.tsx'
-
-afterEach(cleanup)
 
 const failure = (given: Partial<RemoteFailure>): RemoteFailure => ({
   remote: 'ict',

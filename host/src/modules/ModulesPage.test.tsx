@@ -1,20 +1,19 @@
 import type { Module, ModuleChange, ModuleVersionRecord } from '@forecourt/contracts'
+import { createRemotes } from '@forecourt/federation'
+import { fakeRegistry } from '@forecourt/federation/testing/entries.ts'
 import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import * as routing from '../routing/modules.ts'
 import ModulesPage from './ModulesPage.tsx'
-
-const page = vi.hoisted(() => ({ refresh: vi.fn<() => Promise<void>>() }))
-vi.mock('../routing/modules.ts', () => ({ remotes: { registry: page } }))
 
 // A dialog comes by an import of its own, which takes its time where much else runs.
 beforeAll(() => import('./ActDialog.tsx'))
-beforeEach(() => void page.refresh.mockReset())
-afterEach(() => {
-  cleanup()
-  signOut()
+const registry = fakeRegistry()
+beforeEach(() => {
+  registry.refreshes = 0
+  vi.spyOn(routing, 'remotes', 'get').mockReturnValue(createRemotes({ registry }))
 })
 
 const none = { loads: 0, failures: 0, prefetched: 0 }
@@ -110,7 +109,7 @@ it('asks why before a module is rolled back, and says on what it was decided', a
   await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(acts()).toEqual([{ reason: 'The form loses its photos.', revision: 7 }])
-  expect(page.refresh).toHaveBeenCalled()
+  expect(registry.refreshes).toBe(1)
 })
 
 it('leaves the focus on the button that closed a module and now opens it', async () => {

@@ -1,16 +1,10 @@
+import * as client from '@forecourt/api-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followReleases } from './follow.ts'
 
-const socket = vi.hoisted(() => ({ listeners: new Set<() => void>() }))
-vi.mock('@forecourt/api-client', () => ({
-  onModulesChanged: (listener: () => void) => {
-    socket.listeners.add(listener)
-    return () => socket.listeners.delete(listener)
-  },
-}))
-
+const listeners = new Set<() => void>()
 const refresh = vi.fn<() => void>()
-const push = () => socket.listeners.forEach((listener) => listener())
+const push = () => listeners.forEach((listener) => listener())
 let stop = () => {}
 
 function see(state: DocumentVisibilityState) {
@@ -21,12 +15,15 @@ function see(state: DocumentVisibilityState) {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  vi.spyOn(client, 'onModulesChanged').mockImplementation((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  })
   refresh.mockClear()
 })
 afterEach(() => {
-  stop()
   vi.restoreAllMocks()
-  vi.useRealTimers()
+  stop()
 })
 
 const follow = (isTold: boolean) => {

@@ -1,19 +1,12 @@
 import { queryClient } from '@forecourt/api-client'
 import type { Notification } from '@forecourt/contracts'
 import { type Answer, openModulePage, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
 import { NOTIFICATION_TYPES } from '@forecourt/domain'
 import { sessionWriter } from '@forecourt/session/writer'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import NotificationsPage from '../settings/notifications/NotificationsPage.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
-
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.useRealTimers()
-})
 
 const notification = (id: string, given: Partial<Notification> = {}): Notification => ({
   id,

@@ -1,14 +1,8 @@
 import type { Module } from '@forecourt/contracts'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { ModulesPanel } from './ModulesPanel.tsx'
-
-afterEach(() => {
-  cleanup()
-  signOut()
-})
 
 const at = '2026-11-20T10:00:00Z'
 const module = (title: string, given: Partial<Module> = {}): Module => ({

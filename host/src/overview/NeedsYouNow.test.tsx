@@ -1,16 +1,10 @@
 import type { Queue, QueueItem } from '@forecourt/contracts'
 import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
 import type { DealerRole, Role } from '@forecourt/domain'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { NeedsYouNow } from './NeedsYouNow.tsx'
-
-afterEach(() => {
-  cleanup()
-  signOut()
-})
 
 const at = '2026-11-20T10:00:00.000Z'
 

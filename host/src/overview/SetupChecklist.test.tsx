@@ -1,17 +1,11 @@
 import { queryClient } from '@forecourt/api-client'
 import { SETUP_STEPS, type Setup, type SetupStep } from '@forecourt/contracts'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SetupChecklist } from './SetupChecklist.tsx'
 import { STEP_WORDS } from './setup-steps.ts'
-
-afterEach(() => {
-  cleanup()
-  signOut()
-})
 
 const steps = (...done: SetupStep[]): Setup['steps'] =>
   (['DEALER_GROUP', 'DEALER', 'LOOKUP_KEY'] as const).map((step) => ({

@@ -4,22 +4,10 @@ import { createRemotes } from '@forecourt/federation'
 import { fakeRegistry } from '@forecourt/federation/testing/entries.ts'
 import { makeEntry } from '@forecourt/release/testing'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import * as routing from '../routing/modules.ts'
 import { StageStrip } from './StageStrip.tsx'
-
-const page = vi.hoisted(() => ({ remotes: undefined as unknown }))
-vi.mock('../routing/modules.ts', () => ({
-  get remotes() {
-    return page.remotes
-  },
-}))
-
-afterEach(() => {
-  cleanup()
-  signOut()
-})
 
 const { manifest } = makeEntry()
 const module = (path: string, permission: string) =>
@@ -42,13 +30,12 @@ const figures: StagesReport['stages'][number] = {
 }
 
 test('RT.46 a stage leads to its list where a module has it that the person may open', async () => {
-  page.remotes = createRemotes({
-    registry: fakeRegistry(
-      module('/stages/admin', 'stage.admin.read'),
-      module('/stages/ict', 'stage.ict.read'),
-      module('/vehicles', 'vehicles.group.read'),
-    ),
-  })
+  const registry = fakeRegistry(
+    module('/stages/admin', 'stage.admin.read'),
+    module('/stages/ict', 'stage.ict.read'),
+    module('/vehicles', 'vehicles.group.read'),
+  )
+  vi.spyOn(routing, 'remotes', 'get').mockReturnValue(createRemotes({ registry }))
   const stages = STAGES.map((stage) => ({ ...figures, stage, label: stageLabel(stage) }))
   openModulePage(() => <StageStrip date={liveReportDate(new Date())} />, {
     route: '/',

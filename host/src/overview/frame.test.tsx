@@ -1,12 +1,11 @@
 import { onUnknownError } from '@forecourt/api-client'
 import { renderPage } from '@forecourt/ui/testing/page.tsx'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Body, Column, Columns } from './frame.tsx'
 
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
   onUnknownError(() => undefined)
 })

@@ -1,14 +1,7 @@
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
-import { act, cleanup } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { usePushedPage } from './usePushedPage.ts'
-
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
 
 function Page() {
   usePushedPage()

@@ -1,7 +1,7 @@
 import { sessionWriter } from '@forecourt/session/writer'
 import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
-import { person, signOut } from '@forecourt/ui/testing/page.tsx'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { person } from '@forecourt/ui/testing/page.tsx'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { DialogsContext } from '../layout/dialogs.ts'
@@ -10,8 +10,6 @@ import { useSessionCheck } from '../session/useSessionCheck.ts'
 import { HomePage } from './HomePage.tsx'
 
 afterEach(() => {
-  cleanup()
-  signOut()
   forgetMissingRole()
 })
 

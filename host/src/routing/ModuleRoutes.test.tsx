@@ -2,22 +2,10 @@ import { createRemotes, type Remotes } from '@forecourt/federation'
 import { changing, fakeRegistry } from '@forecourt/federation/testing/entries.ts'
 import { makeEntry } from '@forecourt/release/testing'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { ModuleRoutes } from './ModuleRoutes.tsx'
-
-const page = vi.hoisted(() => ({ remotes: undefined as unknown }))
-vi.mock('./modules.ts', () => ({
-  get remotes() {
-    return page.remotes
-  },
-}))
-
-afterEach(() => {
-  cleanup()
-  signOut()
-})
+import * as routing from './modules.ts'
 
 const { manifest } = makeEntry()
 const at = (path: string, version = '1.0.0') =>
@@ -36,7 +24,7 @@ function openAt(address: string, ...lines: Parameters<typeof fakeRegistry>) {
     provided: async () => ({}),
     open: async ({ name }) => ({ name, pages: { list: async () => ({ default: () => <h1>Vehicles</h1> }) } }),
   })
-  page.remotes = remotes
+  vi.spyOn(routing, 'remotes', 'get').mockReturnValue(remotes)
   openModulePage(ModuleRoutes, { route: '*', address, roles: [], answer: () => undefined })
   return { registry, mayUpgrade }
 }

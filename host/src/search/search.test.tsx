@@ -1,8 +1,7 @@
 import type { VehicleSearchResult } from '@forecourt/contracts'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DialogsContext } from '../layout/dialogs.ts'
 import { ShellDialogs } from '../layout/ShellDialogs.tsx'
 
@@ -31,12 +30,6 @@ beforeAll(() => {
   }
 })
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.useRealTimers()
-})
-
 const box = () => screen.getByPlaceholderText<HTMLInputElement>('Search vehicle by registration...')
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
 const pressEnter = () => fireEvent.keyDown(box(), { key: 'Enter' })

@@ -1,18 +1,12 @@
 import { getProfile } from '@forecourt/session'
 import { sessionWriter } from '@forecourt/session/writer'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import PasswordPage from '../settings/PasswordPage.tsx'
 import { PASSWORD_SET_BY_OTHER, PasswordNotice } from './PasswordNotice.tsx'
-
-afterEach(() => {
-  cleanup()
-  signOut()
-})
 
 const Page = () => (
   <>

@@ -29,8 +29,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  vi.useRealTimers()
-  sessionWriter.signOut()
 })
 
 test('R4.22 keeps nothing once the server has answered', async () => {

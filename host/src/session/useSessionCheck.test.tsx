@@ -5,8 +5,8 @@ import { SESSION_KEY, sessionWriter } from '@forecourt/session/writer'
 import { useUnsavedForm } from '@forecourt/ui/form/unsaved.ts'
 import { useUnsavedGuard } from '@forecourt/ui/form/useUnsavedGuard.ts'
 import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
-import { person, signOut } from '@forecourt/ui/testing/page.tsx'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { person } from '@forecourt/ui/testing/page.tsx'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { endSession, farewell, forgetFarewell } from './farewell.ts'
@@ -16,9 +16,7 @@ import { SessionNotice } from './SessionNotice.tsx'
 import { useSessionCheck } from './useSessionCheck.ts'
 
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
-  signOut()
   forgetFarewell()
   saySessionChanged(null)
 })

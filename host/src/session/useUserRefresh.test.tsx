@@ -1,17 +1,14 @@
 import { configureApi } from '@forecourt/api-client'
 import { sessionWriter } from '@forecourt/session/writer'
-import { signIn, signOut } from '@forecourt/ui/testing/page.tsx'
-import { afterEach, expect, test, vi } from 'vitest'
+import * as toasts from '@forecourt/ui/feedback/toasts.ts'
+import { signIn } from '@forecourt/ui/testing/page.tsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, farewell, forgetFarewell } from './farewell.ts'
 import { refreshUser } from './useUserRefresh.ts'
 
-const toasts = vi.hoisted(() => ({ toastError: vi.fn<(title: string, words: string) => void>() }))
-vi.mock('@forecourt/ui/feedback/toasts.ts', () => toasts)
-
+beforeEach(() => void vi.spyOn(toasts, 'toastError').mockReturnValue())
 afterEach(() => {
-  signOut()
   forgetFarewell()
-  toasts.toastError.mockClear()
 })
 
 const connect = (status: number, message: string) =>

@@ -1,17 +1,12 @@
 import { sessionWriter } from '@forecourt/session/writer'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { person, signOut } from '@forecourt/ui/testing/page.tsx'
-import { act, cleanup, screen } from '@testing-library/react'
+import { person } from '@forecourt/ui/testing/page.tsx'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import SwitchLocationDialog from './SwitchLocationDialog.tsx'
 import SwitchRoleDialog from './SwitchRoleDialog.tsx'
-
-afterEach(() => {
-  cleanup()
-  signOut()
-})
 
 const dealer = (id: string, name: string) => ({
   id,

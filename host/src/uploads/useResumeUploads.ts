@@ -4,6 +4,12 @@ import { useEffect } from 'react'
 /** Set by the queues while files or forms wait: reading them is cheaper than loading the queues to find them empty. */
 const WAITING = ['forecourt.uploads', 'forecourt.submits']
 
+interface Queue {
+  resume: () => void
+}
+
+const stagePackage = (): Promise<{ uploadQueue: () => Queue; submitQueue: () => Queue }> => import('@forecourt/stage')
+
 function isFlagged(): boolean {
   try {
     return WAITING.some((key) => localStorage.getItem(key) !== null)
@@ -13,12 +19,15 @@ function isFlagged(): boolean {
   }
 }
 
-/** Files and forms that a reload kept from being sent go on wherever the person lands, not only on the next form. */
-export function useResumeUploads() {
+/**
+ * Files and forms that a reload kept from being sent go on wherever the person lands, not only on the next form.
+ * @param fetchQueues the package with the queues, which a start without anything waiting must not even fetch
+ */
+export function useResumeUploads(fetchQueues = stagePackage) {
   const profileId = useProfile()?.id
   useEffect(() => {
     if (!profileId || !isFlagged()) return
-    void import('@forecourt/stage').then(
+    void fetchQueues().then(
       ({ uploadQueue, submitQueue }) => {
         uploadQueue().resume()
         submitQueue().resume()
@@ -26,5 +35,5 @@ export function useResumeUploads() {
       // The next form that is opened loads the queue again.
       () => undefined,
     )
-  }, [profileId])
+  }, [profileId, fetchQueues])
 }

@@ -12,6 +12,8 @@ import type { RemoteViews } from './remote-views.ts'
 import { createRemotes } from './remotes.ts'
 import { changing, closed, fakeRegistry } from './testing/entries.ts'
 
+afterEach(() => void vi.restoreAllMocks())
+
 const views: RemoteViews = {
   Loading: ({ title }) => <p>Loading {title}</p>,
   Failed: ({ failure, retry }) => (
@@ -72,13 +74,6 @@ const card = () => screen.findByRole('alert')
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
 describe('a page of a module', () => {
   it('shows nothing at first and a skeleton only when it takes long', async () => {
     vi.useFakeTimers()

@@ -14,7 +14,6 @@ beforeAll(() => seal(asRemote(makeEntry({ integrity: { [URL_OF_PAGE]: 'sha256-pa
 beforeEach(() => vi.stubGlobal('fetch', request))
 afterEach(() => {
   request.mockReset()
-  vi.unstubAllGlobals()
 })
 
 describe('why a script did not load', () => {

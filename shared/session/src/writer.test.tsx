@@ -1,5 +1,5 @@
-import { act, cleanup, render, renderHook } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, render, renderHook } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { getSession, useActor, useCan, useCanAny, useChangedElsewhere, useProfile, useSession } from './index.ts'
 import { SIGNED_OUT } from './session.ts'
 import { SESSION_KEY, sessionWriter } from './writer.ts'
@@ -23,11 +23,6 @@ const profile = {
   availableDealers: [],
 }
 const stored = () => JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null').state
-
-afterEach(() => {
-  cleanup()
-  act(() => sessionWriter.signOut())
-})
 
 describe('the session', () => {
   it('R3.03 begins with the specified defaults', () => {

@@ -1,25 +1,18 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { ApiError } from '@forecourt/api-client'
+import * as toasts from '@forecourt/ui/feedback/toasts.ts'
 import { system } from '@forecourt/ui/theme/system.ts'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as device from '../../push/device.ts'
 import type { PushState } from '../../push/device.ts'
 import { PushOnDevice } from './PushOnDevice.tsx'
 
-const { device, toasts } = vi.hoisted(() => ({
-  device: {
-    pushState: vi.fn<() => Promise<string>>(),
-    turnPushOn: vi.fn<() => Promise<string>>(),
-    turnPushOff: vi.fn<() => Promise<string>>(),
-  },
-  toasts: { toastSuccess: vi.fn<(title: string) => void>(), toastError: vi.fn<(title: string) => void>() },
-}))
-vi.mock('../../push/device.ts', () => device)
-vi.mock('@forecourt/ui/feedback/toasts.ts', () => toasts)
-
-beforeEach(() => void vi.resetAllMocks())
-afterEach(cleanup)
+beforeEach(() => {
+  vi.spyOn(toasts, 'toastSuccess').mockReturnValue()
+  vi.spyOn(toasts, 'toastError').mockReturnValue()
+})
 
 const user = userEvent.setup({ delay: null })
 const show = () =>
@@ -36,26 +29,28 @@ test.each<[PushState, string | null]>([
   ['blocked', null],
   ['unavailable', null],
 ])('after turning on, %s is said as what it is', async (state, said) => {
-  device.pushState.mockResolvedValue('off')
-  device.turnPushOn.mockResolvedValue(state)
+  vi.spyOn(device, 'pushState').mockResolvedValue('off')
+  vi.spyOn(device, 'turnPushOn').mockResolvedValue(state)
   show()
   await user.click(await screen.findByRole('button', { name: 'Turn on' }))
   await waitFor(() =>
     expect(screen.queryAllByRole('button', { name: 'Turn on' })).toHaveLength(state === 'off' ? 1 : 0),
   )
-  expect(toasts.toastSuccess.mock.calls.flat()).toEqual(said ? [said] : [])
+  expect(vi.mocked(toasts.toastSuccess).mock.calls.flat()).toEqual(said ? [said] : [])
 })
 
 test('turned off is said as well', async () => {
-  device.pushState.mockResolvedValue('on')
-  device.turnPushOff.mockResolvedValue('off')
+  vi.spyOn(device, 'pushState').mockResolvedValue('on')
+  vi.spyOn(device, 'turnPushOff').mockResolvedValue('off')
   show()
   await user.click(await screen.findByRole('button', { name: 'Turn off' }))
   await waitFor(() => expect(toasts.toastSuccess).toHaveBeenCalledWith('Push notifications are off.'))
 })
 
 test('without a signal it says that it does not know, and can be asked again', async () => {
-  device.pushState.mockRejectedValueOnce(new ApiError('GET /active-user-device', {})).mockResolvedValue('on')
+  vi.spyOn(device, 'pushState')
+    .mockRejectedValueOnce(new ApiError('GET /active-user-device', {}))
+    .mockResolvedValue('on')
   show()
   await screen.findByText('Whether this device is told could not be found out.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))

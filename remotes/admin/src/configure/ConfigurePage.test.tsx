@@ -2,9 +2,9 @@ import { invalidate, ofVehicle } from '@forecourt/api-client'
 import type { AdminRecord } from '@forecourt/contracts'
 import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import ConfigurePage from './ConfigurePage.tsx'
 
 const ID = '0198a000-0000-7000-8000-000000000001'
@@ -108,8 +108,6 @@ const sentBy = (calls: readonly SeenCall[], call: string) => calls.filter((each)
 
 // A whole page in an emulated browser takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
-afterEach(cleanup)
-
 test('the action names where the vehicle goes, and follows the route', async () => {
   const { user, calls } = await open()
   await action('Send to ICT')

@@ -3,14 +3,12 @@ import type { IctRecord } from '@forecourt/contracts'
 import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import { routeThrough, type DealerRole } from '@forecourt/domain'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import IctPage from './IctPage.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
-afterEach(cleanup)
-
 const ID = '0198a000-0000-7000-8000-000000000001'
 const LEEDS = '0198a000-0000-7000-8000-0000000000a1'
 const BRADFORD = '0198a000-0000-7000-8000-0000000000a2'

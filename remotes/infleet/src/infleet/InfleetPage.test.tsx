@@ -1,6 +1,7 @@
 import type { InfleetFormMetadata, VehicleLookup } from '@forecourt/contracts'
+import { uploadQueue } from '@forecourt/stage'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import InfleetPage from './InfleetPage.tsx'
@@ -107,7 +108,9 @@ async function fillByHand(user: ReturnType<typeof userEvent.setup>) {
 
 // A whole page in an emulated browser takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
-afterEach(cleanup)
+afterEach(async () => {
+  for (const { id } of uploadQueue().list()) await uploadQueue().cancel(id)
+})
 
 test('the page begins at the plate', async () => {
   open()

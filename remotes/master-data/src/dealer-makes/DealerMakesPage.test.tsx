@@ -1,7 +1,7 @@
 import type { DealerMake } from '@forecourt/contracts'
 import * as toasts from '@forecourt/ui/feedback/toasts.ts'
 import { openModulePage, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageOfList, refused } from '../testing.ts'
@@ -38,7 +38,6 @@ const pressed = (element: HTMLElement) => element.getAttribute('aria-pressed')
 const failure = vi.spyOn(toasts, 'toastError')
 
 afterEach(() => {
-  cleanup()
   vi.clearAllMocks()
 })
 

@@ -1,22 +1,16 @@
 import type { EmployeeCheck } from '@forecourt/contracts'
 import { pageRegistry } from '@forecourt/federation'
+import { chooseFromMenu } from '@forecourt/ui/testing/menu.ts'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { pageOfList, refused } from '../testing.ts'
 import EmployeesPage from './EmployeesPage.tsx'
 import { holdingOf, priya } from './testing.ts'
 
 // A dialog comes by an import of its own, which takes its time where much else runs.
 beforeAll(() => Promise.all([import('./AddDialog.tsx'), import('./RemoveDialog.tsx'), import('./WorkFields.tsx')]))
-
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.unstubAllGlobals()
-})
 
 const entry = (key: string, label: string, permissions: string[]) => ({
   name: key,
@@ -70,8 +64,7 @@ test('RM.64 removing shows first what they still hold', async () => {
   const page = await open({
     [`DELETE /active-dealer/employees/${priya.id}`]: () => ({ body: { data: { unassigned: 1 } } }),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Priya Shah' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Remove from/ }))
+  await chooseFromMenu('Actions for Priya Shah', /^Remove from/)
   const dialog = await screen.findByRole('alertdialog')
   expect(page.router.state.location.search).toBe('')
   expect(await within(dialog).findByText('They still hold 1 vehicle, which becomes nobody’s:')).toBeDefined()

@@ -1,14 +1,11 @@
 import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import RemoveDialog from './RemoveDialog.tsx'
 import { holdingOf, priya } from './testing.ts'
 
 afterEach(() => {
-  cleanup()
-  signOut()
   vi.clearAllMocks()
 })
 

@@ -1,12 +1,10 @@
 import type { FileUploadConfig } from '@forecourt/contracts'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pageOfList } from '../testing.ts'
 import FileConfigsPage from './FileConfigsPage.tsx'
-
-afterEach(cleanup)
 
 const logos: FileUploadConfig = {
   id: 'c1',

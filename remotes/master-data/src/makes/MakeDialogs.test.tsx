@@ -1,8 +1,8 @@
 import type { Make } from '@forecourt/contracts'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pageOfList, refused } from '../testing.ts'
 import MakesPage from './MakesPage.tsx'
 
@@ -28,8 +28,6 @@ const limits = {
   isActive: true,
   version: 1,
 }
-
-afterEach(cleanup)
 
 /** The makes' page with Audi in its list, over an answer of the test's own. */
 function open(query: string, own: (seen: SeenCall) => Answer | undefined | Promise<Answer>) {

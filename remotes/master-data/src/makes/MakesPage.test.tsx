@@ -1,8 +1,8 @@
 import type { Make } from '@forecourt/contracts'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pageOfList, refused } from '../testing.ts'
 import MakesPage from './MakesPage.tsx'
 
@@ -15,8 +15,6 @@ const audi: Make = {
   modelCount: 14,
   version: 3,
 }
-
-afterEach(cleanup)
 
 type Own = (seen: SeenCall) => Answer | undefined
 

@@ -1,9 +1,9 @@
 import type { Make, UnlistedMake } from '@forecourt/contracts'
 import * as toasts from '@forecourt/ui/feedback/toasts.ts'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pageOfList, refused } from '../testing.ts'
 import MakesPage from './MakesPage.tsx'
 
@@ -22,8 +22,6 @@ const met: UnlistedMake[] = [
 ]
 
 const success = vi.spyOn(toasts, 'toastSuccess')
-
-afterEach(cleanup)
 
 function open(own: (seen: SeenCall) => Answer | undefined) {
   const answer = (seen: SeenCall) => own(seen) ?? (seen.call === 'GET /makes' ? pageOfList([omoda]) : undefined)

@@ -1,7 +1,7 @@
 import type { Model } from '@forecourt/contracts'
 import * as toasts from '@forecourt/ui/feedback/toasts.ts'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refused } from '../testing.ts'
@@ -13,7 +13,6 @@ const success = vi.spyOn(toasts, 'toastSuccess')
 const failure = vi.spyOn(toasts, 'toastError')
 
 afterEach(() => {
-  cleanup()
   vi.clearAllMocks()
 })
 

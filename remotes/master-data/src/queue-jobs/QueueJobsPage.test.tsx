@@ -1,13 +1,11 @@
 import type { QueueJob } from '@forecourt/contracts'
 import * as toasts from '@forecourt/ui/feedback/toasts.ts'
 import { openModulePage, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { pageOfList, refused } from '../testing.ts'
 import QueueJobsPage from './QueueJobsPage.tsx'
-
-afterEach(cleanup)
 
 const success = vi.spyOn(toasts, 'toastSuccess')
 const failure = vi.spyOn(toasts, 'toastError')

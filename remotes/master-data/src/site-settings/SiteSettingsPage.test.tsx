@@ -1,7 +1,6 @@
 import type { UkVehicleDataApiKey } from '@forecourt/contracts'
 import * as toasts from '@forecourt/ui/feedback/toasts.ts'
 import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -16,8 +15,6 @@ const success = vi.spyOn(toasts, 'toastSuccess')
 
 afterEach(() => {
   success.mockClear()
-  cleanup()
-  signOut()
 })
 
 const key = (label: string, given: Partial<UkVehicleDataApiKey> = {}): UkVehicleDataApiKey => ({

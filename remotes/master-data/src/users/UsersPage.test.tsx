@@ -1,7 +1,6 @@
 import type { User } from '@forecourt/contracts'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { signOut } from '@forecourt/ui/testing/page.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -10,8 +9,6 @@ import PasswordDialog from './PasswordDialog.tsx'
 import UsersPage from './UsersPage.tsx'
 
 afterEach(() => {
-  cleanup()
-  signOut()
   vi.clearAllMocks()
 })
 

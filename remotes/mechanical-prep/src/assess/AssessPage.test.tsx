@@ -1,6 +1,6 @@
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import {
   DAN,
   fillIn,
@@ -23,8 +23,6 @@ import {
 import AssessPage from './AssessPage.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
-afterEach(cleanup)
-
 test('a group is in order by one press, exceptions stay, and the press can be taken back', async () => {
   const { user } = await open()
   await user.click(result('Brakes: ABS lamp', 'Required'))

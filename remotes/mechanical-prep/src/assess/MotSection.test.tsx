@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { fillIn, group, ID, open, OTHER, PIPES, SEND, sent } from '../testing/assess.fixture.ts'
 
 const code = vi.hoisted(() => {
@@ -14,8 +14,6 @@ vi.mock('./MotSection.tsx', async (original) => {
 })
 
 vi.setConfig({ testTimeout: 60_000 })
-afterEach(cleanup)
-
 test('the last MOT is announced as loading until its part of the page is there, and a decision made before stays', async () => {
   const { user, calls, router } = await open()
   expect(await screen.findByRole('status', { name: 'Loading the MOT history' })).toBeDefined()

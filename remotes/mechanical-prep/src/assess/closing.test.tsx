@@ -1,10 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { fillIn, group, MOT, mot, open, PIPES, READ, record, result, SEND, tread } from '../testing/assess.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-afterEach(cleanup)
-
 const VISIBILITY = 'Visibility: Wipers'
 const allOk = (name: string) => screen.getByRole('button', { name: `All OK, ${name}` })
 const show = (name: string) => screen.queryByRole('button', { name: `Show ${name}` })

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useHold } from './useHold.ts'
 
 const step = vi.fn<(held: number) => void>()
@@ -20,11 +20,6 @@ beforeEach(() => {
   step.mockClear()
   render(<Button />)
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
-
 test('a thumb that lands on it to scroll the page changes nothing', () => {
   press('touch')
   vi.advanceTimersByTime(100)

@@ -1,12 +1,10 @@
 import { aQuote, aQuoteLine as line, DAN, PRIYA } from '@forecourt/contracts/testing/prep.ts'
 import { callsOf, moveTo, openPrepPage, sentBy, type Answers } from '@forecourt/prep/testing/open.tsx'
 import { PADS, TYRES } from '@forecourt/prep/testing/record.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { mechanicalRecordAt } from '../testing/record.fixture.ts'
 import CompletionPage from './CompletionPage.tsx'
-
-afterEach(cleanup)
 
 const { read, post } = callsOf('mechanical-prep')
 const FINISH = post('completion')

@@ -1,13 +1,11 @@
 import { aQuote, aQuoteLine } from '@forecourt/contracts/testing/prep.ts'
 import { callsOf, moveTo, openPrepPage, sentBy } from '@forecourt/prep/testing/open.tsx'
 import { TYRES } from '@forecourt/prep/testing/record.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import ApprovalPage from '../approval/ApprovalPage.tsx'
 import QuotePage from '../quote/QuotePage.tsx'
 import { mechanicalRecordAt } from '../testing/record.fixture.ts'
-
-afterEach(cleanup)
 
 const { read, post } = callsOf('mechanical-prep')
 

@@ -2,11 +2,9 @@ import type { AssessmentSummary } from '@forecourt/contracts'
 import { DAN } from '@forecourt/contracts/testing/prep.ts'
 import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import Assessment from './Assessment.tsx'
-
-afterEach(cleanup)
 
 function open(assessment: AssessmentSummary | null) {
   const { id } = aVehicle()

@@ -1,9 +1,9 @@
 import type { VehicleListItem } from '@forecourt/contracts'
 import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import { openModulePage, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import VehicleList from './VehicleList.tsx'
 
 const item = (id: string, given: Partial<VehicleListItem> = {}): VehicleListItem => ({
@@ -29,8 +29,6 @@ function open(address: string, rows: VehicleListItem[]) {
 }
 
 vi.setConfig({ testTimeout: 20_000 })
-afterEach(cleanup)
-
 test('shows vehicles of every dealer of the group, with their stage and a link to their own page', async () => {
   open('/vehicles', [
     item('v1'),

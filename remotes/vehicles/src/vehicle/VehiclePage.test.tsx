@@ -1,11 +1,9 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { composer, open, READ, ROUTE, setUpPage, THREAD, thread, watched, WRITE } from './page.fixture.tsx'
 import { DAN, ME, message } from './record.fixture.ts'
 
 beforeEach(setUpPage)
-afterEach(cleanup)
-
 test('an @ opens a list of people and roles, and what is sent names whom the words still name', async () => {
   const { user, calls } = open()
   const area = await composer()

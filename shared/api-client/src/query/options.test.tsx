@@ -1,10 +1,8 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { json } from '../testing/fakes.ts'
 import { setUpPage } from '../testing/setup.tsx'
 import { mergeOptions, useOptions } from './options.ts'
-
-afterEach(cleanup)
 
 const option = (id: string) => ({ id, name: id, code: null })
 const paging = (next: string | null) => ({ pageSize: 2, next, previous: null, total: 3, totalIsCapped: false })

@@ -1,7 +1,7 @@
 import { sessionWriter } from '@forecourt/session/writer'
 import { useQuery } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { useSessionEpoch } from '../client/index.ts'
 import { json, never, refusal } from '../testing/fakes.ts'
 import { newSession, setUpPage } from '../testing/setup.tsx'
@@ -9,8 +9,6 @@ import { answersOf, invalidate, stageLists, useApiMutation, useApiQuery } from '
 import { pageQuery } from './page-query.ts'
 import { createKeyRing } from './mutation.ts'
 import { resetForSwitch } from './query-client.ts'
-
-afterEach(cleanup)
 
 const vehicleId = '0198c0de-0000-7000-8000-000000000001'
 const paging = { pageSize: 1, next: null, previous: null, total: 1, totalIsCapped: false }

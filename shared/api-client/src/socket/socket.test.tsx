@@ -1,6 +1,6 @@
 import { sessionWriter } from '@forecourt/session/writer'
-import { act, cleanup, render, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, render, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeConnect } from '../testing/fake-socket.ts'
 import { json, never, refusal } from '../testing/fakes.ts'
 import { newSession, setUpPage } from '../testing/setup.tsx'
@@ -24,12 +24,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.setSystemTime(`${TODAY}T12:00:00Z`)
 })
-afterEach(() => {
-  cleanup()
-  act(() => sessionWriter.signOut())
-  vi.useRealTimers()
-})
-
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 const open = async (answer: Parameters<typeof setUpPage>[0] = () => never) => {

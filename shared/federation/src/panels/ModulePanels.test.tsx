@@ -1,7 +1,7 @@
 import type { Actor } from '@forecourt/authority'
 import type { RegistryLine, PanelDeclaration } from '@forecourt/release'
 import { makeEntry } from '@forecourt/release/testing'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineRemote, type PanelLoader } from '../define-remote.ts'
@@ -10,6 +10,8 @@ import type { Outcome } from '../outcomes.ts'
 import { createRemotes } from '../remotes.ts'
 import { closed, fakeRegistry } from '../testing/entries.ts'
 import { ModulePanels, PanelProvider } from './ModulePanels.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const technician: Actor = { activeRole: 'EMPLOYEE', activeDealerId: 'leeds', activeDealerRoles: ['MECHANICAL_PREP'] }
 
@@ -78,11 +80,6 @@ function show(
 const regions = () => screen.queryAllByRole('region').map((region) => region.getAttribute('aria-label'))
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
-
 describe('a place on a page', () => {
   it('RR.06 shows the panels that modules declare for it, with what it gives', async () => {
     show({ a: { one: panelOf('One') }, b: { two: panelOf('Two') } }, [

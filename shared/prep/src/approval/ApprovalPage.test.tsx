@@ -1,21 +1,19 @@
 import { invalidate, ofVehicle } from '@forecourt/api-client'
 import type { PrepRecord } from '@forecourt/contracts'
 import { aQuoteLine as line } from '@forecourt/contracts/testing/prep.ts'
-import type * as Ui from '@forecourt/ui'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as ui from '@forecourt/ui'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { callsOf, moveTo, openPrepPage, sentBy, VEHICLE, type Answers } from '../testing/open.tsx'
 import { ALLOY, recordAt, tyresAndAlloy as quote, TYRES } from '../testing/record.ts'
 import { stage } from '../testing/stage.ts'
 import { ApprovalPage } from './ApprovalPage.tsx'
 
 const toasts: string[] = []
-vi.mock('@forecourt/ui', async (original) => ({
-  ...(await original<typeof Ui>()),
-  toastSuccess: (text: string) => void toasts.push(text),
-}))
-beforeEach(() => void (toasts.length = 0))
-afterEach(cleanup)
+beforeEach(() => {
+  toasts.length = 0
+  vi.spyOn(ui, 'toastSuccess').mockImplementation((text) => void toasts.push(text))
+})
 
 const { read, post } = callsOf('mechanical-prep')
 const APPROVE = post('approve')

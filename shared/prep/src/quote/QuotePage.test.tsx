@@ -1,13 +1,11 @@
 import { aQuoteLine as line, DAN } from '@forecourt/contracts/testing/prep.ts'
 import { uploadQueue } from '@forecourt/stage'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { callsOf, moveTo, openPrepPage, sentBy, VEHICLE, type Answers } from '../testing/open.tsx'
 import { ALLOY, recordAt, tyresAndAlloy as quote, TYRES } from '../testing/record.ts'
 import { stage } from '../testing/stage.ts'
 import { QuotePage } from './QuotePage.tsx'
-
-afterEach(cleanup)
 
 const { read, post } = callsOf('mechanical-prep')
 const open = (record: ReturnType<typeof recordAt>, answers: Answers = {}) =>

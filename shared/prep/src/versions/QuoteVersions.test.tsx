@@ -2,12 +2,10 @@ import type { Quote, QuoteLine, VehicleRecord } from '@forecourt/contracts'
 import { aQuote, aQuoteLine, DAN } from '@forecourt/contracts/testing/prep.ts'
 import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { QuoteVersions } from './QuoteVersions.tsx'
-
-afterEach(cleanup)
 
 const PRIYA = { id: '0198a000-0000-7000-8000-00000000000a', name: 'Priya Shah' }
 

@@ -7,7 +7,7 @@ import { renderPage, signIn } from '@forecourt/ui/testing/page.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { StageForm } from '../page/StageForm.tsx'
 import { useStageForm, type StageFormOptions } from './useStageForm.ts'
@@ -118,8 +118,6 @@ beforeEach(() => {
   signIn('person-1', ['MECHANICAL_PREP'])
   moved.mockClear()
 })
-afterEach(cleanup)
-
 test('what is typed goes to the device at once and to the server soon after', async () => {
   const { drafts } = server()
   open()

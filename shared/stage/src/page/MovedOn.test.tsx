@@ -2,7 +2,7 @@ import { configureApi } from '@forecourt/api-client'
 import { sessionWriter } from '@forecourt/session/writer'
 import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import { renderPage, signIn } from '@forecourt/ui/testing/page.tsx'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { uploadQueue } from '../upload/queue.ts'
@@ -34,7 +34,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const { id } of uploadQueue().list()) await uploadQueue().cancel(id)
-  cleanup()
 })
 
 test('what the server did not take of the vehicle is told after the move, and can be tried again or removed', async () => {

@@ -1,7 +1,7 @@
 import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import { renderUi } from '@forecourt/ui/testing/render.tsx'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { StageHeader } from './StageHeader.tsx'
 
 const LIST = { to: '/stages/mechanical-prep', name: 'Mechanical Prep' }
@@ -9,11 +9,6 @@ const LIST = { to: '/stages/mechanical-prep', name: 'Mechanical Prep' }
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
 const isNarrow = (matches: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => {}, removeEventListener: () => {} }))
 

@@ -1,11 +1,9 @@
 import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { StagePage } from './StagePage.tsx'
-
-afterEach(cleanup)
 
 const vehicle = aVehicle()
 const READ = `GET /stage/mechanical-prep/${vehicle.id}`

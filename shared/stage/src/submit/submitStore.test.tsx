@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore, type QueuedSubmit } from './submitStore.ts'
 
+afterEach(() => void vi.restoreAllMocks())
+
 const submit = { id: 'k-1', subject: 'ict:v-1' } as QueuedSubmit
 const another = { id: 'k-2', subject: 'ict:v-2' } as QueuedSubmit
 
 beforeEach(() => localStorage.clear())
-afterEach(() => void vi.restoreAllMocks())
-
 test('what waits is read by the next page', () => {
   deviceStore().write([submit])
   expect(deviceStore().read()).toEqual([submit])

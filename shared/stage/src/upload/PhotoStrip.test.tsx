@@ -1,9 +1,10 @@
 import { configureApi, createQueryClient } from '@forecourt/api-client'
 import type { StageFile } from '@forecourt/contracts'
 import { sessionWriter } from '@forecourt/session/writer'
+import { givenUp } from '@forecourt/ui/testing/given-up.ts'
 import { renderPage, signIn } from '@forecourt/ui/testing/page.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -43,8 +44,7 @@ beforeEach(() => {
       const call = `${init?.method} ${address.replace('/api/v1', '')}`
       if (call === 'GET /file-upload-configs/code/mechanical-prep') return new Response(JSON.stringify(limits))
       calls.push(call)
-      const { status, body } = await answer(call)
-      init?.signal?.throwIfAborted()
+      const { status, body } = await Promise.race([answer(call), givenUp(init?.signal)])
       return new Response(status === 204 ? null : JSON.stringify(body), { status })
     },
   })
@@ -52,7 +52,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const { id } of uploadQueue().list(SUBJECT)) await uploadQueue().cancel(id)
-  cleanup()
 })
 
 const PATH = '/stage/mechanical-prep/:vehicleId/files'

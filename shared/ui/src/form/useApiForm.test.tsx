@@ -1,7 +1,7 @@
 import { ApiError } from '@forecourt/api-client'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiForm } from './ApiForm.tsx'
 import { CheckboxField } from './fields/YesNoField.tsx'
@@ -80,11 +80,6 @@ const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('f
 const keys = (submit: ReturnType<typeof submits>) => submit.mock.calls.map(([, context]) => context.idempotencyKey)
 
 beforeEach(() => signIn())
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
-
 describe('validation', () => {
   test('says what is missing on its field, moves the focus there and sends nothing', async () => {
     const submit = submits()

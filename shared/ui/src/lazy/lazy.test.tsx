@@ -1,17 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as toasts from '../feedback/toasts.ts'
 import { system } from '../theme/system.ts'
 import { lazyDialog } from './lazyDialog.tsx'
 import { lazyPart } from './lazyPart.tsx'
 
-const toasts = vi.hoisted(() => ({ toastError: vi.fn<(title: string) => void>() }))
-vi.mock('../feedback/toasts.ts', () => toasts)
-
-beforeEach(() => void toasts.toastError.mockClear())
-afterEach(cleanup)
+beforeEach(() => void vi.spyOn(toasts, 'toastError').mockReturnValue())
 
 const user = userEvent.setup({ delay: null })
 const Panel = ({ onClose }: { onClose: () => void }) => <button onClick={onClose}>Close it</button>

@@ -1,8 +1,8 @@
 import { ApiError } from '@forecourt/api-client'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '../testing/page.tsx'
 import type { Column } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
@@ -119,8 +119,6 @@ const links = () =>
 const query = (): unknown => JSON.parse(screen.getByTestId('query').textContent)
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
-
 describe('the four states', () => {
   test('loading, then rows, announced politely', () => {
     const { show } = renderList(loading)

@@ -1,14 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '../testing/render.tsx'
 import { SlaLight } from './SlaLight.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:42:00Z') })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const light = (text: string) => screen.getByText(text).closest('[tabindex]')

@@ -1,11 +1,8 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach } from 'vitest'
 import { ForecourtProvider } from '../theme/ForecourtProvider.tsx'
 import { system } from '../theme/system.ts'
-
-afterEach(cleanup)
 
 /** Renders as in the product: theme, styles and a router around it. */
 export function renderUi(ui: ReactNode, { path = '/' } = {}) {

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ForecourtProvider } from './ForecourtProvider.tsx'
 import { leanSystem } from './system.lean.ts'
 import { setThemeChoice, useTheme } from './theme.ts'
@@ -14,11 +14,6 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () =>
     Object.defineProperty(preferenceChanged, 'matches', { get: () => prefersDark, configurable: true }),
   )
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 function Probe() {

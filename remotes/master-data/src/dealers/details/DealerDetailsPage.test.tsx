@@ -1,15 +1,13 @@
 import type { Closing, Dealer } from '@forecourt/contracts'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refused } from '../../testing.ts'
 import { dealer } from '../testing.ts'
 import DealerDetailsPage from './DealerDetailsPage.tsx'
 
 vi.setConfig({ testTimeout: 40_000 })
-afterEach(cleanup)
-
 const AIRE = { dealerGroupId: 'bbbbbbbb-0000-4000-8000-000000000002', dealerGroupName: 'Aire Cars' }
 const { dealerGroupId, dealerGroupName } = dealer()
 const GROUPS = [

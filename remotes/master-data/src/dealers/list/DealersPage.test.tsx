@@ -1,15 +1,13 @@
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pageOfList } from '../../testing.ts'
 import { dealer } from '../testing.ts'
 import { COLUMNS } from './columns.tsx'
 import DealersPage from './DealersPage.tsx'
 
 vi.setConfig({ testTimeout: 40_000 })
-afterEach(cleanup)
-
 const groups = Array.from({ length: 130 }, (_, at) => ({ id: `group-${at}`, name: `Group ${at}` }))
 
 /** The list, where a hundred groups are offered at a time. */

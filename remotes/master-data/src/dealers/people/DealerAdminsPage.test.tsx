@@ -1,15 +1,14 @@
 import type { AvailableUser, DealerAdmin, User } from '@forecourt/contracts'
+import { chooseFromMenu } from '@forecourt/ui/testing/menu.ts'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pageOfList, refused } from '../../testing.ts'
 import { dealer } from '../testing.ts'
 import DealerAdminsPage from './DealerAdminsPage.tsx'
 
 vi.setConfig({ testTimeout: 40_000 })
-afterEach(cleanup)
-
 const priya: DealerAdmin = {
   id: 'priya',
   name: 'Priya Shah',
@@ -102,9 +101,7 @@ test('RM.33 the last super admin stays, and the question says why', async () => 
   const { user } = open(({ call }) =>
     call === `DELETE ${PATH}/priya` ? refused(409, 'LAST_SUPER_ADMIN', message) : undefined,
   )
-  // A menu takes a press only once it knows what is under the pointer.
-  await userEvent.click(await button('Actions for Priya Shah'))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Unassign' }))
+  await chooseFromMenu('Actions for Priya Shah', 'Unassign')
   const question = within(await screen.findByRole('alertdialog', { name: 'Unassign Priya Shah from Leeds?' }))
   await user.click(question.getByRole('button', { name: 'Unassign' }))
   expect(await question.findByText(message)).toBeDefined()

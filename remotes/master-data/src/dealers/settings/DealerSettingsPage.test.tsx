@@ -1,15 +1,13 @@
 import type { DealerSettings } from '@forecourt/contracts'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refused } from '../../testing.ts'
 import { dealer, settings } from '../testing.ts'
 import DealerSettingsPage from './DealerSettingsPage.tsx'
 
 vi.setConfig({ testTimeout: 40_000 })
-afterEach(cleanup)
-
 const tyres = {
   id: 'aaaaaaaa-0000-4000-8000-000000000001',
   name: 'Aire Tyres',

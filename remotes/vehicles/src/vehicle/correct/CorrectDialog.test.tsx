@@ -1,12 +1,10 @@
 import type { VehicleRecord } from '@forecourt/contracts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { open, ROUTE, setUpPage } from '../page.fixture.tsx'
 import { VEHICLE_ID, vehicleRecord } from '../record.fixture.ts'
 
 beforeEach(setUpPage)
-afterEach(cleanup)
-
 const CORRECT = `PATCH ${ROUTE}`
 const paging = { pageSize: 100, next: null, previous: null, total: 1, totalIsCapped: false }
 const MAKE = '0198a000-0000-7000-8000-0000000000aa'

@@ -1,11 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { open, ROUTE, setUpPage } from '../page.fixture.tsx'
 import { ME, vehicleRecord } from '../record.fixture.ts'
 
 beforeEach(setUpPage)
-afterEach(cleanup)
-
 const REMOVE = `POST ${ROUTE}/remove`
 const removed = { at: '2026-11-20T09:00:00Z', by: ME, reason: 'Infleeted twice' }
 

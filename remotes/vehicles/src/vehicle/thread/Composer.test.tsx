@@ -1,15 +1,13 @@
 import type { StageFile } from '@forecourt/contracts'
 import type { Answer } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { composer, open, ROUTE, setUpPage, WRITE } from '../page.fixture.tsx'
 import { DAN, ME, message } from '../record.fixture.ts'
 
 const UPLOAD = `POST ${ROUTE}/messages/files`
 
 beforeEach(setUpPage)
-afterEach(cleanup)
-
 const paper = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })
 const stored = (id: string): StageFile => ({
   id,
@@ -145,4 +143,9 @@ test('files go two at a time, and those beyond ten are named', async () => {
   expect(calls.filter(({ call }) => call === UPLOAD)).toHaveLength(2)
   answers[0]?.()
   await waitFor(() => expect(answers).toHaveLength(3))
+  // The queue is the page's, and so also the next test's.
+  await waitFor(() => {
+    for (const answer of answers) answer()
+    expect(answers).toHaveLength(10)
+  })
 })

@@ -1,8 +1,10 @@
 import type { VehicleMessage } from '@forecourt/contracts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { composer, open, setUpPage, THREAD, thread, WRITE } from '../page.fixture.tsx'
 import { ME, message } from '../record.fixture.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 /** The emulated browser lays nothing out: every message is 100 px high here. */
 const HEIGHT = 100
@@ -18,12 +20,6 @@ beforeEach(() => {
     scrolledTo.push(this.id)
   })
 })
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
 const box = () => screen.getByRole('group', { name: 'Messages' })
 const own = (id: string, body: string) => message(id, { author: { id: 'person-1', name: ME.name }, body })
 

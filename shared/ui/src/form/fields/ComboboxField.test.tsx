@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiForm } from '../ApiForm.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
@@ -32,8 +32,6 @@ const control = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Ma
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
 beforeEach(() => signIn())
-afterEach(cleanup)
-
 test('shows what is chosen, filters by every word, and takes one with the keyboard without sending the form', async () => {
   const submit = vi.fn<Submit>().mockResolvedValue()
   renderPage(<MakeForm submit={submit} />)

@@ -1,14 +1,12 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { renderPage } from '../../testing/page.tsx'
 import { ApiForm } from '../ApiForm.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { useApiForm } from '../useApiForm.ts'
 import { VatField } from './VatField.tsx'
-
-afterEach(cleanup)
 
 const schema = z.strictObject({ vatBp: z.int() })
 type Submit = (body: z.output<typeof schema>) => Promise<void>

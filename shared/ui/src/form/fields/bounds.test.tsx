@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { renderPage } from '../../testing/page.tsx'
 import { ApiForm } from '../ApiForm.tsx'
@@ -10,8 +10,6 @@ import { MegabytesField } from './MegabytesField.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { TenthsField } from './TenthsField.tsx'
-
-afterEach(cleanup)
 
 const schema = z.object({
   tread: z.int().min(16),

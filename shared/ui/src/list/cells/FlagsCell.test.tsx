@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Flag } from '../../icons.ts'
 import { renderPage } from '../../testing/page.tsx'
 import { FlagsCell } from './FlagsCell.tsx'
 
 const flags = ['Provenance alert', 'Urgent', 'Held', 'Agency', 'Recall'].map((text) => ({ id: text, text, icon: Flag }))
-
-afterEach(cleanup)
 
 test('a row shows the first flag with its words, icons, and how many more there are', () => {
   renderPage(<FlagsCell flags={flags} />)

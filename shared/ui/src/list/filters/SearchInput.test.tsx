@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/page.tsx'
 import { useListState } from '../useListState.ts'
 import { VEHICLE_SEARCH } from '../vehicles/settings.ts'
@@ -23,11 +23,6 @@ function open(search: SearchSettings, start: string) {
 const names: SearchSettings = { placeholder: 'Name' }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
-
 test.each([
   ['mercedes benz', 'mercedes-benz'],
   ['land rover', 'landrover'],

@@ -1,12 +1,10 @@
 import { openModulePage, type SeenCall } from '../../testing/modulePage.tsx'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useListState } from '../useListState.ts'
 import { optionChoices, useFilterOptions, useOptionFilter } from '../vehicles/filters.ts'
 import { FilterBar } from './FilterBar.tsx'
-
-afterEach(cleanup)
 
 const settings = { filters: { makeId: 'text' }, sorts: ['name'] } as const
 const makes = Array.from({ length: 130 }, (_, at) => ({ id: `m${at}`, name: `Make ${at}` }))

@@ -1,5 +1,5 @@
 import { ApiError } from '@forecourt/api-client'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as toasts from '../../feedback/toasts.ts'
@@ -7,6 +7,8 @@ import { renderPage } from '../../testing/page.tsx'
 import type { Column } from '../columns.ts'
 import type { ListBody } from '../useListRows.ts'
 import { ExportButton } from './ExportButton.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
 
 interface Person {
   name: string
@@ -48,11 +50,6 @@ beforeEach(() => {
   saved.length = 0
   URL.createObjectURL = (file) => `blob:${saved.push(file as File)}`
 })
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
-
 test('saves what is shown and the small second lines, tells how far it is, and is one button throughout', async () => {
   const success = vi.spyOn(toasts, 'toastSuccess')
   let answerSecond = () => {}

@@ -1,12 +1,10 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useUnsavedGuard, type UnsavedGuard } from '../../form/useUnsavedGuard.ts'
 import { recordPlace } from '../../form/record/recordPlace.ts'
 import { useRecordAddress, type RecordAddress } from './useRecordAddress.ts'
-
-afterEach(cleanup)
 
 /** A list behind which another page lies, so that one step too far back shows. */
 function openList(...entries: string[]) {

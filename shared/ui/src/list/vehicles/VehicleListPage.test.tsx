@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { openModulePage, type SeenCall } from '../../testing/modulePage.tsx'
 import type { Column } from '../columns.ts'
 import { vehicleColumns } from '../cells/vehicleColumns.tsx'
@@ -43,8 +43,6 @@ function answer({ call, query }: SeenCall) {
 
 const open = (address: string) => openModulePage(Page, { route: '/stages/ict', address, roles: ['SALES'], answer })
 vi.setConfig({ testTimeout: 20_000 })
-afterEach(cleanup)
-
 test('says how many there are and how many of them are late', async () => {
   open('/stages/ict')
   expect(await screen.findByText('2 vehicles, 1 late')).toBeDefined()

@@ -1,12 +1,11 @@
 import { useApiQuery } from '@forecourt/api-client'
 import type { VehicleHeader } from '@forecourt/contracts'
 import type { DealerRole } from '@forecourt/domain'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Answer, openModulePage, type SeenCall } from '../../testing/modulePage.tsx'
-import { signOut } from '../../testing/page.tsx'
 import AssignDialog from './AssignDialog.tsx'
 import { HandlingActions } from './HandlingActions.tsx'
 import LocationDialog from './LocationDialog.tsx'
@@ -45,11 +44,6 @@ let answers: (seen: SeenCall) => Answer | undefined | Promise<Answer>
 beforeEach(() => {
   answers = () => ({ body: { data: vehicle } })
 })
-afterEach(() => {
-  cleanup()
-  signOut()
-})
-
 const open = (of: VehicleHeader, roles: readonly DealerRole[] = ['MECHANICAL_PREP']) =>
   openPage(() => <HandlingActions vehicle={of} />, roles)
 

@@ -1,12 +1,10 @@
 import type { SampleStageRecord } from '@forecourt/contracts'
 import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import SampleStagePage from './SampleStagePage.tsx'
-
-afterEach(cleanup)
 
 const ID = '0198a000-0000-7000-8000-000000000001'
 const ROOT = `/stage/sample-stage/${ID}`
