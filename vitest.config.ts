@@ -8,8 +8,9 @@ const components = ['host', 'remotes', 'shared'].flatMap((folder) =>
     .filter((file) => file.endsWith('.test.tsx') && !/\/(?:node_modules|dist)\//.test(file)),
 )
 
-/** Such a file sees its doubles only where nobody has loaded the module before it. */
-const replacesModules = (file: string) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))
+/** A file that replaces modules, which works only where nobody has loaded them before, or says why it wants its own. */
+const wantsOwnModules = (file: string) =>
+  /\bvi\.(?:mock|doMock|resetModules)\(|^\/\/ Modules of its own: /m.test(readFileSync(file, 'utf8'))
 
 /** What React is in: read as one script each instead of a thousand modules, and all or none, or there would be two Reacts. */
 const REACT = [
@@ -84,8 +85,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
-      componentTests('dom', { isolate: false, include: components.filter((file) => !replacesModules(file)) }),
-      componentTests('dom-mocks', { isolate: true, include: components.filter(replacesModules) }),
+      componentTests('dom', { isolate: false, include: components.filter((file) => !wantsOwnModules(file)) }),
+      componentTests('dom-alone', { isolate: true, include: components.filter(wantsOwnModules) }),
       {
         test: {
           name: 'server',

@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useResumeUploads } from './useResumeUploads.ts'
 
+// Modules of its own: a queue that another test has opened takes the marks away as soon as somebody signs in.
 const WAITING = 'forecourt.uploads'
 
 function stagePackage(isReachable = true) {
