@@ -1,16 +1,31 @@
+import { isRecord } from '@forecourt/domain'
+
+interface Telemetry {
+  dsn: string
+  environment: string
+  /** Where trace headers may go: the product's own address, if it is known. */
+  productionOrigin: string | null
+}
+
 /** What the server writes into `index.html` for the page (its own settings, no secrets). */
 export interface PageConfig {
-  /** `productionOrigin` is where trace headers may go: the product's own address, if it is known. */
-  telemetry: { dsn: string; environment: string; productionOrigin: string | null } | null
+  telemetry: Telemetry | null
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+
+function telemetryIn(config: unknown): Telemetry | null {
+  if (!isRecord(config) || !isRecord(config.telemetry)) return null
+  const { dsn, environment, productionOrigin } = config.telemetry
+  if (!isText(dsn) || !isText(environment)) return null
+  return { dsn, environment, productionOrigin: isText(productionOrigin) ? productionOrigin : null }
 }
 
 /** The page's configuration; a page without one, as in development, has nothing configured. */
 export function readPageConfig(): PageConfig {
   const text = document.getElementById('forecourt-config')?.textContent ?? ''
   try {
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- of the server that sent the page
-    const config = JSON.parse(text) as Partial<PageConfig>
-    return { telemetry: config.telemetry ?? null }
+    return { telemetry: telemetryIn(JSON.parse(text)) }
   } catch {
     return { telemetry: null }
   }

@@ -1,3 +1,7 @@
+/** Whether a value that came from outside has parts at all, which are then looked at each on its own. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 /** The keys of a record that has no others, each with its value. */
 export const entriesOf = <Key extends string, Value>(record: Readonly<Partial<Record<Key, Value>>>): [Key, Value][] =>
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- an object may have more keys than its type: here it has none

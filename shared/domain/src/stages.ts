@@ -23,8 +23,17 @@ export const SUB_STAGE_NAMES: readonly SubStage[] = [...new Set(STAGES.flatMap((
 
 export type PositionOf<S extends Stage> = Extract<Position, `${S}:${string}`>
 
-export const POSITIONS: readonly Position[] = STAGES.flatMap((stage) =>
-  SUB_STAGES[stage].map((subStage) => positionOf({ stage, subStage })),
+interface Place {
+  stage: Stage
+  subStage: SubStage
+}
+
+const PLACES = STAGES.flatMap((stage) => SUB_STAGES[stage].map((subStage): Place => ({ stage, subStage })))
+
+export const POSITIONS: readonly Position[] = PLACES.map(positionOf)
+
+const PLACE_OF: Readonly<Record<Position, Readonly<Place>>> = recordFrom(
+  PLACES.map((place) => [positionOf(place), place]),
 )
 
 export const STAGE_LABELS: Readonly<Record<Stage, string>> = recordFrom(
@@ -55,11 +64,8 @@ export function parsePosition(stage: string | null | undefined, subStage: string
   return isPosition(candidate) ? candidate : null
 }
 
-export function splitPosition(of: Position): { stage: Stage; subStage: SubStage } {
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what positionOf put together
-  const [stage, subStage] = of.split(':') as [Stage, SubStage]
-  return { stage, subStage }
-}
+/** The pair of a position, the other way round of `positionOf`. */
+export const splitPosition = (of: Position): Readonly<Place> => PLACE_OF[of]
 
 /** 'Mechanical Prep'; '-' for a stage nobody knows. */
 export const stageLabel = (stage: string | null | undefined): string => (isStage(stage) ? STAGE_LABELS[stage] : UNKNOWN)

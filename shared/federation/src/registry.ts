@@ -34,7 +34,8 @@ interface RegistryOptions {
 const ADDRESS = '/registry.json'
 const LAST_GOOD = 'forecourt.registry'
 
-const isRegistry = (value: unknown): value is Registry =>
+/** Whether a text of a server's or of the device's is a registry, and not a page of somebody in between. */
+export const isRegistry = (value: unknown): value is Registry =>
   typeof value === 'object' && value !== null && 'remotes' in value && Array.isArray(value.remotes)
 
 const parse = (text: string | null): Registry | undefined => {

@@ -88,23 +88,18 @@ export const registryOf = ({ revision, change, lines }: ReleaseState): Registry 
  * revision; the registry is replaced after that, and whoever finds it behind the log brings it up to date.
  */
 export function openReleases(store: ObjectStore, now: () => Date = () => new Date()): Releases {
-  const kept = async (key: string): Promise<unknown> => {
+  async function kept<Content>(key: string): Promise<Content | null> {
     const found = await store.get(key)
-    return found && found !== 'unchanged' ? JSON.parse(found.body.toString()) : null
+    if (!found || found === 'unchanged') return null
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what stands under a key is what this file has put there
+    return JSON.parse(found.body.toString()) as Content
   }
-  /* What is kept under these keys is what this file has put there. */
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-  const stateAt = async (revision: number) => (await kept(logKey(revision))) as ReleaseState | null
-  const release = async (name: string, version: string) =>
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-    (await kept(folderOf(name, version) + RELEASE_FILE)) as Release | null
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-  const hostApi = async () => (await kept(HOST_API_KEY)) as HostApi | null
+  const stateAt = (revision: number) => kept<ReleaseState>(logKey(revision))
+  const release = (name: string, version: string) => kept<Release>(folderOf(name, version) + RELEASE_FILE)
+  const hostApi = () => kept<HostApi>(HOST_API_KEY)
   /** The revision that the registry shows; 0 before there is one. */
   async function shown(): Promise<number> {
-    const registry = await kept(REGISTRY_KEY)
-    const isThere = typeof registry === 'object' && registry !== null && 'revision' in registry
-    return isThere ? Number(registry.revision) : 0
+    return (await kept<Registry>(REGISTRY_KEY))?.revision ?? 0
   }
 
   /** Writes the registry until nothing newer has been committed, so that a slow writer does not leave it behind. */

@@ -1,4 +1,4 @@
-import { isDealerRole, isRole, type DealerRole, type Role } from '@forecourt/domain'
+import { isDealerRole, isRecord, isRole, type DealerRole, type Role } from '@forecourt/domain'
 
 /** Where and as whom a person acts, and the tokens that prove it (specification section 3). */
 export interface Session {
@@ -44,8 +44,6 @@ export const sameSession = (one: Session, other: Session): boolean =>
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** A session read from outside; null when any part of it is not what this version of the program writes. */
 export function parseSession(value: unknown): Session | null {

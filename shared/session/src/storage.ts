@@ -1,5 +1,6 @@
+import { isRecord } from '@forecourt/domain'
 import type { PersistStorage, StorageValue } from 'zustand/middleware'
-import { isRecord, parseSession, type Session } from './session.ts'
+import { parseSession, type Session } from './session.ts'
 
 export const SESSION_KEY = 'forecourt.session'
 

@@ -1,3 +1,5 @@
+import { isRecord } from '@forecourt/domain'
+
 /**
  * Wide rows with further facts of each; all rows have the same names. Every copy begins as a record that has all names
  * already: a name that is added to a copy of a wide object costs V8 microseconds, and a list would spend more time on
@@ -16,6 +18,7 @@ export function extended<Row extends object, Facts extends object>(
 }
 
 /** Parsed, since an object that is given many names one by one becomes a dictionary, and so does each copy of it. */
-export const blankOf = (names: readonly string[]) =>
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the record of one line below
-  JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as Record<string, null>
+export function blankOf(names: readonly string[]): Record<string, unknown> {
+  const blank: unknown = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))))
+  return isRecord(blank) ? blank : {}
+}

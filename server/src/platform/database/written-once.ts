@@ -1,4 +1,4 @@
-import { is, Placeholder, QueryPromise, SQL, sql, type SQLWrapper, StringChunk } from 'drizzle-orm'
+import { is, Param, Placeholder, QueryPromise, SQL, sql, type SQLWrapper, StringChunk } from 'drizzle-orm'
 import { type PreparedQueryConfig, QueryBuilder, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import { dialect } from './dialect.ts'
 import type { Transaction } from './scope.ts'
@@ -78,10 +78,9 @@ function headOf(select: Select): Head {
 
 function statementOf({ texts, values }: Head, readers: Readonly<Record<string, string>>, rest: Rest): SQL {
   const { where, orderBy, limit } = rest
-  const head = texts.flatMap((text, at) => (at ? [valueOf(values[at - 1], readers), text] : [text]))
+  const head = texts.flatMap((text, at) => (at ? [new Param(valueOf(values[at - 1], readers)), text] : [text]))
   const condition = where && sql` where ${where}`
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- texts and values, as the library itself puts them
-  return sql`${new SQL(head as SQL['queryChunks'])}${condition} order by ${sql.join([...orderBy], sql`, `)} limit ${limit}`
+  return sql`${new SQL(head)}${condition} order by ${sql.join([...orderBy], sql`, `)} limit ${limit}`
 }
 
 function valueOf(value: unknown, readers: Readonly<Record<string, string>>): unknown {

@@ -1,4 +1,5 @@
 import type { FieldError } from '@forecourt/contracts'
+import { isRecord } from './is-record.ts'
 
 interface Facts {
   status?: number
@@ -38,8 +39,6 @@ export class ApiError extends Error {
     this.retryAfter = facts.retryAfter ?? null
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isFieldError = (value: unknown): value is FieldError =>
   isRecord(value) && typeof value.code === 'string' && typeof value.message === 'string' && Array.isArray(value.path)

@@ -1,7 +1,5 @@
-import { createApi, type AnyApi, type ApiConfig } from './create-api.ts'
+import { byContract, createApi, type AnyApi, type ApiConfig } from './create-api.ts'
 import type { Place } from './place.ts'
-import type { Api } from './types.ts'
-import { asContract } from './as-contract.ts'
 
 let configured: ReturnType<typeof createApi> | null = null
 const waiting = new Set<(place: Place) => void>()
@@ -27,7 +25,7 @@ export const callRoute: AnyApi = (route, input, options) => client().call(route,
  * Makes a call by its route and returns the answer's body. Rejects with an `ApiError`, or with an `AbortError` when the
  * caller's signal fires or the session moves to another dealer or role.
  */
-export const api = asContract<Api>(callRoute)
+export const api = byContract(callRoute)
 
 /** Counts the session's moves to another dealer or role, its beginning and its end; a key that remounts stale views. */
 export const sessionEpoch = (): number => configured?.place.epoch() ?? 0

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 import { createPlace, type Place } from './place.ts'
-import { createRefresh, REFRESH_ROUTE, type RefreshedTokens } from './refresh.ts'
+import { createRefresh, REFRESH_ROUTE, tokensIn, type RefreshedTokens } from './refresh.ts'
 import { addressOf, contentOf } from './request.ts'
 import { send, type Transport } from './send.ts'
 import { doubtSession } from './session-doubt.ts'
@@ -44,6 +44,9 @@ const isUnauthorised = (error: unknown) => error instanceof ApiError && error.st
 /** A call whose route is known at run time only; everyone else uses `Api`. */
 export type AnyApi = (route: string, input?: AnyInput, options?: CallOptions) => Promise<unknown>
 
+/** The same call for everyone else. */
+export const byContract = (call: AnyApi) => asContract<Api>(call)
+
 /** A client for one server and one session. */
 export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: Place } {
   const { session, baseUrl = API_BASE, timeoutMs = API_TIMEOUT_MS, locks } = config
@@ -63,10 +66,7 @@ export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: P
   const exchange = async (refreshToken: string): Promise<RefreshedTokens> => {
     const { method, url } = addressOf(baseUrl, REFRESH_ROUTE, {})
     const init = { method, ...contentOf({}, refreshToken, {}) }
-    const body = asContract<{ data: RefreshedTokens }>(
-      await send(plain, timeoutMs, { route: REFRESH_ROUTE, url, init, signals: [] }),
-    )
-    return body.data
+    return tokensIn(await send(plain, timeoutMs, { route: REFRESH_ROUTE, url, init, signals: [] }))
   }
   const refresh = createRefresh({ session, exchange, locks, timeoutMs })
 
@@ -103,7 +103,7 @@ export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: P
     }
   }
 
-  return { api: asContract<Api>(call), call, place }
+  return { api: byContract(call), call, place }
 }
 
 /** Whoever gives up waiting gets away at once; the refresh goes on for the others. */

@@ -1,3 +1,4 @@
+import { isRecord } from './is-record.ts'
 import { ApiError } from './api-error.ts'
 import type { Locks, SessionAccess } from './session-access.ts'
 
@@ -8,6 +9,14 @@ const LOCK = 'forecourt.session.refresh'
 export interface RefreshedTokens {
   accessToken: string
   refreshToken?: string | undefined
+}
+
+/** The tokens in an answer. @throws ApiError where it is of somebody in between, such as the sign-in page of a Wi-Fi */
+export function tokensIn(body: unknown): RefreshedTokens {
+  const data = isRecord(body) && isRecord(body.data) ? body.data : {}
+  const { accessToken, refreshToken } = data
+  if (typeof accessToken !== 'string') throw new ApiError(REFRESH_ROUTE, { status: 200 })
+  return { accessToken, refreshToken: typeof refreshToken === 'string' ? refreshToken : undefined }
 }
 
 interface Options {

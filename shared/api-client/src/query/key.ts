@@ -1,6 +1,6 @@
+import { isRecord } from '../client/is-record.ts'
 import type { QueryKey } from '@tanstack/react-query'
-import type { AnyInput, GetRoute, InputOf } from '../client/types.ts'
-import { asContract } from '../client/as-contract.ts'
+import type { GetRoute, InputOf } from '../client/types.ts'
 
 /** Under what a call's answer is cached: its route, its input, and for reports the day's tag. */
 export type ApiKey<Name extends GetRoute = GetRoute> = readonly [
@@ -15,15 +15,17 @@ export const apiKey = <Name extends GetRoute>(route: Name, input?: InputOf<Name>
 /** A cache key as a predicate reads it. */
 export interface KeyParts {
   route: string
-  params: Record<string, unknown>
-  query: Record<string, unknown>
+  params: Readonly<Record<string, unknown>>
+  query: Readonly<Record<string, unknown>>
   tag: string | null
 }
+
+const partOf = (value: unknown) => (isRecord(value) ? value : {})
 
 /** The parts of a key; null for what this client did not cache. */
 export function keyParts(key: QueryKey): KeyParts | null {
   const [route, given, tag] = key
   if (typeof route !== 'string') return null
-  const input = asContract<AnyInput | undefined>(given)
-  return { route, params: input?.params ?? {}, query: input?.query ?? {}, tag: typeof tag === 'string' ? tag : null }
+  const { params, query }: { params?: unknown; query?: unknown } = isRecord(given) ? given : {}
+  return { route, params: partOf(params), query: partOf(query), tag: typeof tag === 'string' ? tag : null }
 }

@@ -1,6 +1,6 @@
 import { refuse, type CompletedLine, type PrepCompletion, type Quote, type QuoteLine } from '@forecourt/contracts'
 import { actualNet, lineTotals, type LineOutcome } from '@forecourt/domain'
-import { formOf, type ApiFormHandle, type FieldValues, type FormValues } from '@forecourt/ui'
+import { anyForm, formOf, type ApiFormHandle, type FieldValues, type FormValues } from '@forecourt/ui'
 import type { z } from 'zod'
 import { isList } from '../stage/isList.ts'
 import { unfinished } from '../stage/unfinished.ts'
@@ -12,8 +12,7 @@ export type OutcomeValues = FormValues<z.input<typeof CompletedLine>>
 
 /** A stage's own completion as far as both stages have it. */
 export const completionOf = <Held extends FieldValues>(form: ApiFormHandle<Held>): ApiFormHandle<CompletionValues> =>
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a form with more fields takes these names as well
-  form as unknown as ApiFormHandle<CompletionValues>
+  anyForm(form)
 
 /** Everything approved, of whichever version, whose outcome nobody has told yet; oldest version first. */
 export const openLines = (quotes: readonly Quote[]): QuoteLine[] =>

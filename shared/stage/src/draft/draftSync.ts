@@ -1,5 +1,5 @@
-import { ApiError, isAborted, asContract } from '@forecourt/api-client'
-import type { Draft, DraftSaved } from '@forecourt/contracts'
+import { ApiError, isAborted } from '@forecourt/api-client'
+import { Draft, type DraftSaved } from '@forecourt/contracts'
 import type { SaveProgress } from '@forecourt/ui'
 import { isTransient } from '../transient.ts'
 
@@ -66,7 +66,7 @@ function personOf(value: unknown) {
 }
 
 /** The newer draft that an error tells of; null where there is none any more. */
-export const draftIn = ({ details }: ApiError): KeptDraft | null => asContract<Draft | undefined>(details.draft) ?? null
+export const draftIn = ({ details }: ApiError): KeptDraft | null => Draft.safeParse(details.draft).data ?? null
 
 function troubleOf(error: ApiError): DraftTrouble | null {
   if (error.status !== 409) return null

@@ -121,9 +121,9 @@ function useRecord<Name extends StageRoute>(route: Name, vehicleId: string, enab
       { refetchOnMount: 'always', enabled },
     ),
   )
-  const data = asContract<{ data: RecordOf<Name> & AnyRecord } | undefined>(query.data)
-  const refresh = async () => asContract<{ data: RecordOf<Name> } | undefined>((await query.refetch()).data)?.data
-  return { ...query, refresh, record: query.isFetchedAfterMount ? data?.data : undefined }
+  const recordIn = (body: unknown) => asContract<{ data: RecordOf<Name> & AnyRecord } | undefined>(body)?.data
+  const refresh = async () => recordIn((await query.refetch()).data)
+  return { ...query, refresh, record: query.isFetchedAfterMount ? recordIn(query.data) : undefined }
 }
 
 interface OnBaseProps<Data> {

@@ -3,10 +3,23 @@ import { deviceStore, type QueuedSubmit } from './submitStore.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-const submit = { id: 'k-1', subject: 'ict:v-1' } as QueuedSubmit
-const another = { id: 'k-2', subject: 'ict:v-2' } as QueuedSubmit
+const queued = (id: string, subject: string): QueuedSubmit => ({
+  id,
+  owner: 'person-1',
+  subject,
+  vehicle: 'YK21 XOV',
+  vehicleId: subject.slice(4),
+  route: 'POST /stage/ict/:vehicleId/submit',
+  params: { vehicleId: subject.slice(4) },
+  body: {},
+  draftVersion: 0,
+  draftKey: null,
+})
+const submit = queued('k-1', 'ict:v-1')
+const another = queued('k-2', 'ict:v-2')
 
 beforeEach(() => localStorage.clear())
+
 test('what waits is read by the next page', () => {
   deviceStore().write([submit])
   expect(deviceStore().read()).toEqual([submit])

@@ -1,4 +1,5 @@
 import type { FieldError } from '@forecourt/contracts'
+import { isRecord } from '@forecourt/domain'
 
 /** A form that waits to be sent, as it survives a reload. */
 export interface QueuedSubmit {
@@ -20,6 +21,10 @@ export interface QueuedSubmit {
   /** What the server said against it while the form was not open. */
   refusal?: Refusal
 }
+
+/** Whether it can be sent: the rest of what an earlier release has kept is the server's to judge. */
+const isQueued = (kept: unknown): kept is QueuedSubmit =>
+  isRecord(kept) && typeof kept.id === 'string' && typeof kept.route === 'string' && isRecord(kept.params)
 
 /** A refusal as it survives a reload. */
 export interface Refusal {
@@ -47,8 +52,7 @@ export function deviceStore(): SubmitStore {
       if (here) return [...here]
       try {
         const kept: unknown = JSON.parse(localStorage.getItem(WAITING) ?? '[]')
-        // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a submit is never dropped: the server judges what an earlier release has kept
-        return Array.isArray(kept) ? (kept as QueuedSubmit[]) : []
+        return Array.isArray(kept) ? kept.filter(isQueued) : []
       } catch {
         return []
       }

@@ -1,3 +1,5 @@
+import { isRecord } from '@forecourt/domain'
+
 /** A file on its way, as it survives a reload. */
 export interface StoredUpload {
   /** Also its idempotency key: however often it is sent, it arrives once. */
@@ -19,6 +21,10 @@ export interface StoredUpload {
   /** Why the server will not have it; it waits for the person. */
   refusal: string | null
 }
+
+/** Whether it can be sent: the rest of what an earlier release has kept is the server's to judge. */
+const isStored = (kept: unknown): kept is StoredUpload =>
+  isRecord(kept) && typeof kept.id === 'string' && typeof kept.route === 'string' && kept.blob instanceof Blob
 
 /** Where uploads wait. */
 export interface UploadStore {
@@ -67,9 +73,8 @@ export async function openDevice(name: string): Promise<Connection> {
   const table = (mode: IDBTransactionMode) => database.transaction(TABLE, mode).objectStore(TABLE)
   const store: UploadStore = {
     all: async () => {
-      const found: unknown = await answerTo(table('readonly').getAll())
-      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a photo is never dropped: the server judges what an earlier release has kept
-      return found as StoredUpload[]
+      const found: unknown[] = await answerTo(table('readonly').getAll())
+      return found.filter(isStored)
     },
     has: async (id) => (await answerTo(table('readonly').count(id))) > 0,
     isEmpty: async () => (await answerTo(table('readonly').count())) === 0,

@@ -10,9 +10,14 @@ export interface FormAround<Values extends FieldValues = FieldValues> extends Pi
 
 export const ApiFormContext = createContext<FormAround | null>(null)
 
+/** The form around the calling component, if there is one: React's context cannot say of which values. */
+export const useFormAround = <Values extends FieldValues>() =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  use(ApiFormContext) as FormAround<Values> | null
+
 /** The form around the calling component. */
-export function useApiFormContext(): FormAround {
-  const form = use(ApiFormContext)
+export function useApiFormContext<Values extends FieldValues = FieldValues>(): FormAround<Values> {
+  const form = useFormAround<Values>()
   if (!form) throw new Error('A field, FormActions or FormError must stand inside <ApiForm form={…}>.')
   return form
 }

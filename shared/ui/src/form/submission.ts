@@ -1,5 +1,6 @@
 import { errorMessage } from '@forecourt/api-client'
 import type { FieldError } from '@forecourt/contracts'
+import { isRecord } from '@forecourt/domain'
 
 /** What the form as a whole has to say, in the alert titled 'Error' (specification section 5). */
 export interface Problem {
@@ -25,8 +26,6 @@ export interface Failure {
   details: Readonly<Record<string, unknown>>
   message: string
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isFieldError = (value: unknown): value is FieldError =>
   isRecord(value) && typeof value.code === 'string' && Array.isArray(value.path) && typeof value.message === 'string'

@@ -1,6 +1,5 @@
-import { use } from 'react'
-import { useWatch, type Control, type FieldPath, type FieldPathValues, type FieldValues } from 'react-hook-form'
-import { ApiFormContext } from './ApiFormContext.ts'
+import { useWatch, type FieldPath, type FieldPathValues, type FieldValues } from 'react-hook-form'
+import { useFormAround } from './ApiFormContext.ts'
 import type { ApiFormHandle } from './useApiForm.ts'
 
 /**
@@ -11,9 +10,8 @@ export function useFormValues<
   Values extends FieldValues = never,
   const Names extends readonly FieldPath<Values>[] = readonly FieldPath<Values>[],
 >(names: Names, form?: Pick<ApiFormHandle<Values>, 'control'>): FieldPathValues<Values, Names> {
-  const around = use(ApiFormContext)
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- React's context cannot say of which form it is
-  const control = form?.control ?? (around?.control as Control<Values, object, FieldValues> | undefined)
+  const around = useFormAround<Values>()
+  const control = form?.control ?? around?.control
   if (!control) throw new Error('useFormValues needs a form around it, or the handle of one.')
   return useWatch<Values, Names, FieldValues>({ control, name: [...names] })
 }

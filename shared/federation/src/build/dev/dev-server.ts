@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { DEV_VERSION, type Registry, type RegistryLine } from '@forecourt/release'
+import { isRegistry } from '../../registry.ts'
 import { NONCE_PLACEHOLDER } from '../nonce-plugin.ts'
 import { remoteNames, type Workspace } from '../paths.ts'
 import { containerName, readManifest, REMOTE_ENTRY } from '../remote-config.ts'
@@ -35,8 +36,9 @@ async function releasedBy(server: URL): Promise<Registry> {
     throw new Error(`${server.origin} is not reachable`, { cause: error })
   })
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a server's own registry, which is passed on as it is
-  return (await answer.json()) as Registry
+  const registry: unknown = await answer.json()
+  if (!isRegistry(registry)) throw new Error(`${answer.url} answered no registry`)
+  return registry
 }
 
 /** The registry as the folders are now; a module that was just added is in it. */

@@ -3,49 +3,47 @@ import { useController, type FieldPath, type FieldPathValue, type FieldValues } 
 import { useApiFormContext } from '../ApiFormContext.ts'
 import type { FieldAppearance, FieldIds } from './FieldFrame.tsx'
 
-/** What every field takes: the form's values as type argument, `<TextField<Values> …>`, by which its name is checked. */
-export interface FieldProps<Values extends FieldValues, Value = never> extends FieldAppearance {
-  name: NoInfer<FieldPath<Values>>
+interface Named<Name, Value = never> extends FieldAppearance {
+  name: Name
   disabled?: boolean | undefined
   /** Called after the form took the value; null when the field was emptied. */
   onValue?: ((value: Value | null) => void) | undefined
 }
 
-interface Named<Name extends string> extends FieldAppearance {
-  name: Name
-  disabled?: boolean | undefined
-}
+/** What every field takes: the form's values as type argument, `<TextField<Values> …>`, by which its name is checked. */
+export type FieldProps<Values extends FieldValues, Value = never> = Named<NoInfer<FieldPath<Values>>, Value>
 
 /** A field of the form around, by its name. A module takes the `useField` of `formOf`, which knows the form's values. */
-export function useApiField<
+export const useApiField = <
   Values extends FieldValues = never,
   const Name extends FieldPath<Values> = FieldPath<Values>,
->({ name, ...props }: Named<Name>) {
-  const { value, change, ...field } = useControl({ name, ...props })
-  return {
-    ...field,
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- React's context cannot say of which form it is
-    value: value as FieldPathValue<Values, Name>,
-    /** Gives the form the value; blank ones as null. */
-    change: (next: FieldPathValue<Values, Name> | null | undefined): void => change(next),
-  }
+>(
+  field: Named<Name>,
+) => useNamed<Values, Name, FieldPathValue<Values, Name>>(field)
+
+/** A field for a control that alone knows what it can show, so that here its value is whatever the form holds. */
+export function useControl<Value>(field: FieldProps<FieldValues, Value>) {
+  const named = useNamed<FieldValues, string, Value>(field)
+  const value: unknown = named.value
+  return { ...named, value }
 }
 
-/**
- * A field's value and the properties that its control and its frame need; nobody else renders when it changes. The control
- * alone knows what it can show, so that here the value is whatever the form holds.
- */
-export function useControl<Value>({ name, disabled = false, onValue, ...appearance }: FieldProps<FieldValues, Value>) {
-  const { control } = useApiFormContext()
+/** A field's value and the properties that its control and its frame need; nobody else renders when it changes. */
+function useNamed<Values extends FieldValues, Name extends FieldPath<Values>, Value>({
+  name,
+  disabled = false,
+  onValue,
+  ...appearance
+}: Named<Name, Value>) {
+  const { control } = useApiFormContext<Values>()
   const { field, fieldState } = useController({ name, control })
   const id = useId()
   const ids: FieldIds = { control: `${id}control`, label: `${id}label`, helper: `${id}helper`, error: `${id}error` }
   const error = fieldState.error?.message
   const described = [appearance.helper && ids.helper, error && ids.error].filter(Boolean).join(' ')
 
-  const value: unknown = field.value
   return {
-    value,
+    value: field.value,
     /** Gives the form the value; blank ones as null. */
     change: (next: Value | null | undefined) => {
       const kept = next === '' || next === undefined ? null : next

@@ -1,16 +1,8 @@
-import {
-  argumentsOf,
-  callRoute,
-  pageQuery,
-  type InputOf,
-  type ListRoute,
-  type ResponseOf,
-  asContract,
-} from '@forecourt/api-client'
-import { useQuery } from '@tanstack/react-query'
+import { argumentsOf, asContract, callRoute, type InputOf, type ListRoute } from '@forecourt/api-client'
 import type { FilterShapes } from '../listState.ts'
 import type { ListBody, ListResult } from '../useListRows.ts'
 import type { ListState } from '../useListState.ts'
+import { usePage, type RowOf } from '../usePage.ts'
 
 /** A page of records as its list asks for it, and the way to its other pages. */
 export interface Records<Row, Filters extends FilterShapes, Sort extends string> {
@@ -20,7 +12,6 @@ export interface Records<Row, Filters extends FilterShapes, Sort extends string>
   fetchPage: (page: { cursor?: string; pageSize: number }, signal: AbortSignal) => Promise<ListBody<Row>>
 }
 
-type RowOf<Name extends ListRoute> = ResponseOf<Name> extends ListBody<infer Row> ? Row : never
 type QueryOf<Name extends ListRoute> = InputOf<Name> extends { query?: infer Query } ? NonNullable<Query> : never
 type ParamsOf<Name extends ListRoute> = InputOf<Name> extends { params: infer Params } ? [params: Params] : []
 
@@ -33,11 +24,10 @@ export function useRecords<Name extends ListRoute, Filters extends FilterShapes,
   const { cursor: _, ...beginning } = list.query
   return {
     list,
-    result: asContract<ListResult<RowOf<Name>>>(
-      useQuery({
-        ...pageQuery(route, ...argumentsOf<Name>({ params, query: list.query })),
-        ...(list.settings.changesItself && { refetchOnMount: 'always' }),
-      }),
+    result: usePage(
+      route,
+      { params, query: list.query },
+      list.settings.changesItself ? { refetchOnMount: 'always' } : {},
     ),
     fetchPage: async (page, signal) =>
       asContract(

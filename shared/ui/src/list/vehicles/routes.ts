@@ -1,6 +1,5 @@
 import {
   argumentsOf,
-  pageQuery,
   useApiQuery,
   type InputOf,
   type ListRoute,
@@ -8,8 +7,8 @@ import {
   asContract,
 } from '@forecourt/api-client'
 import type { StageListItem } from '@forecourt/contracts'
-import { useQuery } from '@tanstack/react-query'
 import type { ListBody, ListResult } from '../useListRows.ts'
+import { usePage, type RowOf } from '../usePage.ts'
 
 /** Routes that answer a list of vehicles. */
 export type VehicleListRoute = {
@@ -17,15 +16,17 @@ export type VehicleListRoute = {
 }[ListRoute]
 
 /** A row of such a list. */
-export type VehicleOf<Name extends VehicleListRoute> = ResponseOf<Name> extends ListBody<infer Row> ? Row : never
+export type VehicleOf<Name extends VehicleListRoute> = RowOf<Name>
 
 /** What such a list may be asked by. */
 export type QueryOf<Name extends VehicleListRoute> =
   InputOf<Name> extends { query?: infer Query } ? NonNullable<Query> : never
 
 /** A page of a list; the one before stays until it is there. */
-export const useVehiclePage = <Name extends VehicleListRoute>(route: Name, query: QueryOf<Name>) =>
-  asContract<ListResult<VehicleOf<Name>>>(useQuery(pageQuery(route, ...argumentsOf<Name>({ query }))))
+export const useVehiclePage = <Name extends VehicleListRoute>(
+  route: Name,
+  query: QueryOf<Name>,
+): ListResult<VehicleOf<Name>> => usePage(route, { query })
 
 /** The beginning of a list, whatever page is shown; undefined until it is known. */
 export function useBeginning<Name extends VehicleListRoute>(route: Name, query: object, { enabled = true } = {}) {
