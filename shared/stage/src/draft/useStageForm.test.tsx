@@ -4,7 +4,7 @@ import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import { sessionWriter } from '@forecourt/session/writer'
 import { SaveStatus, SubmitButton, TextField } from '@forecourt/ui'
 import { renderPage, signIn } from '@forecourt/ui/testing/page.tsx'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -112,6 +112,17 @@ const open = (stored: Draft = null) => renderPage(<Page stored={stored} />)
 const field = (name = 'Note') => screen.getByRole<HTMLInputElement>('textbox', { name })
 const status = () => screen.getAllByRole('status')[0]?.textContent
 const user = userEvent.setup({ delay: null })
+
+/** How many times as fast the clock goes here: a form waits a second and a half before it saves. */
+const HASTE = 20
+const TICK_MS = 10
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  configure({ asyncUtilTimeout: 15_000 * HASTE })
+  const clock = setInterval(() => vi.advanceTimersByTime(TICK_MS * HASTE), TICK_MS)
+  return () => clearInterval(clock)
+})
 
 beforeEach(() => {
   localStorage.clear()
