@@ -1,3 +1,4 @@
+export * from './body/index.ts'
 export * from './composed-text.ts'
 export { counted, nounFor, type Noun } from './counted.ts'
 export { folded } from './folded.ts'

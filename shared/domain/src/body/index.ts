@@ -1,0 +1,2 @@
+export * from './damage.ts'
+export * from './panels.ts'
