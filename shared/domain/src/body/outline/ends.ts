@@ -1,0 +1,67 @@
+import type { BodyClass } from './bodyClass.ts'
+import { mirrored, slab, whole } from './path.ts'
+import { ENDS } from './shapes/ends.ts'
+import type { Part } from './shapes/shape.ts'
+import { area, line, otherSide, patch, type Sketch, type Sketched } from './sketch.ts'
+
+type End = 'FRONT' | 'REAR'
+
+const isAcross = (half: string) => half.startsWith('0,')
+
+const both = (half: string, sketch: (outline: string) => Sketch): Sketch[] =>
+  isAcross(half) ? [sketch(whole(half))] : [sketch(half), sketch(mirrored(half))]
+
+/** To the right as one looks at it is the nearside of a face and the offside of a rear. */
+const partOf =
+  (end: End) =>
+  ([panel, half]: Part): Sketch[] => {
+    const [right, left] = end === 'FRONT' ? [panel, otherSide(panel)] : [otherSide(panel), panel]
+    return isAcross(half) && right === left
+      ? [area(panel, whole(half))]
+      : [area(right, half), area(left, mirrored(half))]
+  }
+
+const openLine = (half: string): Sketch[] =>
+  isAcross(half) && !/^0,\S+ 0,/.test(half)
+    ? [line(`${mirrored(half).split(' ').slice(0, -1).join(' ')} ${half}`)]
+    : [line(half), line(mirrored(half))]
+
+const MIRROR = [
+  [-12, -6],
+  [-3, 3],
+  [2, 6.5],
+  [10, 6],
+  [12, 1],
+  [9, -5],
+  [0, -5.5],
+] as const
+
+function mirrors(end: End, [x, y, size]: readonly [x: number, y: number, size: number]): Sketch[] {
+  const outline = MIRROR.map(([right, up]) => `${x + right * size},${y + up * size}`).join(' ')
+  const [right, left] = end === 'FRONT' ? (['ns_mirror', 'os_mirror'] as const) : (['os_mirror', 'ns_mirror'] as const)
+  return [area(right, outline, false), area(left, mirrored(outline), false)]
+}
+
+/** The front or the rear of a class. */
+export function endOf(bodyClass: BodyClass, end: End): Sketched {
+  const { halfWidth, height, tyre, mirror, [end]: shape } = ENDS[bodyClass]
+  const [inner, outer] = tyre
+  const [mirrorX, , mirrorSize] = mirror
+  const widest = Math.max(halfWidth, mirrorX + 13 * mirrorSize)
+  const body = whole(shape.body)
+  return {
+    left: -widest,
+    width: 2 * widest,
+    height,
+    body,
+    behind: both(slab((inner + outer) / 2, 24, outer - inner, 48, 5), (outline) => patch(outline, 'tyre')),
+    shapes: [
+      area('roof', body),
+      ...shape.parts.flatMap(partOf(end)),
+      ...shape.dark.flatMap((half) => both(half, (outline) => patch(outline, 'dark', true))),
+      patch(slab(0, shape.plate, 52, 11, 1.5), 'plate'),
+      ...shape.lines.flatMap(openLine),
+      ...mirrors(end, mirror),
+    ],
+  }
+}

@@ -1,0 +1,69 @@
+import type { PanelKey } from '../panels.ts'
+import type { BodyClass } from './bodyClass.ts'
+import { disc, slab } from './path.ts'
+import { SIDES } from './shapes/sides.ts'
+import { area, line, patch, type Sketch, type Sketched } from './sketch.ts'
+
+/** How far the wheel arch stands off the tyre. */
+const GAP = 4.5
+const SPOKES = [0, 1, 2, 3, 4].map((fifth) => Math.PI / 2 + (fifth * 2 * Math.PI) / 5)
+
+const rimLine = (outline: string): Sketch => ({ ...line(outline), isWithin: false })
+
+function wheel(panel: PanelKey, x: number, radius: number): Sketch[] {
+  const y = radius
+  const rim = radius * 0.7
+  const arch = radius + GAP
+  const at = (angle: number, r: number) => `${x + r * Math.cos(angle)},${y + r * Math.sin(angle)}`
+  const spoke = (angle: number) => [
+    rimLine(`${at(angle - 0.5, rim * 0.2)}! ${at(angle - 0.16, rim * 0.92)}!`),
+    rimLine(`${at(angle + 0.5, rim * 0.2)}! ${at(angle + 0.16, rim * 0.92)}!`),
+  ]
+  return [
+    area(panel, disc(x, y, arch), true, 'dark'),
+    area(panel, disc(x, y, radius), false, 'tyre'),
+    area(panel, disc(x, y, rim), false),
+    ...SPOKES.flatMap(spoke),
+    rimLine(disc(x, y, rim * 0.92).concat(` ${at(0, rim * 0.92)}`)),
+    rimLine(disc(x, y, rim * 0.18).concat(` ${at(0, rim * 0.18)}`)),
+  ]
+}
+
+const mirror = (x: number, y: number, size: number): Sketch =>
+  area(
+    'ns_mirror',
+    [
+      [-9, -5],
+      [-10, 2],
+      [-4, 6],
+      [6, 6.5],
+      [10, 2],
+      [9, -4],
+      [2, -6],
+    ]
+      .map(([right = 0, up = 0]) => `${x + right * size},${y + up * size}`)
+      .join(' '),
+    false,
+  )
+
+/** The nearside of a class: its body, panel by panel, and what stands out of it. */
+export function sideOf(bodyClass: BodyClass): Sketched {
+  const { length, height, wheels, body, parts, lines, dark = [], handles, mirror: mirrorAt } = SIDES[bodyClass]
+  return {
+    left: 0,
+    width: length,
+    height,
+    body,
+    behind: [],
+    shapes: [
+      area('roof', body),
+      ...parts.map(([panel, outline]) => area(panel, outline)),
+      ...dark.map((outline) => patch(outline, 'dark', true)),
+      ...lines.map(line),
+      ...handles.map(([x, y]) => patch(slab(x, y, 17, 3, 1.4), 'plastic')),
+      ...wheel('nsf_alloy', wheels.front, wheels.radius),
+      ...wheel('nsr_alloy', wheels.rear, wheels.radius),
+      mirror(...mirrorAt),
+    ],
+  }
+}
