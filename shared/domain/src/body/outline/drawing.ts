@@ -13,16 +13,18 @@ const MARGIN = 14
 export interface Shape extends Curve {
   panel: PanelKey | null
   tone: Tone
-  isWithin: boolean
 }
 
 export interface Drawing {
   width: number
   height: number
   body: Curve
+  /* Each in the order of painting: of two at a place the later one is seen. */
   behind: readonly Shape[]
-  /** In the order of painting: of two at a place the later one is seen. */
-  shapes: readonly Shape[]
+  /** Cut off where the body ends. */
+  within: readonly Shape[]
+  /** What stands out of the body. */
+  above: readonly Shape[]
 }
 
 const SKETCHED: Readonly<Record<BodyView, (bodyClass: BodyClass) => Sketched>> = {
@@ -34,25 +36,25 @@ const SKETCHED: Readonly<Record<BodyView, (bodyClass: BodyClass) => Sketched>> =
 }
 
 function drawn(bodyClass: BodyClass, view: BodyView): Drawing {
-  const { left, width, base = 0, height, body, behind, shapes } = SKETCHED[view](bodyClass)
+  const { left, width, base = 0, height, body, behind, within, above } = SKETCHED[view](bodyClass)
   const isMirrored = view === 'RIGHT'
   const scale = (VIEW_WIDTH - 2 * MARGIN) / width
   const to: Transform = ([x, y]) => {
     const across = MARGIN + (x - left) * scale
     return [isMirrored ? VIEW_WIDTH - across : across, MARGIN + (height - y) * scale]
   }
-  const shape = ({ outline, panel, tone, isWithin, isOpen = false }: Sketch): Shape => ({
+  const shape = ({ outline, panel, tone, isOpen = false }: Sketch): Shape => ({
     ...curveOf(outline, to, !isOpen),
     panel: panel && isMirrored ? otherSide(panel) : panel,
     tone,
-    isWithin,
   })
   return {
     width: VIEW_WIDTH,
     height: Math.round((height - base) * scale + 2 * MARGIN),
     body: curveOf(body, to),
     behind: behind.map(shape),
-    shapes: shapes.map(shape),
+    within: within.map(shape),
+    above: above.map(shape),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BodyClass } from './bodyClass.ts'
-import { mirrored, slab, whole } from './path.ts'
+import { disc, mirrored, slab, whole } from './path.ts'
 import { ENDS } from './shapes/ends.ts'
 import type { Part } from './shapes/shape.ts'
 import { area, line, otherSide, patch, type Sketch, type Sketched } from './sketch.ts'
@@ -27,19 +27,19 @@ const openLine = (half: string): Sketch[] =>
     : [line(half), line(mirrored(half))]
 
 const MIRROR = [
-  [-12, -6],
-  [-3, 3],
-  [2, 6.5],
-  [10, 6],
-  [12, 1],
-  [9, -5],
-  [0, -5.5],
+  [-13, -6],
+  [-5, 2],
+  [0, 6.5],
+  [9, 6.5],
+  [12, 3],
+  [11, -5],
+  [2, -6.5],
 ] as const
 
 function mirrors(end: End, [x, y, size]: readonly [x: number, y: number, size: number]): Sketch[] {
   const outline = MIRROR.map(([right, up]) => `${x + right * size},${y + up * size}`).join(' ')
   const [right, left] = end === 'FRONT' ? (['ns_mirror', 'os_mirror'] as const) : (['os_mirror', 'ns_mirror'] as const)
-  return [area(right, outline, false), area(left, mirrored(outline), false)]
+  return [area(right, outline), area(left, mirrored(outline))]
 }
 
 /** The front or the rear of a class. */
@@ -54,14 +54,18 @@ export function endOf(bodyClass: BodyClass, end: End): Sketched {
     width: 2 * widest,
     height,
     body,
-    behind: both(slab((inner + outer) / 2, 24, outer - inner, 48, 5), (outline) => patch(outline, 'tyre')),
-    shapes: [
+    behind: [
+      patch(slab(0, 30, 2 * inner, 12, 2), 'dark'),
+      ...both(slab((inner + outer) / 2, 24, outer - inner, 48, 5), (outline) => patch(outline, 'tyre')),
+    ],
+    within: [
       area('roof', body),
       ...shape.parts.flatMap(partOf(end)),
-      ...shape.dark.flatMap((half) => both(half, (outline) => patch(outline, 'dark', true))),
+      ...shape.dark.flatMap((half) => both(half, (outline) => patch(outline, 'dark'))),
       patch(slab(0, shape.plate, 52, 11, 1.5), 'plate'),
+      patch(disc(0, shape.badge, 3.8), 'plate'),
       ...shape.lines.flatMap(openLine),
-      ...mirrors(end, mirror),
     ],
+    above: mirrors(end, mirror),
   }
 }

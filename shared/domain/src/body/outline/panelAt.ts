@@ -1,30 +1,30 @@
 import { type BodyView, PANEL_KEYS, PANELS, type PanelKey } from '../panels.ts'
 import type { BodyClass } from './bodyClass.ts'
-import { type Drawing, drawingOf, type Shape, VIEW_WIDTH } from './drawing.ts'
-import { isInside, type Point } from './path.ts'
+import { drawingOf, type Shape, VIEW_WIDTH } from './drawing.ts'
+import { isInside } from './path.ts'
 
 export interface Spot {
   x: number
   y: number
 }
 
-const isOn = ({ body }: Drawing, shape: Shape, at: Point) =>
-  isInside(at, shape) && (!shape.isWithin || isInside(at, body))
-
 /** The panel that is seen at a place of a view, in the view's units; null beside the vehicle. */
 export function panelAt(bodyClass: BodyClass, view: BodyView, { x, y }: Spot): PanelKey | null {
-  const drawing = drawingOf(bodyClass, view)
-  return drawing.shapes.findLast((shape) => shape.panel && isOn(drawing, shape, [x, y]))?.panel ?? null
+  const { body, behind, within, above } = drawingOf(bodyClass, view)
+  const seenIn = (shapes: readonly Shape[]) =>
+    shapes.findLast((shape) => shape.panel && isInside([x, y], shape))?.panel ?? null
+  return seenIn(above) ?? (isInside([x, y], body) ? seenIn(within) : null) ?? seenIn(behind)
 }
 
 /** The panels that a view shows of this class: a convertible has two doors, and a van's load area no glass. */
 export function panelsOf(bodyClass: BodyClass, view: BodyView): readonly PanelKey[] {
-  const shown = new Set(drawingOf(bodyClass, view).shapes.map(({ panel }) => panel))
+  const { behind, within, above } = drawingOf(bodyClass, view)
+  const shown = new Set([...behind, ...within, ...above].map(({ panel }) => panel))
   return PANEL_KEYS.filter((key) => shown.has(key))
 }
 
 /** Units between the places of the grid on which panels are measured. */
-const STEP = 8
+const STEP = 10
 
 interface Extent extends Spot {
   /** The side of the largest square that fits into the panel. */

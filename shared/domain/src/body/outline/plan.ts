@@ -12,9 +12,9 @@ const BESIDE = 22
 const across = (panel: PanelKey, half: string): Sketch => area(panel, whole(half, 'y'))
 
 /** The nearside is below, next to the nearside's view. */
-const sides = (panel: PanelKey, half: string, isWithin = true): Sketch[] => [
-  area(panel, mirrored(half, 'y'), isWithin),
-  area(otherSide(panel), half, isWithin),
+const sides = (panel: PanelKey, half: string): Sketch[] => [
+  area(panel, mirrored(half, 'y')),
+  area(otherSide(panel), half),
 ]
 
 const strip = (panel: PanelKey, from: number, to: number): Sketch[] =>
@@ -42,7 +42,7 @@ function sideGlass({ halfWidth: w, doors, glassEnd, cowl, roofHalf: [, rear] }: 
   const [, between] = doors
   const front = `${cowl + 30},${w - 9}/4 ${between - 3},${w - 8}! ${between - 3},0! ${cowl + 30},0!`
   if (!glassEnd) return sides('nsf_glass', front)
-  const back = `${between + 3},${w - 8}! ${glassEnd},${w - 13}/8 ${glassEnd - 30},${rear}! ${between + 3},0!`
+  const back = `${between + 3},${w - 8}! ${glassEnd},${w - 15}/3 ${glassEnd - 34},${rear - 2}! ${between + 3},0!`
   return [...sides('nsf_glass', front), ...sides('nsr_glass', back)]
 }
 
@@ -90,7 +90,6 @@ function mirrors({ cowl, halfWidth: w }: PlanShape): Sketch[] {
   return sides(
     'ns_mirror',
     `${x - 7},${w - 8}! ${x - 8},${w + 6} ${x - 4},${w + 17}/4 ${x + 4},${w + 18}/3 ${x + 5},${w + 4} ${x + 3},${w - 8}!`,
-    false,
   )
 }
 
@@ -113,9 +112,8 @@ export function planOf(bodyClass: BodyClass): Sketched {
     base: -reach,
     height: reach,
     body,
-    behind: [],
-    shapes: [
-      ...mirrors(shape),
+    behind: mirrors(shape),
+    within: [
       area('roof', body),
       ...sideStrips(shape),
       ...sideGlass(shape),
@@ -123,5 +121,6 @@ export function planOf(bodyClass: BodyClass): Sketched {
       ...middle(shape),
       ...creases(shape),
     ],
+    above: [],
   }
 }

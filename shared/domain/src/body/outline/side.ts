@@ -8,24 +8,20 @@ import { area, line, patch, type Sketch, type Sketched } from './sketch.ts'
 const GAP = 4.5
 const SPOKES = [0, 1, 2, 3, 4].map((fifth) => Math.PI / 2 + (fifth * 2 * Math.PI) / 5)
 
-const rimLine = (outline: string): Sketch => ({ ...line(outline), isWithin: false })
-
 function wheel(panel: PanelKey, x: number, radius: number): Sketch[] {
   const y = radius
-  const rim = radius * 0.7
-  const arch = radius + GAP
+  const rim = radius * 0.73
   const at = (angle: number, r: number) => `${x + r * Math.cos(angle)},${y + r * Math.sin(angle)}`
   const spoke = (angle: number) => [
-    rimLine(`${at(angle - 0.5, rim * 0.2)}! ${at(angle - 0.16, rim * 0.92)}!`),
-    rimLine(`${at(angle + 0.5, rim * 0.2)}! ${at(angle + 0.16, rim * 0.92)}!`),
+    line(`${at(angle - 0.5, rim * 0.2)}! ${at(angle - 0.16, rim * 0.92)}!`),
+    line(`${at(angle + 0.5, rim * 0.2)}! ${at(angle + 0.16, rim * 0.92)}!`),
   ]
   return [
-    area(panel, disc(x, y, arch), true, 'dark'),
-    area(panel, disc(x, y, radius), false, 'tyre'),
-    area(panel, disc(x, y, rim), false),
+    area(panel, disc(x, y, radius), 'tyre'),
+    area(panel, disc(x, y, rim)),
     ...SPOKES.flatMap(spoke),
-    rimLine(disc(x, y, rim * 0.92).concat(` ${at(0, rim * 0.92)}`)),
-    rimLine(disc(x, y, rim * 0.18).concat(` ${at(0, rim * 0.18)}`)),
+    line(disc(x, y, rim * 0.92).concat(` ${at(0, rim * 0.92)}`)),
+    line(disc(x, y, rim * 0.18).concat(` ${at(0, rim * 0.18)}`)),
   ]
 }
 
@@ -43,26 +39,33 @@ const mirror = (x: number, y: number, size: number): Sketch =>
     ]
       .map(([right = 0, up = 0]) => `${x + right * size},${y + up * size}`)
       .join(' '),
-    false,
   )
+
+/** Half in the dark, and a part of the wheel to whoever points at it. */
+const arch = (panel: PanelKey, x: number, radius: number): Sketch => area(panel, disc(x, radius, radius + GAP), 'dark')
 
 /** The nearside of a class: its body, panel by panel, and what stands out of it. */
 export function sideOf(bodyClass: BodyClass): Sketched {
   const { length, height, wheels, body, parts, lines, dark = [], handles, mirror: mirrorAt } = SIDES[bodyClass]
+  const { front, rear, radius } = wheels
   return {
     left: 0,
     width: length,
     height,
     body,
     behind: [],
-    shapes: [
+    within: [
       area('roof', body),
       ...parts.map(([panel, outline]) => area(panel, outline)),
-      ...dark.map((outline) => patch(outline, 'dark', true)),
+      ...dark.map((outline) => patch(outline, 'dark')),
       ...lines.map(line),
+      arch('nsf_alloy', front, radius),
+      arch('nsr_alloy', rear, radius),
+    ],
+    above: [
       ...handles.map(([x, y]) => patch(slab(x, y, 17, 3, 1.4), 'plastic')),
-      ...wheel('nsf_alloy', wheels.front, wheels.radius),
-      ...wheel('nsr_alloy', wheels.rear, wheels.radius),
+      ...wheel('nsf_alloy', front, radius),
+      ...wheel('nsr_alloy', rear, radius),
       mirror(...mirrorAt),
     ],
   }

@@ -8,12 +8,10 @@ export interface Sketch {
   outline: string
   panel: PanelKey | null
   tone: Tone
-  /** Cut off where the body ends. */
-  isWithin: boolean
   isOpen?: boolean
 }
 
-/** A view in centimetres: y upwards, painted in the order given. */
+/** A view in centimetres, y upwards: what is painted behind the body, within its outline and above it, in that order. */
 export interface Sketched {
   left: number
   width: number
@@ -21,9 +19,9 @@ export interface Sketched {
   base?: number
   height: number
   body: string
-  /** What is seen beneath the body and belongs to no panel. */
   behind: readonly Sketch[]
-  shapes: readonly Sketch[]
+  within: readonly Sketch[]
+  above: readonly Sketch[]
 }
 
 const OTHER_SIDE = new Map(
@@ -42,26 +40,10 @@ const toneOf = (panel: PanelKey): Tone => {
 }
 
 /** A panel's shape. */
-export const area = (panel: PanelKey, outline: string, isWithin = true, tone = toneOf(panel)): Sketch => ({
-  outline,
-  panel,
-  tone,
-  isWithin,
-})
+export const area = (panel: PanelKey, outline: string, tone = toneOf(panel)): Sketch => ({ outline, panel, tone })
 
-/** What belongs to no panel: a closed patch. */
-export const patch = (outline: string, tone: Tone = 'dark', isWithin = false): Sketch => ({
-  outline,
-  panel: null,
-  tone,
-  isWithin,
-})
+/** A closed patch that belongs to no panel. */
+export const patch = (outline: string, tone: Tone): Sketch => ({ outline, panel: null, tone })
 
-/** What belongs to no panel: an open line. */
-export const line = (outline: string): Sketch => ({
-  outline,
-  panel: null,
-  tone: 'line',
-  isWithin: true,
-  isOpen: true,
-})
+/** An open line that belongs to no panel. */
+export const line = (outline: string): Sketch => ({ outline, panel: null, tone: 'line', isOpen: true })

@@ -132,7 +132,7 @@ const convertible: PlanShape = {
   header: 196,
   roofEnd: 296,
   screenEnd: 336,
-  lid: 350,
+  lid: 338,
   lidHalf: 66,
   roofHalf: [56, 54],
   doors: [134, 266, null],
