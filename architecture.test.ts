@@ -19,19 +19,23 @@ const ALLOWED: Record<string, readonly string[]> = {
   'shared/ui': [...client, 'release'],
   'shared/stage': [...client, 'ui'],
   'shared/prep': [...client, 'ui', 'stage'],
+  'shared/body': ['domain', 'ui'],
   'shared/release': [],
   'shared/federation': [...client, 'release'],
-  host: [...client, 'ui', 'stage', 'federation', 'release'],
+  host: [...client, 'ui', 'stage', 'body', 'federation', 'release'],
   server: [...pure, 'release'],
   e2e: [...pure, 'release'],
 }
-const OF_A_REMOTE = [...client, 'ui', 'stage', 'prep', 'federation']
+const OF_A_REMOTE = [...client, 'ui', 'stage', 'prep', 'body', 'federation']
+
+/** Who draws a vehicle or checks a mark on it: to anything else the outlines of every body would be dead weight. */
+const MAY_DRAW = /^(?:shared\/(?:domain|body)|server|e2e)\//
 
 /** Entries beside a package's own, which are for the host alone; tests put a session in place by them too. */
 const HOSTS_ENTRIES: { of: RegExp; why: string }[] = [
   { of: /^@forecourt\/session\/writer$/, why: 'the host alone writes to the session' },
   { of: /^@forecourt\/(?:ui|stage)\//, why: 'modules import from the package itself, which the host provides' },
-  { of: /^@forecourt\/(?:prep|contracts)\//, why: 'what lies inside a package is its own; tests alone look in' },
+  { of: /^@forecourt\/(?:prep|body|contracts)\//, why: 'what lies inside a package is its own; tests alone look in' },
 ]
 const mayUseHostsEntries = (file: string) =>
   file.startsWith('host/') || /\.(?:test|fixture)\.tsx?$|\/testing(?:\/|\.tsx?$)/.test(file)
@@ -100,6 +104,12 @@ describe('imports', () => {
       'not for',
     )
     expect(packageProblem({ file: 'remotes/admin/src/a.ts', request: '@forecourt/session/writer' })).toContain('alone')
+  })
+
+  it('of the outlines are left to what draws them', () => {
+    const drawing = imports.filter(({ request }) => request === '@forecourt/domain/outline')
+    expect(drawing.length).toBeGreaterThan(0)
+    expect(drawing.filter(({ file }) => !MAY_DRAW.test(file))).toEqual([])
   })
 
   it('by path stay within their part', () => {

@@ -24,9 +24,11 @@ export const providedByHost = [
  */
 export const bundledIntoModules = [
   '@forecourt/domain',
+  '@forecourt/domain/outline',
   '@forecourt/authority',
   '@forecourt/contracts',
   '@forecourt/prep',
+  '@forecourt/body',
 ] as const
 
 /** Packages that a module must not take itself, with what to do instead. */

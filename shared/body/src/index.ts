@@ -1,0 +1,5 @@
+export { DamageMark } from './mark/DamageMark.tsx'
+export { markName, type OutlineMark } from './mark/outlineMark.ts'
+export { PANEL_GROUPS, type PanelGroup } from './mark/panelGroups.ts'
+export { BodyOutline } from './outline/BodyOutline.tsx'
+export type { OutlineTouch } from './outline/OutlineView.tsx'

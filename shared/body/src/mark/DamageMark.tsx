@@ -1,0 +1,82 @@
+import type { DamageStatus, Severity } from '@forecourt/domain'
+import { chakra } from '@forecourt/ui'
+
+interface Props {
+  number: number
+  severity: Severity
+  status: DamageStatus
+  /** A CSS length; 24 px unless told. */
+  size?: string
+}
+
+/** A shape for each severity, so that none is told by its colour alone; the number sits where the shape is widest. */
+const SHAPES: Readonly<Record<Severity, { d: string; numberAt: number }>> = {
+  MINOR: { d: 'M12 1.5a10.5 10.5 0 1 0 0 21a10.5 10.5 0 1 0 0-21Z', numberAt: 12 },
+  MEDIUM: {
+    d: 'M12 .8Q12.9 .8 13.5 1.4L22.6 10.5Q24 12 22.6 13.5L13.5 22.6Q12 24 10.5 22.6L1.4 13.5Q0 12 1.4 10.5L10.5 1.4Q11.1 .8 12 .8Z',
+    numberAt: 12,
+  },
+  MAJOR: {
+    d: 'M12 .5Q13.2 .5 13.8 1.5L23.6 19.6Q24.9 22.5 21.8 22.5L2.2 22.5Q-.9 22.5 .4 19.6L10.2 1.5Q10.8 .5 12 .5Z',
+    numberAt: 15,
+  },
+}
+
+const Drawn = chakra('svg', {
+  base: {
+    display: 'block',
+    flexShrink: '0',
+    overflow: 'visible',
+    '& text': { fontSize: '11px', fontWeight: 'bold', textAnchor: 'middle', fontVariantNumeric: 'tabular-nums' },
+    '& [data-tick]': { fill: 'none', stroke: 'sla.green', strokeWidth: '2.4' },
+  },
+  variants: {
+    severity: { MINOR: { color: 'accent.fg' }, MEDIUM: { color: 'sla.amber.fg' }, MAJOR: { color: 'sla.red.fg' } },
+    look: {
+      solid: {
+        '& [data-shape]': { fill: 'currentColor', stroke: 'bg', strokeWidth: '1.25' },
+        '& text': { fill: 'bg' },
+      },
+      struck: {
+        '& [data-shape]': { fill: 'bg', stroke: 'currentColor', strokeWidth: '1.75' },
+        '& [data-stroke]': { stroke: 'currentColor', strokeWidth: '1.75' },
+        // The stroke runs behind the number.
+        '& text': { fill: 'currentColor', stroke: 'bg', strokeWidth: '3px', paintOrder: 'stroke' },
+      },
+      muted: {
+        color: 'fg.muted',
+        '& [data-shape]': { fill: 'bg.muted', stroke: 'border.control', strokeWidth: '1.25' },
+        '& text': { fill: 'fg.muted' },
+      },
+    },
+  },
+})
+
+const LOOKS = { OPEN: 'solid', QUOTED: 'solid', DECLINED: 'struck', REPAIRED: 'muted' } as const
+
+/**
+ * A damage's mark with its number, on the outline and in lists: solid while it is open, hollow and struck through when
+ * declined, muted with a tick once repaired. It says nothing to a screen reader: the words are beside it.
+ */
+export function DamageMark({ number, severity, status, size = '24px' }: Props) {
+  const { d, numberAt } = SHAPES[severity]
+  return (
+    <Drawn
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden
+      data-severity={severity}
+      data-status={status}
+      severity={severity}
+      look={LOOKS[status]}
+    >
+      <path data-shape d={d} />
+      {status === 'DECLINED' && <path data-stroke d="M2 22L22 2" />}
+      <text x="12" y={numberAt + 4}>
+        {number}
+      </text>
+      {status === 'REPAIRED' && <path data-tick d="M15.5 4.5l3 3l5.5-6.5" />}
+    </Drawn>
+  )
+}
