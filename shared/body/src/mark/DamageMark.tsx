@@ -41,7 +41,7 @@ const Drawn = chakra('svg', {
         '& [data-shape]': { fill: 'bg', stroke: 'currentColor', strokeWidth: '1.75' },
         '& [data-stroke]': { stroke: 'currentColor', strokeWidth: '1.75' },
         // The stroke runs behind the number.
-        '& text': { fill: 'currentColor', stroke: 'bg', strokeWidth: '3px', paintOrder: 'stroke' },
+        '& text': { fill: 'currentColor', stroke: 'bg', strokeWidth: '2px', paintOrder: 'stroke' },
       },
       muted: {
         color: 'fg.muted',
@@ -72,7 +72,7 @@ export function DamageMark({ number, severity, status, size = '24px' }: Props) {
       look={LOOKS[status]}
     >
       <path data-shape d={d} />
-      {status === 'DECLINED' && <path data-stroke d="M2 22L22 2" />}
+      {status === 'DECLINED' && <path data-stroke d="M0 24L24 0" />}
       <text x="12" y={numberAt + 4}>
         {number}
       </text>

@@ -83,8 +83,8 @@ test('counts the marks of each view, and opens the one with what was chosen besi
   const marks = [aMark(), aMark({ id: 'm-2', number: 2, panel: 'tailgate', place: null })]
   const { rerender } = renderUi(<BodyOutline bodyType="SUV" marks={marks} />)
   const open = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
-  expect(screen.getByRole('radio', { name: 'Nearside 1' })).toBeDefined()
-  expect(screen.getByRole('radio', { name: 'Rear 1' })).toBeDefined()
+  expect(screen.getByRole('radio', { name: 'Nearside, 1 mark' })).toBeDefined()
+  expect(screen.getByRole('radio', { name: 'Rear, 1 mark' })).toBeDefined()
   expect(open()).toBe('LEFT')
   rerender(<BodyOutline bodyType="SUV" marks={marks} chosenMark="m-2" />)
   expect(open()).toBe('REAR')

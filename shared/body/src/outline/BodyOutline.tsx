@@ -1,10 +1,11 @@
-import { BODY_VIEW_LABELS, BODY_VIEWS, type BodyType, type BodyView, type PanelKey } from '@forecourt/domain'
+import { BODY_VIEWS, type BodyType, type BodyView, type PanelKey } from '@forecourt/domain'
 import { bodyClassOf, centreOf } from '@forecourt/domain/outline'
-import { chakra, Segmented } from '@forecourt/ui'
+import { chakra } from '@forecourt/ui'
 import { useMemo, useState } from 'react'
 import type { OutlineMark } from '../mark/outlineMark.ts'
 import { placed, type PlacedMark } from './marks.ts'
 import { OutlineView, type OutlineTouch } from './OutlineView.tsx'
+import { ViewSwitcher } from './ViewSwitcher.tsx'
 
 interface Props {
   /** The vehicle's, which says how it is drawn. */
@@ -23,23 +24,20 @@ interface Props {
 const WIDE = '@container (min-width: 42rem)'
 
 const Root = chakra('div', { base: { containerType: 'inline-size' } })
-const Switcher = chakra('div', {
-  base: { display: 'flex', overflowX: 'auto', mb: '2', scrollbarWidth: 'none', [WIDE]: { display: 'none' } },
-})
+const Narrow = chakra('div', { base: { mb: '2', [WIDE]: { display: 'none' } } })
 const Views = chakra('div', {
   base: {
     [WIDE]: {
       display: 'grid',
-      gridTemplateColumns: '8fr 5fr',
+      gridTemplateColumns: '4fr 3fr',
       gridTemplateAreas: '"LEFT FRONT" "ROOF FRONT" "ROOF REAR" "RIGHT REAR"',
       columnGap: '8',
       rowGap: '4',
-      alignItems: 'center',
     },
   },
 })
 const View = chakra('div', {
-  base: { minWidth: '0', [WIDE]: { display: 'block' } },
+  base: { minWidth: '0', [WIDE]: { display: 'block', '&[data-view=REAR]': { alignSelf: 'end' } } },
   variants: { open: { true: {}, false: { display: 'none' } } },
 })
 
@@ -67,18 +65,14 @@ export function BodyOutline({ bodyType, marks, chosenPanel = null, chosenMark = 
     const ofMark = BODY_VIEWS.find((view) => byView.get(view)?.some(({ mark }) => mark.id === chosenMark))
     return ofMark ?? (chosenPanel ? centreOf(bodyClass, chosenPanel)?.view : undefined)
   })
-  const segments = BODY_VIEWS.map((view) => {
-    const count = byView.get(view)?.length
-    return { value: view, label: count ? `${BODY_VIEW_LABELS[view]} ${count}` : BODY_VIEW_LABELS[view] }
-  })
   return (
     <Root>
-      <Switcher>
-        <Segmented label="View" value={open} onChange={setOpen} segments={segments} />
-      </Switcher>
+      <Narrow>
+        <ViewSwitcher open={open} onOpen={setOpen} countOf={(view) => byView.get(view)?.length ?? 0} />
+      </Narrow>
       <Views>
         {BODY_VIEWS.map((view) => (
-          <View key={view} open={view === open} gridArea={view}>
+          <View key={view} data-view={view} open={view === open} gridArea={view}>
             <OutlineView
               bodyClass={bodyClass}
               view={view}

@@ -38,12 +38,13 @@ function sideStrips({ length, doors }: PlanShape): Sketch[] {
   ]
 }
 
-function sideGlass({ halfWidth: w, doors, glassEnd, cowl, roofHalf: [, rear] }: PlanShape): Sketch[] {
+function sideGlass({ length, halfWidth: w, doors, glassEnd, cowl, roofHalf: [, rear] }: PlanShape): Sketch[] {
   const [, between] = doors
   const front = `${cowl + 30},${w - 9}/4 ${between - 3},${w - 8}! ${between - 3},0! ${cowl + 30},0!`
   if (!glassEnd) return sides('nsf_glass', front)
+  const pillar = `${between + 3},0! ${between + 3},${w - 8}! ${length},${w - 8}! ${length},0!`
   const back = `${between + 3},${w - 8}! ${glassEnd},${w - 15}/3 ${glassEnd - 34},${rear - 2}! ${between + 3},0!`
-  return [...sides('nsf_glass', front), ...sides('nsr_glass', back)]
+  return [...sides('nsr_quarter', pillar), ...sides('nsf_glass', front), ...sides('nsr_glass', back)]
 }
 
 function bumpers({ length, halfWidth: w }: PlanShape): Sketch[] {
@@ -64,7 +65,7 @@ function middle(shape: PlanShape): Sketch[] {
   return [
     across(
       'bonnet',
-      `9,0 11,${w * 0.4} 18,${w * 0.64}/8 60,${w * 0.76} ${corner - 6},${w - 13}! ${cowl + 2},${w * 0.45} ${cowl - 2},0`,
+      `9,0 11,${w * 0.4} 18,${w * 0.64}/8 60,${w * 0.76} ${corner - 6},${w - 13}! ${cowl + 6},${w * 0.45} ${cowl + 3},0`,
     ),
     across(
       'windscreen',
@@ -72,7 +73,7 @@ function middle(shape: PlanShape): Sketch[] {
     ),
     across(
       'roof',
-      `${header},0 ${header + 1},${front * 0.5} ${header + 9},${front + 2}/4 ${roofEnd - 2},${rear + 2}/6 ${roofEnd},${rear * 0.5} ${roofEnd + 1},0`,
+      `${header},0 ${header + 1},${front * 0.5} ${header + 9},${front + 2}/4 ${roofEnd + 3},${rear + 2}/6 ${roofEnd + 5},${rear * 0.5} ${roofEnd + 6},0`,
     ),
     across(
       'tailgate',
