@@ -2,7 +2,7 @@ import type { BodyClass } from './bodyClass.ts'
 import { disc, mirrored, slab, whole } from './path.ts'
 import { ENDS } from './shapes/ends.ts'
 import type { Part } from './shapes/shape.ts'
-import { area, line, otherSide, patch, type Sketch, type Sketched } from './sketch.ts'
+import { area, line, otherSide, patch, roofOf, type Sketch, type Sketched } from './sketch.ts'
 
 type End = 'FRONT' | 'REAR'
 
@@ -21,10 +21,14 @@ const partOf =
       : [area(right, half), area(left, mirrored(half))]
   }
 
-const openLine = (half: string): Sketch[] =>
-  isAcross(half) && !/^0,\S+ 0,/.test(half)
-    ? [line(`${mirrored(half).split(' ').slice(0, -1).join(' ')} ${half}`)]
-    : [line(half), line(mirrored(half))]
+function linesOf(half: string): Sketch[] {
+  const right = line(half)
+  const left = mirrored(right.outline)
+  const isJoined = isAcross(half) && !/^0,\S+ 0,/.test(half)
+  return isJoined
+    ? [{ ...right, outline: `${left.slice(0, left.lastIndexOf(' '))} ${half}` }]
+    : [right, { ...right, outline: left }]
+}
 
 const MIRROR = [
   [-13, -6],
@@ -42,11 +46,14 @@ function mirrors(end: End, [x, y, size]: readonly [x: number, y: number, size: n
   return [area(right, outline), area(left, mirrored(outline))]
 }
 
+/** Beneath what is drawn of a face, below its screen: a hair between two of its panels is bumper and not, as elsewhere, roof. */
+const face = (top: number): string => whole(`0,0! 140,0! 140,${top}! 0,${top}!`)
+
 /** The front or the rear of a class. */
 export function endOf(bodyClass: BodyClass, end: End): Sketched {
   const { halfWidth, height, tyre, mirror, [end]: shape } = ENDS[bodyClass]
   const [inner, outer] = tyre
-  const [mirrorX, , mirrorSize] = mirror
+  const [mirrorX, mirrorY, mirrorSize] = mirror
   const widest = Math.max(halfWidth, mirrorX + 13 * mirrorSize)
   const body = whole(shape.body)
   return {
@@ -55,17 +62,19 @@ export function endOf(bodyClass: BodyClass, end: End): Sketched {
     height,
     body,
     behind: [
+      ...(end === 'REAR' ? mirrors(end, mirror) : []),
       patch(slab(0, 30, 2 * inner, 12, 2), 'dark'),
       ...both(slab((inner + outer) / 2, 24, outer - inner, 48, 5), (outline) => patch(outline, 'tyre')),
     ],
     within: [
-      area('roof', body),
+      roofOf(bodyClass, body),
+      ...(end === 'FRONT' ? [area('front_bumper', face(mirrorY - 12))] : []),
       ...shape.parts.flatMap(partOf(end)),
       ...shape.dark.flatMap((half) => both(half, (outline) => patch(outline, 'dark'))),
       patch(slab(0, shape.plate, 52, 11, 1.5), 'plate'),
       patch(disc(0, shape.badge, 3.8), 'plate'),
-      ...shape.lines.flatMap(openLine),
+      ...shape.lines.flatMap(linesOf),
     ],
-    above: mirrors(end, mirror),
+    above: end === 'FRONT' ? mirrors(end, mirror) : [],
   }
 }

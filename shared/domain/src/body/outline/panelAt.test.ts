@@ -62,6 +62,18 @@ describe.each(everyView)('the outline of %s, %s', (bodyClass, view) => {
   })
 })
 
+describe.each(BODY_CLASSES)('the roof of %s', (bodyClass) => {
+  it.each([
+    ['LEFT', 'ns_headlamp'],
+    ['FRONT', 'ns_headlamp'],
+    ['REAR', 'ns_rear_lamp'],
+  ] as const)('shows nowhere beneath the lamps %s', (view, lamp) => {
+    const heightsOf = (panel: PanelKey) =>
+      [...gridOf(bodyClass, view, 4)].filter((at) => panelAt(bodyClass, view, at) === panel).map(({ y }) => y)
+    expect(Math.max(...heightsOf('roof'))).toBeLessThan(Math.min(...heightsOf(lamp)))
+  })
+})
+
 describe.each(BODY_CLASSES)('the sides of %s', (bodyClass) => {
   it('mirror each other', () => {
     for (const { x, y } of gridOf(bodyClass, 'LEFT', 17)) {

@@ -25,13 +25,15 @@ export function panelsOf(bodyClass: BodyClass, view: BodyView): readonly PanelKe
 
 /** Units between the places of the grid on which panels are measured. */
 const STEP = 10
+/** A square is as good as the largest one from this part of its side on. */
+const ALMOST = 0.75
 
 interface Extent extends Spot {
   /** The side of the largest square that fits into the panel. */
   size: number
 }
 
-/** The middle of the largest square in each panel: of several as large, the one nearest to the panel's own middle. */
+/** The middle of a large square in each panel: of several, the one nearest to the panel's own middle. */
 function measured(bodyClass: BodyClass, view: BodyView): ReadonlyMap<PanelKey, Extent> {
   const columns = Math.floor(VIEW_WIDTH / STEP)
   const rows = Math.floor(drawingOf(bodyClass, view).height / STEP)
@@ -50,8 +52,8 @@ function measured(bodyClass: BodyClass, view: BodyView): ReadonlyMap<PanelKey, E
       const middle = { x: mean('x'), y: mean('y') }
       const widest = Math.max(...own.map(({ side }) => side))
       const [nearest] = own
-        .filter(({ side }) => side === widest)
-        .map(({ x, y }) => ({ x: x - ((widest - 1) * STEP) / 2, y: y - ((widest - 1) * STEP) / 2 }))
+        .filter(({ side }) => side >= ALMOST * widest)
+        .map(({ x, y, side }) => ({ x: x - ((side - 1) * STEP) / 2, y: y - ((side - 1) * STEP) / 2 }))
         .sort((one, other) => away(one, middle) - away(other, middle))
       return nearest ? [[panel, { ...nearest, size: widest * STEP }]] : []
     }),

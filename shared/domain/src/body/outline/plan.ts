@@ -2,7 +2,7 @@ import type { PanelKey } from '../panels.ts'
 import type { BodyClass } from './bodyClass.ts'
 import { mirrored, whole } from './path.ts'
 import { PLANS, type PlanShape } from './shapes/plans.ts'
-import { area, line, otherSide, type Sketch, type Sketched } from './sketch.ts'
+import { area, line, otherSide, roofOf, type Sketch, type Sketched } from './sketch.ts'
 
 /** Further out than any vehicle. */
 const OUT = 140
@@ -58,7 +58,7 @@ function bumpers({ length, halfWidth: w }: PlanShape): Sketch[] {
   ]
 }
 
-function middle(shape: PlanShape): Sketch[] {
+function middle(bodyClass: BodyClass, shape: PlanShape): Sketch[] {
   const { length, halfWidth: w, cowl, header, roofEnd, screenEnd, lid, lidHalf, roofHalf } = shape
   const [front, rear] = roofHalf
   const corner = cowl + 20
@@ -71,9 +71,12 @@ function middle(shape: PlanShape): Sketch[] {
       'windscreen',
       `${cowl},0 ${cowl + 4},${w * 0.45} ${corner},${w - 12}/4 ${header + 8},${front}/3 ${header},${front * 0.5} ${header - 1},0`,
     ),
-    across(
-      'roof',
-      `${header},0 ${header + 1},${front * 0.5} ${header + 9},${front + 2}/4 ${roofEnd + 3},${rear + 2}/6 ${roofEnd + 5},${rear * 0.5} ${roofEnd + 6},0`,
+    roofOf(
+      bodyClass,
+      whole(
+        `${header},0 ${header + 1},${front * 0.5} ${header + 9},${front + 2}/4 ${roofEnd + 3},${rear + 2}/6 ${roofEnd + 5},${rear * 0.5} ${roofEnd + 6},0`,
+        'y',
+      ),
     ),
     across(
       'tailgate',
@@ -115,11 +118,11 @@ export function planOf(bodyClass: BodyClass): Sketched {
     body,
     behind: mirrors(shape),
     within: [
-      area('roof', body),
+      roofOf(bodyClass, body),
       ...sideStrips(shape),
       ...sideGlass(shape),
       ...bumpers(shape),
-      ...middle(shape),
+      ...middle(bodyClass, shape),
       ...creases(shape),
     ],
     above: [],

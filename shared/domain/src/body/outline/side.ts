@@ -2,7 +2,7 @@ import type { PanelKey } from '../panels.ts'
 import type { BodyClass } from './bodyClass.ts'
 import { disc, slab } from './path.ts'
 import { SIDES } from './shapes/sides.ts'
-import { area, line, patch, type Sketch, type Sketched } from './sketch.ts'
+import { area, line, patch, roofOf, type Sketch, type Sketched } from './sketch.ts'
 
 /** How far the wheel arch stands off the tyre. */
 const GAP = 4.5
@@ -20,8 +20,8 @@ function wheel(panel: PanelKey, x: number, radius: number): Sketch[] {
     area(panel, disc(x, y, radius), 'tyre'),
     area(panel, disc(x, y, rim)),
     ...SPOKES.flatMap(spoke),
-    line(disc(x, y, rim * 0.92).concat(` ${at(0, rim * 0.92)}`)),
-    line(disc(x, y, rim * 0.18).concat(` ${at(0, rim * 0.18)}`)),
+    line(`${disc(x, y, rim * 0.92)} z`),
+    line(`${disc(x, y, rim * 0.18)} z`),
   ]
 }
 
@@ -41,13 +41,30 @@ const mirror = (x: number, y: number, size: number): Sketch =>
       .join(' '),
   )
 
-/** Half in the dark, and a part of the wheel to whoever points at it. */
-const arch = (panel: PanelKey, x: number, radius: number): Sketch => area(panel, disc(x, radius, radius + GAP), 'dark')
+/** Beneath what is drawn of the nose: a hair between two of its panels is bumper and not, as elsewhere, roof. */
+const NOSE = '-9,0! -9,104! 60,104! 60,0!'
+
+/** Half in the dark, and a part of the wheel to whoever points at it; the wing is flared around it. */
+const arch = (panel: PanelKey, x: number, radius: number, flare: number): Sketch[] => [
+  line(`${disc(x, radius, radius + GAP + flare)} z`),
+  area(panel, disc(x, radius, radius + GAP), 'dark'),
+]
 
 /** The nearside of a class: its body, panel by panel, and what stands out of it. */
 export function sideOf(bodyClass: BodyClass): Sketched {
-  const { length, height, wheels, body, parts, lines, dark = [], handles, mirror: mirrorAt } = SIDES[bodyClass]
-  const { front, rear, radius } = wheels
+  const {
+    length,
+    height,
+    wheels,
+    body,
+    parts,
+    lines,
+    dark = [],
+    proud = [],
+    handles,
+    mirror: mirrorAt,
+  } = SIDES[bodyClass]
+  const { front, rear, radius, flare } = wheels
   return {
     left: 0,
     width: length,
@@ -55,14 +72,16 @@ export function sideOf(bodyClass: BodyClass): Sketched {
     body,
     behind: [],
     within: [
-      area('roof', body),
+      roofOf(bodyClass, body),
+      area('front_bumper', NOSE),
       ...parts.map(([panel, outline]) => area(panel, outline)),
       ...dark.map((outline) => patch(outline, 'dark')),
       ...lines.map(line),
-      arch('nsf_alloy', front, radius),
-      arch('nsr_alloy', rear, radius),
+      ...arch('nsf_alloy', front, radius, flare),
+      ...arch('nsr_alloy', rear, radius, flare),
     ],
     above: [
+      ...proud.map((outline) => patch(outline, 'dark')),
       ...handles.map(([x, y]) => patch(slab(x, y, 17, 3, 1.4), 'plastic')),
       ...wheel('nsf_alloy', front, radius),
       ...wheel('nsr_alloy', rear, radius),

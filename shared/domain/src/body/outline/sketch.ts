@@ -1,3 +1,4 @@
+import type { BodyClass } from './bodyClass.ts'
 import { PANEL_KEYS, PANELS, type PanelKey } from '../panels.ts'
 
 /** What a shape looks like: a panel's material, or a trim that belongs to none. */
@@ -42,8 +43,15 @@ const toneOf = (panel: PanelKey): Tone => {
 /** A panel's shape. */
 export const area = (panel: PanelKey, outline: string, tone = toneOf(panel)): Sketch => ({ outline, panel, tone })
 
+/** The roof is beneath everything else on the body: what no other panel covers. A convertible's is a soft top. */
+export const roofOf = (bodyClass: BodyClass, outline: string): Sketch =>
+  area('roof', outline, bodyClass === 'convertible' ? 'dark' : 'metal')
+
 /** A closed patch that belongs to no panel. */
 export const patch = (outline: string, tone: Tone): Sketch => ({ outline, panel: null, tone })
 
-/** An open line that belongs to no panel. */
-export const line = (outline: string): Sketch => ({ outline, panel: null, tone: 'line', isOpen: true })
+/** A line that belongs to no panel: open, or closed where it ends in `z`. */
+export const line = (outline: string): Sketch => {
+  const [points = '', end] = outline.split(' z')
+  return { outline: points, panel: null, tone: 'line', isOpen: end === undefined }
+}

@@ -8,6 +8,8 @@ export interface Wheels {
   radius: number
   front: number
   rear: number
+  /** How broad the lip around the arch is. */
+  flare: number
 }
 
 /** The nearside, front to the left, up from the ground. Parts are cut off where the body ends. */
@@ -21,6 +23,8 @@ export interface SideShape {
   lines: readonly string[]
   /** Dark trim: intakes, cladding. */
   dark?: readonly string[]
+  /** What stands out above the roof: its rails. */
+  proud?: readonly string[]
   handles: readonly Point[]
   /** The middle of the door mirror, and how large it is. */
   mirror: readonly [x: number, y: number, size: number]
