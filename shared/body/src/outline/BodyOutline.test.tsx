@@ -92,4 +92,6 @@ test('counts the marks of each view, and opens the one with what was chosen besi
   expect(open()).toBe('ROOF')
   rerender(<BodyOutline bodyType="SUV" marks={marks} chosenPanel="os_sill" />)
   expect(open()).toBe('RIGHT')
+  rerender(<BodyOutline bodyType="SUV" marks={marks} chosenPanel="bonnet" />)
+  expect(open()).toBe('RIGHT')
 })

@@ -1,4 +1,4 @@
-import { BODY_VIEWS, type BodyType, type BodyView, type PanelKey } from '@forecourt/domain'
+import { BODY_VIEWS, PANELS, type BodyType, type BodyView, type PanelKey } from '@forecourt/domain'
 import { bodyClassOf, centreOf } from '@forecourt/domain/outline'
 import { chakra } from '@forecourt/ui'
 import { useMemo, useState } from 'react'
@@ -43,13 +43,13 @@ const View = chakra('div', {
 
 const NONE: readonly PlacedMark[] = []
 
-/** The view that shows what was chosen beside the picture, whenever something else is chosen; until then the one picked. */
-function useOpenView(chosen: string | null, viewOfChosen: () => BodyView | undefined) {
+/** The view picked, or that of what was chosen beside the picture since. */
+function useOpenView(chosen: string | null, viewOfChosen: (open: BodyView) => BodyView) {
   const [open, setOpen] = useState<BodyView>('LEFT')
   const [before, setBefore] = useState<string | null>(null)
   if (chosen !== before) {
     setBefore(chosen)
-    setOpen((current) => viewOfChosen() ?? current)
+    setOpen(viewOfChosen)
   }
   return [open, setOpen] as const
 }
@@ -61,9 +61,12 @@ function useOpenView(chosen: string | null, viewOfChosen: () => BodyView | undef
 export function BodyOutline({ bodyType, marks, chosenPanel = null, chosenMark = null, onTouch, onMark }: Props) {
   const bodyClass = bodyClassOf(bodyType)
   const byView = useMemo(() => placed(bodyClass, marks), [bodyClass, marks])
-  const [open, setOpen] = useOpenView(chosenMark ?? chosenPanel, () => {
+  const [open, setOpen] = useOpenView(chosenMark ?? chosenPanel, (current) => {
     const ofMark = BODY_VIEWS.find((view) => byView.get(view)?.some(({ mark }) => mark.id === chosenMark))
-    return ofMark ?? (chosenPanel ? centreOf(bodyClass, chosenPanel)?.view : undefined)
+    if (ofMark) return ofMark
+    // What was touched on this view stays before one's eyes.
+    const isSeen = !chosenPanel || PANELS[chosenPanel].views.includes(current)
+    return (isSeen ? null : centreOf(bodyClass, chosenPanel)?.view) ?? current
   })
   return (
     <Root>
