@@ -5,12 +5,13 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { BODY_TRIAL, DENT } from './modules/stages/body-damage/body-world.fixture.ts'
 import {
   createPrepWorld,
   MECHANICAL_TRIAL,
   type PrepWorld,
 } from './modules/stages/mechanical-prep/prep-world.fixture.ts'
-import type { PrepTrial, StageWorld } from './modules/stages/prep/stage-world.fixture.ts'
+import { createStageWorld, type PrepTrial, type StageWorld } from './modules/stages/prep/stage-world.fixture.ts'
 import { NO_ROUTE } from './modules/vehicle/workflow/vehicle-row.ts'
 import { defaultDealerSettings } from './schema/dealer-settings.ts'
 import { type DraftKind, fileUploadConfigs, makes, models } from './schema/index.ts'
@@ -58,6 +59,7 @@ const HOSTILE: readonly unknown[] = [
 ]
 
 let world: PrepWorld
+let bodyShop: StageWorld
 let userId: string
 let developerId: string
 let superAdminId: string
@@ -69,6 +71,7 @@ let username: string
 
 beforeAll(async () => {
   world = await createPrepWorld()
+  bodyShop = await createStageWorld(BODY_TRIAL, world)
   const { services } = world.app
   const person = await createPerson(services, { employeeAt: { [world.home]: [...DEALER_ROLES] } })
   const developer = await createPerson(services, { developer: true })
@@ -126,13 +129,18 @@ const prepDrafts = (trial: PrepTrial): Partial<Record<Route, DraftKind>> => ({
   [`POST ${ofPrep(trial)}/completion/draft`]: trial.drafts.completion,
 })
 
-/** @param own what the stage's quote leaves out, and its completion has of its own */
-const prepBodies = (
-  trial: PrepTrial,
-  own: () => { notQuoted: object[] } & Body,
-): Partial<Record<Route, () => Body>> => ({
-  [`POST ${ofPrep(trial)}/assess`]: () => ({ ...trial.assessment, ...trial.findings, technicianId: userId }),
-  [`POST ${ofPrep(trial)}/assess/draft`]: () => ({ odometerIn: 1 }),
+/** What a stage's forms have of their own. */
+interface OwnBodies {
+  assessed?: Body
+  /** Of the assessment. */
+  draft: Body
+  notQuoted: object[]
+  worked?: Body
+}
+
+const prepBodies = (trial: PrepTrial, own: () => OwnBodies): Partial<Record<Route, () => Body>> => ({
+  [`POST ${ofPrep(trial)}/assess`]: () => ({ ...trial.assessment, ...trial.findings, ...own().assessed }),
+  [`POST ${ofPrep(trial)}/assess/draft`]: () => own().draft,
   [`PATCH ${ofPrep(trial)}/files/:fileId`]: () => ({ caption: 'Tyre' }),
   [`POST ${ofPrep(trial)}/quote`]: () => ({
     lines: [trial.line(), { ...trial.line(), description: 'Polish', itemRef: null }],
@@ -141,10 +149,12 @@ const prepBodies = (
   [`POST ${ofPrep(trial)}/quote/draft`]: () => ({ note: 'Tyre' }),
   [`POST ${ofPrep(trial)}/approve`]: () => ({ quoteVersion: 1 }),
   [`POST ${ofPrep(trial)}/reject`]: () => ({ quoteVersion: 1, reason: 'WRONG_WORK' }),
-  [`POST ${ofPrep(trial)}/completion`]: () => {
-    const { notQuoted: _notQuoted, ...worked } = own()
-    return { ...trial.completion, technicianId: userId, qualityCheckedById: userId, ...worked }
-  },
+  [`POST ${ofPrep(trial)}/completion`]: () => ({
+    ...trial.completion,
+    technicianId: userId,
+    qualityCheckedById: userId,
+    ...own().worked,
+  }),
   [`POST ${ofPrep(trial)}/completion/draft`]: () => ({ odometerOut: 1 }),
 })
 
@@ -171,6 +181,7 @@ const STANDING: Partial<Record<Route, () => Promise<string>>> = {
   'PATCH /stage/admin/:vehicleId/configure': () => world.arrived(),
   ...ofTrials([SUBMIT, DRAFT], arrivedFor),
   ...prepStanding(MECHANICAL_TRIAL, () => world),
+  ...prepStanding(BODY_TRIAL, () => bodyShop),
   'POST /stage/:vehicleId/assign': () => world.arrived(),
   'POST /stage/:vehicleId/hold': () => world.arrived(),
   'PATCH /vehicles/:vehicleId/location': () => world.arrived(),
@@ -181,6 +192,7 @@ const STANDING: Partial<Record<Route, () => Promise<string>>> = {
 const DRAFTS: Partial<Record<Route, DraftKind>> = {
   ...ofTrials([DRAFT], ({ stage }) => stage),
   ...prepDrafts(MECHANICAL_TRIAL),
+  ...prepDrafts(BODY_TRIAL),
 }
 
 const fileConfig = () => ({
@@ -229,8 +241,17 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
     route: { ...configuration().route, ict: false },
   }),
   ...prepBodies(MECHANICAL_TRIAL, () => ({
+    assessed: { technicianId: userId },
+    draft: { odometerIn: 1 },
     notQuoted: [{ itemRef: 'tyres.nsf', reason: 'Buyer brings one' }],
-    mot: { passed: true, testNumber: '123456789012', expiresOn: londonDay(new Date(Date.now() + 300 * 86_400_000)) },
+    worked: {
+      mot: { passed: true, testNumber: '123456789012', expiresOn: londonDay(new Date(Date.now() + 300 * 86_400_000)) },
+    },
+  })),
+  ...prepBodies(BODY_TRIAL, () => ({
+    assessed: { grade: '4', paint: [{ panel: 'roof', microns: 120 }], previousRepairs: 'None seen' },
+    draft: { items: [{ id: DENT.id, panel: 'nsf_door', note: 'Dent' }] },
+    notQuoted: [{ itemRef: DENT.id, reason: 'Hardly seen' }],
   })),
   ...ofTrials([SUBMIT, DRAFT], bodyFor),
   'PATCH /stage/ict/:vehicleId/files/:fileId': () => ({ caption: 'Dent' }),

@@ -1,12 +1,18 @@
 import type {
   AdvisoryDecision,
+  BodyView,
+  DamageType,
   ItemResult,
   LineDecision,
   LineStatus,
+  NamaGrade,
+  PanelKey,
   QuoteKind,
   QuoteLineType,
   QuoteStatus,
   RejectionReason,
+  RepairMethod,
+  Severity,
   Stage,
 } from '@forecourt/domain'
 import { sql } from 'drizzle-orm'
@@ -18,7 +24,7 @@ import { dealers, ofDealer, ofUser, users } from './organisation.ts'
 import { ofVehicle, vehicles } from './vehicles.ts'
 
 /** Which form a draft belongs to; where a stage has one form, the stage says it. */
-export type DraftKind = Stage | 'MECHANICAL_ASSESS' | 'MECHANICAL_QUOTE' | 'MECHANICAL_COMPLETION'
+export type DraftKind = Stage | `${'MECHANICAL' | 'BODY'}_${'ASSESS' | 'QUOTE' | 'COMPLETION'}`
 
 /** A form on its way: shared by all who may submit it, one for each vehicle and form, gone once it is submitted. */
 export const stageDrafts = pgTable(
@@ -42,7 +48,14 @@ export const stageDrafts = pgTable(
 )
 
 /** Where in a vehicle's record a file belongs. */
-export type FileArea = 'INFLEET' | 'ICT' | 'MECHANICAL_PREP' | 'MESSAGE'
+export type FileArea =
+  | 'INFLEET'
+  | 'ICT'
+  | 'MECHANICAL_PREP'
+  | 'BODY_ASSESS'
+  | 'BODY_QUOTE'
+  | 'BODY_COMPLETION'
+  | 'MESSAGE'
 
 /** What a stored file shows of a vehicle. */
 export const vehicleFiles = pgTable(
@@ -161,6 +174,7 @@ export const quoteLines = pgTable(
     type: text().$type<QuoteLineType>().notNull(),
     description: text().notNull(),
     itemRef: text(),
+    coversRefs: text().array().notNull().default([]),
     noCharge: boolean().notNull().default(false),
     labourHours: integer().notNull(),
     labourRate: integer().notNull(),
@@ -211,6 +225,68 @@ export const mechanicalCompletions = pgTable(
     index('mechanical_completions_technician_idx').on(table.technicianId),
     index('mechanical_completions_quality_checked_by_idx').on(table.qualityCheckedById),
     index('mechanical_completions_completed_by_idx').on(table.completedById),
+  ],
+)
+
+export interface StoredDamage {
+  id: string
+  panel: PanelKey
+  place: { view: BodyView; x: number; y: number } | null
+  type: DamageType
+  severity: Severity
+  structural: boolean
+  sizeMm: number | null
+  method: RepairMethod | null
+  note: string | null
+}
+
+/** A finished assessment of body damage; a vehicle that comes back has another one. */
+export const bodyAssessments = pgTable(
+  'body_assessments',
+  {
+    id: id(),
+    vehicleId: ofVehicle(),
+    dealerId: ofDealer(),
+    items: jsonb().$type<StoredDamage[]>().notNull(),
+    /** Told of the items, for the list. */
+    itemCount: integer().notNull(),
+    worstSeverity: text().$type<Severity>(),
+    noDamage: boolean().notNull(),
+    grade: text().$type<NamaGrade>(),
+    paint: jsonb().$type<{ panel: PanelKey; microns: number }[]>().notNull().default([]),
+    previousRepairs: text(),
+    note: text(),
+    completedAt: instant().notNull(),
+    completedById: ofUser(),
+  },
+  (table) => [
+    index('body_assessments_vehicle_idx').on(table.vehicleId, table.completedAt),
+    index('body_assessments_completed_by_idx').on(table.completedById),
+  ],
+)
+
+export const bodyCompletions = pgTable(
+  'body_completions',
+  {
+    id: id(),
+    vehicleId: ofVehicle(),
+    dealerId: ofDealer(),
+    odometerOut: integer().notNull(),
+    technicianId: ofUser(),
+    qualityCheckedById: ofUser(),
+    qualityPassed: boolean().notNull(),
+    partsNote: text(),
+    note: text(),
+    approvedNet: integer().notNull(),
+    actualNet: integer().notNull(),
+    completedAt: instant().notNull(),
+    completedById: ofUser(),
+  },
+  (table) => [
+    index('body_completions_vehicle_idx').on(table.vehicleId, table.completedAt),
+    index('body_completions_technician_idx').on(table.technicianId),
+    index('body_completions_quality_checked_by_idx').on(table.qualityCheckedById),
+    index('body_completions_completed_by_idx').on(table.completedById),
   ],
 )
 

@@ -50,6 +50,8 @@ export interface DeclinedSafetyItem {
   /** Null for an item that nobody quoted. */
   lineId: string | null
   itemRef: string | null
+  /** What the line was to mend beside that. */
+  coversRefs?: readonly string[]
   description: string
   reason: string
   at: string

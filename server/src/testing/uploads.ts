@@ -17,6 +17,7 @@ export async function uploadTo<Name extends Route>(
   { token }: { token: string },
   vehicleId: string,
   content: Buffer,
+  { itemRef, headers: given }: { itemRef?: string | undefined; headers?: Record<string, string> | undefined } = {},
 ) {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(content)]), 'bumper.jpg')
@@ -24,9 +25,9 @@ export async function uploadTo<Name extends Route>(
   const payload = Buffer.from(await new Response(body).arrayBuffer())
   const response = await app.inject({
     method: 'POST',
-    url: `/api/v1${route.split(' ')[1]?.replace(':vehicleId', vehicleId)}`,
+    url: `/api/v1${route.split(' ')[1]?.replace(':vehicleId', vehicleId)}${itemRef ? `?itemRef=${itemRef}` : ''}`,
     payload,
-    headers: { authorization: `Bearer ${token}`, 'content-type': headers.get('content-type') ?? '' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': headers.get('content-type') ?? '', ...given },
   })
   return { status: response.statusCode, body: response.json<Body<Name>>() }
 }

@@ -12,7 +12,7 @@ export { usePrepNext } from './list/usePrepNext.ts'
 export { useTechnicianFilter } from './list/useTechnicianFilter.ts'
 
 // Quote
-export { lineOfItem, lineSaying, withNote } from './quote/newLine.ts'
+export { lineOfItem, lineOfItems, lineSaying, withNote } from './quote/newLine.ts'
 export { QuotePage } from './quote/QuotePage.tsx'
 export type { LineValues } from './quote/values.ts'
 

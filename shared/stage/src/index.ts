@@ -24,7 +24,7 @@ export { UploadsLeft } from './upload/UploadsLeft.tsx'
 export { UploadThumb } from './upload/Thumb.tsx'
 export { UploadDialog } from './upload/UploadDialog.tsx'
 export type { Upload, UploadQueue } from './upload/uploadQueue.ts'
-export { useFilesOf, useUploads } from './upload/useUploads.ts'
+export { useFilesOf, useUploads, type FilesPath } from './upload/useUploads.ts'
 
 // The frame of a stage's page
 export { ArrivedNotice } from './page/ArrivedNotice.tsx'

@@ -4,6 +4,7 @@ import { useProfile, useSession } from '@forecourt/session'
 import { useStageForm, useUploads, type OpenedStage } from '@forecourt/stage'
 import { anyForm } from '@forecourt/ui'
 import { useState } from 'react'
+import { FILES } from '../stage/define.ts'
 import type { AssessTools } from './AssessContext.ts'
 import type { ResultOfItem } from './counts.ts'
 import { AssessForm, fromDraft, itemName, itemOf, openingValues, sendable, toDraft, type ItemValue } from './values.ts'
@@ -31,7 +32,7 @@ export function useAssessForm({ mot, ...opened }: Options) {
   const { record } = opened
   const { vehicle, settings, drafts, files: kept } = record
   const vehicleId = vehicle.id
-  const files = useUploads({ path: '/stage/mechanical-prep/:vehicleId/files', vehicleId, files: kept })
+  const files = useUploads({ path: FILES, vehicleId, files: kept })
   const ownId = useOwnId()
   const [today] = useState(() => londonDay(new Date()))
   const [facts] = useState(() => knownFacts(record.known, settings, today))

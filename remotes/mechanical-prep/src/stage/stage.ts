@@ -1,13 +1,13 @@
 import type { MechanicalPrepRecord } from '@forecourt/contracts'
 import type { PrepStageOf } from '@forecourt/prep'
-import { MECHANICAL_PREP } from './define.ts'
+import { FILES, MECHANICAL_PREP } from './define.ts'
 import { findingsOf } from './findings.ts'
 
 /** What mechanical prep makes of quote, approval and completion. */
 export const MECHANICAL: PrepStageOf<MechanicalPrepRecord> = {
   ...MECHANICAL_PREP,
   name: 'mechanical-prep',
-  files: '/stage/mechanical-prep/:vehicleId/files',
+  files: { assess: FILES, quote: FILES, completion: FILES },
   routes: {
     list: 'GET /stage/mechanical-prep',
     quote: 'POST /stage/mechanical-prep/:vehicleId/quote',

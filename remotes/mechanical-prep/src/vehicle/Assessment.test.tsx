@@ -8,7 +8,7 @@ import Assessment from './Assessment.tsx'
 
 function open(assessment: AssessmentSummary | null) {
   const { id } = aVehicle()
-  const record = { ...aVehicle(), files: [], quotes: [], assessment, times: [] }
+  const record = { ...aVehicle(), files: [], quotes: [], assessment, damage: null, times: [] }
   return openModulePage(() => <Assessment vehicleId={id} />, {
     route: '/',
     address: '/',

@@ -28,6 +28,7 @@ export const vehicleRecord = (given: Partial<VehicleRecord> = {}): VehicleRecord
   files: [],
   quotes: [],
   assessment: null,
+  damage: null,
   times: [],
   ...given,
 })

@@ -1,4 +1,4 @@
-import { formatTime, NOTIFICATION_TYPES } from '@forecourt/domain'
+import { formatTime, NOTIFICATION_TYPES, routeThrough } from '@forecourt/domain'
 import { eq, sql } from 'drizzle-orm'
 import { io } from 'socket.io-client'
 import { v7 } from 'uuid'
@@ -205,10 +205,9 @@ describe('RW.31 where a notification leads', () => {
   })
 
   it('is the vehicle where its stage has no page in this release', async () => {
-    const one = line({ safety: false })
-    const id = await world.standing('APPROVAL', [one])
-    await world.approve(id, { lines: [{ lineId: one.id, decision: 'DECLINED', reason: 'Sold as it is' }] })
-    expect((await inbox(body)).data[0]).toMatchObject({ type: 'ARRIVED', url: `/vehicles/${id}` })
+    const id = await world.arrived({ route: routeThrough('mechanicalPrep', 'media') })
+    await world.assess(id)
+    expect((await inbox(support)).data[0]).toMatchObject({ type: 'ARRIVED', url: `/vehicles/${id}` })
   })
 
   it('is the vehicle for whoever acts at another dealer, and the overview for whoever may read no vehicle', async () => {

@@ -14,7 +14,7 @@ export const draftOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
 /** A part of a form that is still being written: a line, say. Whatever it holds can be kept and read back. */
 export const Unfinished = boundedRecord(
   codeText(/^\w{1,40}$/),
-  z.union([looseText(2000), z.number(), z.boolean(), z.null()]),
+  z.union([looseText(2000), z.number(), z.boolean(), z.null(), z.array(looseText(60)).max(20)]),
   60,
 )
 

@@ -1,4 +1,4 @@
-import { ADVISORY_DECISIONS, ITEM_RESULTS, SUB_STAGE_NAMES } from '@forecourt/domain'
+import { ADVISORY_DECISIONS, ITEM_RESULTS } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list } from '../envelope.ts'
@@ -7,7 +7,7 @@ import { DraftSaved } from './drafts.ts'
 import { MechanicalAssessment, MechanicalAssessmentDraft } from './mechanical-assessment.ts'
 import { MechanicalCompletion, MechanicalCompletionDraft } from './mechanical-completion.ts'
 import { MotHistory } from './mot.ts'
-import { KeptCompletion, PrepListItem, PrepRecord, PrepSettings } from './prep.ts'
+import { KeptCompletion, PrepListItem, PrepRecord, PrepSettings, SubStageCounts } from './prep.ts'
 import { stageListQuery, StageMove } from './stages.ts'
 import { VehicleParams } from './vehicle-params.ts'
 
@@ -31,9 +31,6 @@ export const MechanicalPrepListQuery = z.strictObject({
   motWithin: z.coerce.number<number | string>().int().min(0).max(365).optional(),
   hold: z.enum(['AWAITING_PARTS', 'ANY']).optional(),
 })
-
-/** How many vehicles stand in each sub-stage, for the tabs. */
-export const SubStageCounts = z.array(z.object({ subStage: z.enum(SUB_STAGE_NAMES), count: z.int() }))
 
 export const KeptAssessment = z.object({
   odometerIn: z.int(),

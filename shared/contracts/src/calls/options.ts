@@ -82,4 +82,12 @@ export const options = {
     query,
     response: optionList(EmployeeOption),
   }),
+  suppliers: call({
+    method: 'GET',
+    path: '/options/active-dealer/suppliers',
+    summary: 'Suppliers of the active dealer, to whom work is given',
+    permission: 'dealer.colleagues.read',
+    query,
+    response: optionList(OptionItem),
+  }),
 }

@@ -1,3 +1,4 @@
+import { SUB_STAGE_NAMES } from '@forecourt/domain'
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
 import { StandardJob } from './dealer-settings.ts'
@@ -55,6 +56,9 @@ export const PrepListItem = StageListItem.extend({
   budget: z.int().nullable(),
 })
 export type PrepListItem = z.output<typeof PrepListItem>
+
+/** How many vehicles stand in each sub-stage, for the tabs. */
+export const SubStageCounts = z.array(z.object({ subStage: z.enum(SUB_STAGE_NAMES), count: z.int() }))
 
 export const KeptCompletion = z.object({
   odometerOut: z.int(),

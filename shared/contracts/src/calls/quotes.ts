@@ -31,6 +31,8 @@ export const QuoteLineFields = z.strictObject({
   description: text(LINE_DESCRIPTION_MAX, 2),
   /** The checklist's item or the damage that it mends. */
   itemRef: ItemRef.nullish(),
+  /** What it mends beside that: panels that are repaired together. */
+  coversRefs: z.array(ItemRef).max(20).optional(),
   noCharge: z.boolean().default(false),
   labourHours: Hours.default(0),
   /** Pence an hour. */
@@ -91,6 +93,7 @@ export const QuoteLine = z.object({
   type: z.enum(QUOTE_LINE_TYPES),
   description: z.string(),
   itemRef: z.string().nullable(),
+  coversRefs: z.array(z.string()).optional(),
   noCharge: z.boolean(),
   labourHours: z.int(),
   labourRate: z.int(),

@@ -1,31 +1,47 @@
+import type { ProductUpload } from '@forecourt/domain'
 import { call } from '../call.ts'
 import { data, nothing } from '../envelope.ts'
 import { StageFile, StageFileChange, StageFileParams, StageFileQuery } from './stage-files.ts'
 import { VehicleParams } from './vehicle-params.ts'
 
-/**
- * The calls of a stage's photos and documents, by the stage's name in addresses, which is its upload code as well. They are
- * added in an area of its own: a call inside a module of schemas would keep all of that module in every bundle.
- */
-export const stageFileCalls = <
-  const Stage extends 'ict' | 'mechanical-prep',
-  const Needed extends 'stage.ict.submit' | 'stage.mechanicalPrep.assess',
->(
-  stage: Stage,
-  permission: Needed,
-) => ({
-  fileAdd: call({
+type FilePermission =
+  | 'stage.ict.submit'
+  | 'stage.mechanicalPrep.assess'
+  | `stage.bodyDamage.${'assess' | 'quote' | 'complete'}`
+
+/** What files take part in: their upload's path below the stages, and its code. */
+interface Upload<Path, Code, Needed> {
+  path: Path
+  code: Code
+  permission: Needed
+}
+
+export const stageFileAdd = <
+  const Path extends string,
+  const Code extends ProductUpload,
+  const Needed extends FilePermission,
+>({
+  path,
+  code,
+  permission,
+}: Upload<Path, Code, Needed>) =>
+  call({
     method: 'POST',
-    path: `/stage/${stage}/:vehicleId/files`,
+    path: `/stage/${path}`,
     summary: 'Add a photo or a document',
     permission,
     params: VehicleParams,
     query: StageFileQuery,
-    upload: stage,
+    upload: code,
     idempotent: true,
     response: data(StageFile),
     status: 201,
-  }),
+  })
+
+export const stageFileChanges = <const Stage extends string, const Needed extends FilePermission>(
+  stage: Stage,
+  permission: Needed,
+) => ({
   fileChange: call({
     method: 'PATCH',
     path: `/stage/${stage}/:vehicleId/files/:fileId`,
@@ -44,4 +60,19 @@ export const stageFileCalls = <
     response: nothing,
     status: 204,
   }),
+})
+
+/**
+ * The calls of a stage's photos and documents, by the stage's name in addresses, which is its upload code as well. They are
+ * added in an area of its own: a call inside a module of schemas would keep all of that module in every bundle.
+ */
+export const stageFileCalls = <
+  const Stage extends 'ict' | 'mechanical-prep',
+  const Needed extends 'stage.ict.submit' | 'stage.mechanicalPrep.assess',
+>(
+  stage: Stage,
+  permission: Needed,
+) => ({
+  fileAdd: stageFileAdd({ path: `${stage}/:vehicleId/files`, code: stage, permission }),
+  ...stageFileChanges(stage, permission),
 })

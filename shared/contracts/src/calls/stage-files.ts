@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { Id, optionalText, Timestamp } from '../fields.ts'
 import { VehicleParams } from './vehicle-params.ts'
 
+/** For what a stage takes files, where it keeps them apart: a photo of a damage, or of the same place after its repair. */
+export const FILE_PURPOSES = ['assess', 'quote', 'completion'] as const
+export type FilePurpose = (typeof FILE_PURPOSES)[number]
+
+/** Beside those what was taken at infleet, where a stage may take it over. */
+const STAGE_FILE_PURPOSES = ['infleet', ...FILE_PURPOSES] as const
+
 /** A photo or paper that belongs to a vehicle's stage. */
 export const StageFile = z.object({
   id: z.string(),
@@ -16,6 +23,7 @@ export const StageFile = z.object({
   caption: z.string().nullable(),
   /** The item of a checklist, or the damage, that it shows. */
   itemRef: z.string().nullable(),
+  purpose: z.enum(STAGE_FILE_PURPOSES).optional(),
   uploadedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
   createdAt: Timestamp,
 })

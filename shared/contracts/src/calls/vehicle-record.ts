@@ -1,14 +1,31 @@
-import { ITEM_RESULTS, QUOTE_KINDS, QUOTE_STATUSES, STAGES, SUB_STAGE_NAMES } from '@forecourt/domain'
+import {
+  DAMAGE_STATUSES,
+  ITEM_RESULTS,
+  NAMA_GRADES,
+  QUOTE_KINDS,
+  QUOTE_STATUSES,
+  STAGES,
+  SUB_STAGE_NAMES,
+} from '@forecourt/domain'
 import { z } from 'zod'
 import { data, Paging } from '../envelope.ts'
 import { Timestamp } from '../fields.ts'
+import { KeptDamage } from './body-assessment.ts'
 import { StageFile } from './stage-files.ts'
 
 /* What a vehicle's own page tells beside its fields: files, time, findings, and what happened. */
 
 const Person = z.object({ id: z.string(), name: z.string() })
 
-export const VEHICLE_FILE_AREAS = ['INFLEET', 'ICT', 'MECHANICAL_PREP', 'MESSAGE'] as const
+export const VEHICLE_FILE_AREAS = [
+  'INFLEET',
+  'ICT',
+  'MECHANICAL_PREP',
+  'BODY_ASSESS',
+  'BODY_QUOTE',
+  'BODY_COMPLETION',
+  'MESSAGE',
+] as const
 
 /** A photo or a paper with the part of the record that it belongs to. */
 export const VehicleFile = StageFile.extend({
@@ -42,6 +59,15 @@ export const AssessmentSummary = z.object({
   measured: z.array(z.object({ key: z.string(), measures: z.record(z.string(), z.int()) })),
 })
 export type AssessmentSummary = z.output<typeof AssessmentSummary>
+
+/** The damage that the last body assessment found, and what became of each since. */
+export const DamageSummary = z.object({
+  completedAt: Timestamp,
+  completedBy: Person,
+  grade: z.enum(NAMA_GRADES).nullable(),
+  items: z.array(KeptDamage.extend({ status: z.enum(DAMAGE_STATUSES) })),
+})
+export type DamageSummary = z.output<typeof DamageSummary>
 
 const moment = {
   id: z.string(),

@@ -23,7 +23,7 @@ import { MotHistory } from './mot.ts'
 import { Quote } from './quotes.ts'
 import { StageFile, StageFileChange, StageFileParams } from './stage-files.ts'
 import { VehicleParams, VehicleVersion } from './vehicle-params.ts'
-import { AssessmentSummary, StageTime, Timeline, VehicleFile } from './vehicle-record.ts'
+import { AssessmentSummary, DamageSummary, StageTime, Timeline, VehicleFile } from './vehicle-record.ts'
 
 export { VehicleParams, VehicleVersion }
 
@@ -203,6 +203,8 @@ export const VehicleRecord = VehicleDetails.extend({
   quotes: z.array(Quote).nullable(),
   /** The last mechanical assessment; null before there is one. */
   assessment: AssessmentSummary.nullable(),
+  /** The last assessment of the body; null before there is one. */
+  damage: DamageSummary.nullable(),
   /** The stages in the order in which they were reached. */
   times: z.array(StageTime),
 })

@@ -1,4 +1,6 @@
+import { withinSentence } from '../within-sentence.ts'
 import { listed } from '../listed.ts'
+import { refsOf } from '../prep/quote.ts'
 import { type BodyView, PANELS, panelLabel, type PanelKey, type PanelKind } from './panels.ts'
 
 const damageTypes = listed({
@@ -144,6 +146,15 @@ const USUAL: Readonly<Record<PanelKind, (panel: PanelKey, type: DamageType, seve
 export const usualMethod = (panel: PanelKey, type: DamageType, severity: Severity): RepairMethod =>
   USUAL[PANELS[panel].kind](panel, type, severity)
 
+/** What somebody means to leave as it is needs no quote, unless it is the structure, which is for the manager to leave. */
+export const isToMend = ({
+  method,
+  structural,
+}: {
+  method?: RepairMethod | null | undefined
+  structural?: boolean | null | undefined
+}): boolean => structural === true || method !== 'none'
+
 /** Where a mark stands, in the units of its view. */
 export interface DamagePlace {
   view: BodyView
@@ -159,7 +170,7 @@ export interface NamedDamage {
 
 /** 'Nearside front wing: dent'. */
 export const damageLabel = ({ panel, type }: NamedDamage): string =>
-  `${panelLabel(panel)}: ${DAMAGE_TYPE_LABELS[type].toLowerCase()}`
+  `${panelLabel(panel)}: ${withinSentence(DAMAGE_TYPE_LABELS[type])}`
 
 /** Whether two marks say the same thing: the same damage of one panel, at the same place. */
 export const isSameMark = (
@@ -174,21 +185,18 @@ export const isSameMark = (
 
 interface AnsweringLine {
   itemRef: string | null
-  decision: 'PENDING' | 'APPROVED' | 'DECLINED'
-  status: 'TODO' | 'DONE' | 'NOT_DONE' | 'PART_DONE'
-}
-
-interface Answered {
   /** The damages that a line stands for beside its first. */
   coversRefs?: readonly string[] | undefined
+  decision: 'PENDING' | 'APPROVED' | 'DECLINED'
+  status: 'TODO' | 'DONE' | 'NOT_DONE' | 'PART_DONE'
 }
 
 /**
  * What became of a damage, of all the lines that were ever quoted for it, the latest last. Part of a repair leaves it as it
  * was: somebody still has to see to it.
  */
-export function damageStatus(id: string, lines: readonly (AnsweringLine & Answered)[]): DamageStatus {
-  const own = lines.filter(({ itemRef, coversRefs = [] }) => itemRef === id || coversRefs.includes(id))
+export function damageStatus(id: string, lines: readonly AnsweringLine[]): DamageStatus {
+  const own = lines.filter((line) => refsOf(line).includes(id))
   if (own.some(({ status }) => status === 'DONE')) return 'REPAIRED'
   const last = own.at(-1)
   if (!last || last.status === 'NOT_DONE') return 'OPEN'

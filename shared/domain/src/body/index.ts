@@ -1,2 +1,3 @@
 export * from './damage.ts'
 export * from './panels.ts'
+export * from './repairs.ts'

@@ -1,4 +1,4 @@
-import { keysOf } from '../records.ts'
+import { isOneOf, keysOf } from '../records.ts'
 
 /** How a vehicle is drawn: nearside, offside, front, rear and from above. */
 export const BODY_VIEWS = ['LEFT', 'RIGHT', 'FRONT', 'REAR', 'ROOF'] as const
@@ -157,6 +157,8 @@ const described = {
 
 export type PanelKey = keyof typeof described
 export const PANEL_KEYS = keysOf(described)
+
+export const isPanelKey = (key: string): key is PanelKey => isOneOf(PANEL_KEYS, key)
 
 export const PANELS: Readonly<Record<PanelKey, Described>> = described
 

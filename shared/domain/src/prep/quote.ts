@@ -137,3 +137,14 @@ export function actualNet(
   const parts = typeof actualCost === 'number' ? actualCost * 100 : quantity * unitCost * asQuoted
   return halfUp(labour + parts, 100)
 }
+
+interface Mending {
+  itemRef?: string | null | undefined
+  coversRefs?: readonly string[] | null | undefined
+}
+
+/** What a line mends: its own item or damage, and those that are put right together with it. */
+export const refsOf = ({ itemRef, coversRefs }: Mending): string[] => [
+  ...(itemRef ? [itemRef] : []),
+  ...(coversRefs ?? []),
+]

@@ -55,6 +55,7 @@ export function CompletionForm<Held extends FieldValues>({ opened, completion, c
             labelOf={found.labelOf}
             refs={[]}
             label="Photos and documents of the work"
+            purpose="completion"
           />
           <QualitySection technicianId={found.by?.id} />
           <FormActions submit={`Finish and send to ${nextStageName(vehicle.route, WORK_POSITIONS[name])}`} />

@@ -1,4 +1,4 @@
-import type { StageFile } from '@forecourt/contracts'
+import type { FilePurpose, StageFile } from '@forecourt/contracts'
 import { FileDrop, PhotoStrip, useUploads } from '@forecourt/stage'
 import { chakra, FormSection } from '@forecourt/ui'
 import { usePrepStage } from '../stage/PrepContext.ts'
@@ -14,14 +14,16 @@ interface Props {
   labelOf: Findings['labelOf']
   /** The findings that have a place of their own. */
   refs: readonly string[]
+  purpose: FilePurpose
   /** What the other files show: 'Other photos and documents'. */
   label: string
 }
 
 /** Adds photos of the findings and other files while the vehicle is in the stage, since a manager may ask for more. */
-export function AddPhotos({ vehicleId, files: known, labelOf, refs, label }: Props) {
-  const { files: path } = usePrepStage()
-  const files = useUploads({ path, vehicleId, files: known })
+export function AddPhotos({ vehicleId, files: known, labelOf, refs, label, purpose }: Props) {
+  const path = usePrepStage().files[purpose]
+  const own = known.filter((file) => (file.purpose ?? purpose) === purpose)
+  const files = useUploads({ path, vehicleId, files: own })
   return (
     <FormSection title="Photos" columns={1}>
       {refs.map((ref) => (

@@ -17,7 +17,7 @@ import {
 } from '@forecourt/ui'
 import { memo, useState, type KeyboardEvent } from 'react'
 import type { Findings } from '../stage/findings.ts'
-import type { Change } from './lines.ts'
+import { mendedBy, type Change } from './lines.ts'
 import { LineFields } from './LineFields.tsx'
 import { OtherJobs } from './OtherJobs.tsx'
 import type { LineActions } from './useLines.ts'
@@ -87,10 +87,13 @@ const Comment = chakra('p', {
 
 const MARKS: Partial<Record<Change, string>> = { NEW: 'New', CHANGED: 'Changed' }
 
+const measuredAt = (itemRef: LineValues['itemRef'], { items }: Findings) =>
+  items.find(({ ref }) => ref === itemRef)?.measured
+
 function LineCardInner(props: Props) {
   const { index, count, line, settings, findings, actions, setValue, change, comment, hasErrors } = props
   const { net } = totalsOfLine(line)
-  const found = findings.items.find(({ ref }) => ref === line.itemRef)
+  const about = [...mendedBy(line).map(findings.labelOf), measuredAt(line.itemRef, findings)].filter(Boolean).join(', ')
   const isNarrow = useIsNarrow()
   const isUnfinished = !line.description || (net === 0 && line.noCharge !== true)
   const [isOpen, setIsOpen] = useState(isUnfinished)
@@ -112,7 +115,7 @@ function LineCardInner(props: Props) {
     <Root isMarked={Boolean(mark)} onKeyDown={onEnter} aria-label={`Line ${index + 1}`}>
       <Head>
         <Number>Line {index + 1}</Number>
-        {line.itemRef && <Of>{[findings.labelOf(line.itemRef), found?.measured].filter(Boolean).join(', ')}</Of>}
+        {about && <Of>{about}</Of>}
         {mark && <Chip tone="accent">{mark}</Chip>}
         {line.safety === true && <SlaMark state="RED">Safety</SlaMark>}
         <Net>{line.noCharge === true ? 'No charge' : <Money pence={net} />}</Net>
@@ -165,7 +168,7 @@ function LineCardInner(props: Props) {
           <Quiet>{line.type ? QUOTE_LINE_TYPE_LABELS[line.type] : ''}. Tap to change</Quiet>
         </Summary>
       )}
-      {showsFields && <OtherJobs index={index} line={line} settings={settings} actions={actions} />}
+      {showsFields && <OtherJobs index={index} line={line} settings={settings} findings={findings} actions={actions} />}
       {showsFields && (!showsMore || isNarrow) && (
         <Head>
           {!showsMore && (

@@ -1,5 +1,6 @@
 import type { PrepSettings } from '@forecourt/contracts'
 import { chakra } from '@forecourt/ui'
+import type { Findings } from '../stage/findings.ts'
 import { JobButton } from './JobButton.tsx'
 import { otherJobs } from './jobs.ts'
 import type { LineActions } from './useLines.ts'
@@ -11,12 +12,13 @@ interface Props {
   index: number
   line: LineValues
   settings: Pick<PrepSettings, 'standardJobs' | 'labourRate'>
+  findings: Findings
   actions: LineActions
 }
 
 /** What else of the menu mends the same: pads alone or with discs, a dearer tyre or a cheaper one. */
-export function OtherJobs({ index, line, settings, actions }: Props) {
-  const jobs = otherJobs(line, settings)
+export function OtherJobs({ index, line, settings, findings, actions }: Props) {
+  const jobs = otherJobs(line, settings, findings)
   if (jobs.length === 0) return null
   return (
     <Jobs aria-label={`Other jobs for line ${index + 1}`}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AddPhotos } from '../findings/AddPhotos.tsx'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'
 import { usePrepStage } from '../stage/PrepContext.ts'
+import { jobsKeyOf } from '../stage/findings.ts'
 import type { OpenedPrep } from '../stage/PrepPage.tsx'
 import { ApprovedLines } from './ApprovedLines.tsx'
 import { LineList } from './LineList.tsx'
@@ -61,13 +62,14 @@ export function QuoteForm(opened: OpenedPrep) {
             settings={settings}
             actions={actions}
           />
-          <StandardJobs settings={settings} open={open} actions={actions} />
+          <StandardJobs settings={settings} wanted={open.map((ref) => jobsKeyOf(found, ref))} actions={actions} />
           <AddPhotos
             vehicleId={record.vehicle.id}
             files={record.files}
             labelOf={found.labelOf}
             refs={found.toQuote}
             label="Other photos and documents"
+            purpose="quote"
           />
           <FormSection title="When">
             <HundredthsField<Values> name="expectedHours" label="Time it takes" suffix="h" helper={words.hours} />

@@ -14,18 +14,18 @@ const SHOWN = 12
 
 interface Props {
   settings: Pick<PrepSettings, 'standardJobs' | 'labourRate'>
-  /** What was found and is not approved yet: its jobs come first. */
-  open: readonly string[]
+  /** What jobs are for that mend what was found and is not approved yet: they come first. */
+  wanted: readonly string[]
   actions: LineActions
 }
 
 /** The dealer's usual jobs with their hours and prices, one press each. */
-export function StandardJobs({ settings, open, actions }: Props) {
+export function StandardJobs({ settings, wanted, actions }: Props) {
   const [search, setSearch] = useState('')
   const [showsAll, setShowsAll] = useState(false)
   const { standardJobs, labourRate } = settings
   if (standardJobs.length === 0) return null
-  const menu = menuFor(settings, open, search)
+  const menu = menuFor(settings, wanted, search)
   const shown = showsAll ? menu : menu.slice(0, SHOWN)
   return (
     <Panel title="Usual jobs" note="One press adds or prices the line">

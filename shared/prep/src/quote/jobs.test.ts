@@ -87,7 +87,7 @@ test('the other side of an axle costs nothing more, since one job is for both', 
 
 test('a line offers what else would mend the same', () => {
   const names = (ref: string | null) =>
-    otherJobs(ref ? lineOfItem(ref, found, settings) : emptyLine(settings), settings).map(({ key }) => key)
+    otherJobs(ref ? lineOfItem(ref, found, settings) : emptyLine(settings), settings, found).map(({ key }) => key)
   expect([names('tyres.nsr'), names('brakes.nsf'), names(null)]).toEqual([
     ['Budget tyre'],
     ['Front discs and pads'],

@@ -1,14 +1,16 @@
 import type { PrepSettings, StandardJob } from '@forecourt/contracts'
-import { isJobFor, jobsFor, ofJob } from '@forecourt/domain'
-import type { Findings } from '../stage/findings.ts'
+import { isJobFor, jobsFor } from '@forecourt/domain'
+import { jobsKeyOf, type Findings } from '../stage/findings.ts'
 import { withoutLine } from './lines.ts'
-import { emptyLine, lineOfItem } from './newLine.ts'
+import { emptyLine, lineOfItem, ofMenu } from './newLine.ts'
 import { totalsOfLine, type LineValues } from './values.ts'
 
+type Found = Pick<Findings, 'items' | 'labelOf'>
+
 /** The line with the words, hours and price of a job; what was found, its safety mark and its note stay. */
-export const withJob = (line: LineValues, job: StandardJob): LineValues => ({
+export const withJob = (line: LineValues, job: StandardJob, findings: Found): LineValues => ({
   ...line,
-  ...ofJob(job, line.itemRef ?? null),
+  ...ofMenu(job, line.itemRef ?? null, findings),
   noCharge: false,
 })
 
@@ -16,7 +18,7 @@ const isUnpriced = (line: LineValues) => line.noCharge !== true && totalsOfLine(
 
 interface Quoting {
   settings: PrepSettings
-  findings: Pick<Findings, 'items' | 'labelOf'>
+  findings: Found
   /** What was found and is not approved yet. */
   open: readonly string[]
 }
@@ -30,17 +32,17 @@ export function takeJob(
   job: StandardJob,
   { settings, findings, open }: Quoting,
 ): { lines: LineValues[]; at: number } {
-  const fits = (ref: string | null | undefined) => typeof ref === 'string' && isJobFor(job, ref)
+  const fits = (ref: string | null | undefined) => typeof ref === 'string' && isJobFor(job, jobsKeyOf(findings, ref))
   const unpriced = lines.findIndex((line) => fits(line.itemRef) && isUnpriced(line))
   const line = lines[unpriced]
-  if (line) return { lines: lines.with(unpriced, withJob(line, job)), at: unpriced }
+  if (line) return { lines: lines.with(unpriced, withJob(line, job, findings)), at: unpriced }
   const ref = withoutLine(open, lines).find(fits)
   if (ref) return { lines: [...lines, lineOfItem(ref, findings, settings, { lines, job })], at: lines.length }
   // Where nothing of the kind was found, the job's own item only says where it is offered.
   const found = findings.items.find((item) => item.ref === job.itemRef && item.mark)
   const itemRef = found?.ref ?? null
   const about = { itemRef, safety: found?.safety ?? false }
-  const added = emptyLine(settings, { ...ofJob(job, itemRef), ...about })
+  const added = emptyLine(settings, { ...ofMenu(job, itemRef, findings), ...about })
   return { lines: [...lines, added], at: lines.length }
 }
 
@@ -48,21 +50,22 @@ export function takeJob(
 export const otherJobs = (
   line: LineValues,
   { standardJobs }: Pick<PrepSettings, 'standardJobs'>,
-): readonly StandardJob[] =>
-  line.itemRef
-    ? jobsFor(standardJobs, line.itemRef).filter(
-        (job) => ofJob(job, line.itemRef ?? null).description !== line.description,
-      )
-    : []
+  findings: Found,
+): readonly StandardJob[] => {
+  const { itemRef } = line
+  if (!itemRef) return []
+  const jobs = jobsFor(standardJobs, jobsKeyOf(findings, itemRef))
+  return jobs.filter((job) => ofMenu(job, itemRef, findings).description !== line.description)
+}
 
-/** The menu with what mends the findings first, as far as it fits a search. */
+/** The menu with the jobs for what is wanted first, as far as it fits a search. */
 export function menuFor(
   { standardJobs }: Pick<PrepSettings, 'standardJobs'>,
-  open: readonly string[],
+  wanted: readonly string[],
   search: string,
 ): readonly StandardJob[] {
   const term = search.trim().toLowerCase()
   const found = standardJobs.filter(({ description }) => description.toLowerCase().includes(term))
-  const isWanted = (job: StandardJob) => open.some((ref) => isJobFor(job, ref))
+  const isWanted = (job: StandardJob) => wanted.some((key) => isJobFor(job, key))
   return [...found.filter(isWanted), ...found.filter((job) => !isWanted(job))]
 }

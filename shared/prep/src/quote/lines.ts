@@ -1,7 +1,8 @@
 import type { Quote, QuoteLine } from '@forecourt/contracts'
+import { keysOf, refsOf } from '@forecourt/domain'
+import { isSame } from '@forecourt/ui'
 import { newLineId } from './lineId.ts'
 import { lineValuesOf, totalsOfLine, type LineValues } from './values.ts'
-import { keysOf } from '@forecourt/domain'
 
 /** With the line at one place taken to another; unchanged where there is no such place. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
@@ -23,23 +24,29 @@ export const isEmptyLine = (line: LineValues): boolean =>
 
 export type Change = QuoteLine['change']
 
-const sameText = (one: unknown, other: unknown) => (one ?? null) === (other ?? null)
-
 /** A line against the version before, by the id that it keeps. */
 export function changeOf(line: LineValues, before: Pick<Quote, 'lines'> | null): Change {
   const known = before?.lines.find(({ id }) => id === line.id)
   if (!known) return 'NEW'
   const was = lineValuesOf(known)
-  return keysOf(was).every((name) => sameText(line[name], was[name])) ? 'SAME' : 'CHANGED'
+  return keysOf(was).every((name) => isSame(line[name] ?? null, was[name] ?? null)) ? 'SAME' : 'CHANGED'
 }
 
 /** Lines of the version before that are gone. */
 export const removedLines = (lines: readonly LineValues[], before: Pick<Quote, 'lines'> | null): QuoteLine[] =>
   (before?.lines ?? []).filter(({ id }) => !lines.some((line) => line.id === id))
 
+type Mending = Pick<LineValues, 'itemRef' | 'coversRefs'>
+
+/** What a line mends as the form holds it: its own finding, and those that are put right together with it. */
+export const mendedBy = ({ itemRef, coversRefs }: Mending): string[] =>
+  refsOf({ itemRef, coversRefs: coversRefs?.filter((ref) => ref !== null) })
+
 /** What has to be quoted and has no line yet, so that it needs one or a reason (domain section 4.3, M3). */
-export const withoutLine = (wanted: readonly string[], lines: readonly Pick<LineValues, 'itemRef'>[]): string[] =>
-  wanted.filter((ref) => !lines.some(({ itemRef }) => itemRef === ref))
+export function withoutLine(wanted: readonly string[], lines: readonly Mending[]): string[] {
+  const covered = new Set(lines.flatMap(mendedBy))
+  return wanted.filter((ref) => !covered.has(ref))
+}
 
 interface NotQuoted {
   itemRef?: string | null

@@ -7,9 +7,10 @@ import {
   LINE_DESCRIPTION_MAX,
   LINE_NOTE_MAX,
   offeredLine,
+  ofJob,
   vatRateOf,
 } from '@forecourt/domain'
-import type { Findings } from '../stage/findings.ts'
+import { jobsKeyOf, type Findings } from '../stage/findings.ts'
 import { newLineId } from './lineId.ts'
 import { totalsOfLine, type LineValues } from './values.ts'
 
@@ -21,6 +22,7 @@ export const emptyLine = ({ labourRate, defaultVatBp }: Rates, given: LineValues
   type: 'LABOUR',
   description: null,
   itemRef: null,
+  coversRefs: [],
   noCharge: false,
   labourHours: 0,
   labourRate,
@@ -44,6 +46,13 @@ export const withNote = (line: LineValues, text: string): LineValues => ({
   note: asLines([line.note, text].filter(Boolean).join('\n'), LINE_NOTE_MAX),
 })
 
+/** What a job of the menu brings to the line of a finding: its words with the place, its hours and its price. */
+export function ofMenu(job: StandardJob, ref: string | null, { items }: Pick<Findings, 'items'>) {
+  const line = ofJob(job, ref)
+  const place = items.find((item) => item.ref === ref)?.place
+  return place ? { ...line, description: asLine(`${line.description}: ${place}`, LINE_DESCRIPTION_MAX) } : line
+}
+
 /**
  * The line of an item: the job that was chosen, else the dealer's usual one where there is one, else what was found. Where
  * another line prices the whole axle already and no job was chosen, this one costs nothing.
@@ -64,6 +73,30 @@ export function lineOfItem(
   const isPricedFor = (line: LineValues) =>
     line.itemRef && isDoneTogether(line.itemRef, ref) && totalsOfLine(line).net > 0
   const isIncluded = !job && lines.some(isPricedFor)
-  const usual = job ?? jobsFor(settings.standardJobs, ref)[0] ?? null
-  return emptyLine(settings, offeredLine(toMend, usual, isIncluded))
+  const usual = job ?? jobsFor(settings.standardJobs, jobsKeyOf({ items }, ref))[0] ?? null
+  const offered = offeredLine(toMend, usual, isIncluded)
+  return emptyLine(settings, { ...offered, ...(usual && !isIncluded && ofMenu(usual, ref, { items })) })
+}
+
+/** One line for findings that are put right together: the job of the first as often as there are findings, with all their places. */
+export function lineOfItems(
+  refs: readonly string[],
+  found: Pick<Findings, 'items' | 'labelOf'>,
+  settings: PrepSettings,
+): LineValues {
+  const [first = emptyLine(settings), ...others] = refs.map((ref) => lineOfItem(ref, found, settings))
+  if (others.length === 0) return first
+  const placeOf = (ref: string) => found.items.find((item) => item.ref === ref)?.place
+  const place = placeOf(refs[0] ?? '')
+  const more = new Set(refs.map(placeOf).filter((each) => each && each !== place))
+  const notes = new Set([first, ...others].map(({ note }) => note).filter(Boolean))
+  return {
+    ...first,
+    coversRefs: refs.slice(1),
+    description: asLine([first.description, ...more].join(', '), LINE_DESCRIPTION_MAX),
+    labourHours: (first.labourHours ?? 0) * refs.length,
+    quantity: (first.quantity ?? 0) * refs.length,
+    safety: first.safety === true || others.some(({ safety }) => safety === true),
+    note: notes.size > 0 ? asLines([...notes].join('\n'), LINE_NOTE_MAX) : null,
+  }
 }

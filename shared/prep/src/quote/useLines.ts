@@ -76,7 +76,7 @@ export function useLines(
       },
       changeJob(at, job) {
         const line = lines()[at]
-        if (line) change(lines().with(at, withJob(line, job)), at)
+        if (line) change(lines().with(at, withJob(line, job, findings)), at)
       },
     }
   }, [getValues, setValue, clearErrors, settings, findings, wanted, open])

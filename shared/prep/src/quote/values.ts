@@ -44,6 +44,7 @@ export const lineValuesOf = (line: QuoteLine): LineValues => ({
   type: line.type,
   description: line.description,
   itemRef: line.itemRef,
+  coversRefs: [...(line.coversRefs ?? [])],
   noCharge: line.noCharge,
   labourHours: line.labourHours,
   labourRate: line.labourRate,

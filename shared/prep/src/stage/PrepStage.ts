@@ -2,6 +2,7 @@ import type { GetRoute, ListRoute, ResponseOf, Route } from '@forecourt/api-clie
 import type {
   Approval,
   CallAt,
+  FilePurpose,
   PrepListItem,
   PrepRecord,
   QuoteDraft,
@@ -9,7 +10,7 @@ import type {
   Rejection,
 } from '@forecourt/contracts'
 import type { PrepStageName } from '@forecourt/domain'
-import type { StageList, StageRoute } from '@forecourt/stage'
+import type { FilesPath, StageList, StageRoute } from '@forecourt/stage'
 import type { DeclineReason } from '../approval/reasons.ts'
 import type { Findings } from './findings.ts'
 
@@ -30,8 +31,8 @@ export interface PrepStage {
   /** The beginning of its forms' names, under which their text is kept: 'mechanical-prep'. */
   name: string
   list: StageList
-  /** The path of the stage's file calls. */
-  files: '/stage/mechanical-prep/:vehicleId/files'
+  /** Where files of each of its forms go. */
+  files: Readonly<Record<FilePurpose, FilesPath>>
   routes: {
     list: RouteListing
     quote: RouteTaking<typeof QuoteSubmission>

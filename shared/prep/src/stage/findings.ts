@@ -7,6 +7,10 @@ export interface Finding {
   ref: string
   /** 'Brakes: Rear left'. */
   label: string
+  /** What jobs of the menu are for that mend it, where that is not the item itself: the method of a repair. */
+  jobsOf?: string | null
+  /** What a job of the menu is for, to be named on its line: 'Nearside front wing'. */
+  place?: string
   /** How bad it is; null for what is in order. */
   mark: { state: 'AMBER' | 'RED'; label: string } | null
   /** Whether declining the work on it takes a reason (domain section 4.3, M6). */
@@ -30,3 +34,7 @@ export interface Findings {
   /** With what a first quote opens. */
   openingLines: (settings: PrepSettings) => LineValues[]
 }
+
+/** What jobs of the menu are for that mend a finding. */
+export const jobsKeyOf = ({ items }: Pick<Findings, 'items'>, ref: string): string =>
+  items.find((item) => item.ref === ref)?.jobsOf ?? ref

@@ -30,13 +30,15 @@ export function findings(given: Partial<Findings> = {}): Findings {
   }
 }
 
+const FILES = '/stage/mechanical-prep/:vehicleId/files'
+
 /** A stage for tests, with the routes of mechanical prep and findings of its own. */
 export const stage: PrepStageOf<PrepRecord> = {
   stage: 'MECHANICAL_PREP',
   name: 'mechanical-prep',
   list: { to: '/stages/mechanical-prep', name: 'Mechanical Prep' },
   route: 'GET /stage/mechanical-prep/:vehicleId',
-  files: '/stage/mechanical-prep/:vehicleId/files',
+  files: { assess: FILES, quote: FILES, completion: FILES },
   routes: {
     list: 'GET /stage/mechanical-prep',
     quote: 'POST /stage/mechanical-prep/:vehicleId/quote',

@@ -46,6 +46,7 @@ const record = (quotes: Quote[] | null): VehicleRecord => ({
   files: [],
   quotes,
   assessment: null,
+  damage: null,
   times: [],
 })
 

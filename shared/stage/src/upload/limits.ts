@@ -2,11 +2,14 @@ import { counted, uploadTypesText, formatBytes, type UploadLimits } from '@forec
 
 const FILE = { one: 'file', many: 'files' }
 
-/** The file upload config that the files of a path obey, as the contract of its call names it; null for none known. */
+/**
+ * The file upload config that the files of a path obey, as the contract of its call names it: the stage's, or where the stage
+ * keeps its files apart, `body-quote` for `/stage/body-damage/:vehicleId/files/quote`. Null for none known.
+ */
 export function uploadCodeOf(path: string): string | null {
   if (path === '/vehicles/:vehicleId/files') return 'infleet-photo'
-  const [, stage = null] = /^\/stage\/([a-z-]+)\/:vehicleId\/files$/.exec(path) ?? []
-  return stage
+  const [, stage = null, purpose] = /^\/stage\/([a-z]+(?:-[a-z]+)*)\/:vehicleId\/files(?:\/([a-z]+))?$/.exec(path) ?? []
+  return stage && purpose ? `${stage.split('-')[0]}-${purpose}` : stage
 }
 
 /** The device makes a JPEG of these, so neither their type nor their size is what is sent. */

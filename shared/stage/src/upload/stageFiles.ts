@@ -19,7 +19,7 @@ export interface StageFilesOptions {
   queue: UploadQueue
   /** Whose files these are: `mechanical-prep:<vehicle id>`. */
   subject: string
-  /** The path of the calls, for example `/stage/mechanical-prep/:vehicleId/files`. */
+  /** The path of the call that takes files, for example `/stage/mechanical-prep/:vehicleId/files`. */
   path: string
   params: Record<string, string>
   files: readonly StageFile[]
@@ -42,6 +42,8 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
  */
 export function createStageFiles(options: StageFilesOptions) {
   const { queue, subject, path, params, onArrivedElsewhere } = options
+  // Files that are taken apart by their purpose are changed and removed alike.
+  const onePath = path.replace(/\/files\/\w+$/, '/files') + '/:fileId'
   const listeners = new Set<() => void>()
   const views = new Map<FilesOf, FileView>()
   const added: StageFile[] = []
@@ -67,7 +69,7 @@ export function createStageFiles(options: StageFilesOptions) {
     report()
     try {
       const input = { params: { ...params, fileId: file.id }, body: part }
-      changes.set(file.id, await dataOf<StageFile>(`PATCH ${path}/:fileId`, input))
+      changes.set(file.id, await dataOf<StageFile>(`PATCH ${onePath}`, input))
     } catch (error) {
       if (before) changes.set(file.id, before)
       else changes.delete(file.id)
@@ -146,7 +148,7 @@ export function createStageFiles(options: StageFilesOptions) {
     change,
     /** Takes a file away. @throws ApiError, and it is still there */
     async remove(file: StageFile) {
-      await callRoute(`DELETE ${path}/:fileId`, { params: { ...params, fileId: file.id } })
+      await callRoute(`DELETE ${onePath}`, { params: { ...params, fileId: file.id } })
       removed.add(file.id)
       report()
     },

@@ -6,9 +6,11 @@ import { uploadQueue } from './queue.ts'
 import { uploadCodeOf } from './limits.ts'
 import { createStageFiles, type FilesOf, type FileView, type StageFiles } from './stageFiles.ts'
 
+/** The path of a call that takes files, for example `/stage/mechanical-prep/:vehicleId/files`. */
+export type FilesPath = `/stage/${string}` | '/vehicles/:vehicleId/files'
+
 interface Options {
-  /** The path of the stage's file calls, for example `/stage/mechanical-prep/:vehicleId/files`. */
-  path: `/stage/${string}` | '/vehicles/:vehicleId/files'
+  path: FilesPath
   vehicleId: string
   /** The files of the record, as it is now. */
   files: readonly StageFile[]

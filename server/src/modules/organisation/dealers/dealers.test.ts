@@ -268,6 +268,8 @@ describe('a dealer', () => {
     // A vehicle that stands or stood there has its visits there, and these tell of such a vehicle.
     const ofVehicles = [
       'admin_configurations',
+      'body_assessments',
+      'body_completions',
       'ict_records',
       'mechanical_assessments',
       'mechanical_completions',

@@ -41,6 +41,9 @@ export const optionHandlers = handlers({
 
   'GET /options/active-dealer/employees': ({ query }, context) =>
     page(context, sources.employeeOptions(context.actor.activeDealerId), query),
+
+  'GET /options/active-dealer/suppliers': ({ query }, context) =>
+    page(context, sources.supplierOptions(context.actor.activeDealerId), query),
 })
 
 /** Seven roles that are code, not data: one page holds them all. */

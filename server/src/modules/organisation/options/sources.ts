@@ -59,3 +59,11 @@ export const employeeOptions = (dealerId: string | null): Options<EmployeeRow> =
       person.is_active as offered
     from dealer_employees employee join users person on person.id = employee.user_id
     where employee.dealer_id = ${dealerId}::uuid`)
+
+/** To whom a dealer gives work, as its settings have them. */
+export const supplierOptions = (dealerId: string | null): Options<Option> =>
+  only(sql<Option>`
+    select (supplier ->> 'id')::uuid as id, supplier ->> 'name' as name, supplier ->> 'type' as code,
+      ${folded(sql`supplier ->> 'name'`)} as search_text, true as offered
+    from dealers cross join lateral jsonb_array_elements(coalesce(settings -> 'suppliers', '[]')) supplier
+    where dealers.id = ${dealerId}::uuid`)

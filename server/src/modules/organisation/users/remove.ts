@@ -30,6 +30,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   mechanical_assessments: WORK,
   quotes: WORK,
   mechanical_completions: WORK,
+  body_assessments: WORK,
+  body_completions: WORK,
   dealer_employees: STAFF,
   dealer_admins: STAFF,
 }

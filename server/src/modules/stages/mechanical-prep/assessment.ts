@@ -11,6 +11,7 @@ import { assessmentErrors } from './assessment-guards.ts'
 
 /** The checklist, finished (domain section 4.3, M1). */
 export const assessment: PrepDescriptor<MechanicalForms>['assessment'] = {
+  needsWork: ({ workRequired }) => workRequired,
   kept: keptIn(mechanicalAssessments),
   check: async (tx, { id: vehicleId, registration }, body) => {
     const [photographed, { errors, advisories }] = await Promise.all([

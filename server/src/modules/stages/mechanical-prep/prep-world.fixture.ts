@@ -37,6 +37,7 @@ export const line = (given: Partial<LineBody> = {}): LineBody => ({
 
 export const MECHANICAL_TRIAL: PrepTrial = {
   name: MECHANICAL.name,
+  kind: MECHANICAL.kind,
   role: MECHANICAL.role,
   drafts: MECHANICAL.drafts,
   route: routeThrough('mechanicalPrep', 'bodyDamage', 'valet', 'media'),
@@ -51,6 +52,15 @@ export async function createPrepWorld() {
   const world = await createStageWorld(MECHANICAL_TRIAL)
   return {
     ...world,
+
+    async record(id: string, as = world.people.mo) {
+      const { status, text, body } = await world.app.call('GET /stage/mechanical-prep/:vehicleId', {
+        params: { vehicleId: id },
+        token: as.token,
+      })
+      if (status !== 200) throw new Error(text)
+      return body.data
+    },
 
     /** A kept MOT history of the vehicle's mark, its last test with these defects. */
     async knowMot(id: string, defects: { text: string; type?: string }[], recall: 'YES' | 'NO' = 'NO') {

@@ -19,9 +19,10 @@ export const assess = <Forms extends PrepForms>(
   body: Forms['assessment'],
 ): Promise<{ data: StageMove }> =>
   moving(acting, async ({ tx, move }) => {
+    const needsWork = assessment.needsWork(body)
     const moved = await move({
       vehicleId,
-      transition: body.workRequired ? moves.assess : moves.nothingToDo,
+      transition: needsWork ? moves.assess : moves.nothingToDo,
       expectedVersion: body.version,
       event: events.assessed,
       apply: async (vehicle, { at: completedAt }) => {
@@ -29,12 +30,12 @@ export const assess = <Forms extends PrepForms>(
         await assertDraftSeen(tx, acting, vehicle, drafts.assess)
         const [{ errors, own }, unfit] = await Promise.all([
           assessment.check(tx, vehicle, body),
-          unfitPerson(tx, dealerId, body.technicianId, { field: 'technicianId', role }),
+          body.technicianId ? unfitPerson(tx, dealerId, body.technicianId, { field: 'technicianId', role }) : [],
         ])
         if (unfit.length + errors.length > 0) throw invalid([...unfit, ...errors])
         const completedById = acting.session.userId
         await assessment.kept.add(tx, { ...own, vehicleId: id, dealerId, completedAt, completedById })
-        await endDrafts(tx, id, body.workRequired ? [drafts.assess] : Object.values(drafts))
+        await endDrafts(tx, id, needsWork ? [drafts.assess] : Object.values(drafts))
         return { data: assessment.told(vehicle, body) }
       },
     })

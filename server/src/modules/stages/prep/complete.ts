@@ -69,16 +69,17 @@ export const complete = <Forms extends PrepForms>(
 async function errorsOf<Forms extends PrepForms>(
   tx: ScopedTransaction,
   { assessment: { kept }, completion, role }: PrepDescriptor<Forms>,
-  { id, dealerId }: VehicleRow,
+  vehicle: VehicleRow,
   { open, body, at }: { open: readonly OpenLine[]; body: Forms['completion']; at: string },
 ): Promise<FieldError[]> {
+  const { id, dealerId } = vehicle
   const { technicianId, qualityCheckedById } = body
   const [assessment, unfitTechnician, unfitChecker] = await Promise.all([
     kept.last(tx, id),
     unfitPerson(tx, dealerId, technicianId, { field: 'technicianId', role }),
     unfitPerson(tx, dealerId, qualityCheckedById, { field: 'qualityCheckedById' }),
   ])
-  const own = completion.errors(body, { open, assessment, today: londonDay(at) })
+  const own = await completion.errors(body, { tx, vehicle, open, assessment, today: londonDay(at) })
   return [...outcomeErrors(open, body.lines), ...unfitTechnician, ...unfitChecker, ...own]
 }
 

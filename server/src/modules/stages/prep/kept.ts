@@ -3,8 +3,9 @@ import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 
-type Column = 'id' | 'vehicleId' | 'completedAt' | 'technicianId' | 'completedById'
-type FinishedTable = PgTable & Record<Column, PgColumn> & { qualityCheckedById?: PgColumn }
+type Column = 'id' | 'vehicleId' | 'completedAt' | 'completedById'
+/** Which people but the one who submitted it a finished form names, differs. */
+type FinishedTable = PgTable & Record<Column, PgColumn> & { technicianId?: PgColumn; qualityCheckedById?: PgColumn }
 
 interface Person {
   id: string
@@ -49,7 +50,7 @@ export const keptIn = <Table extends FinishedTable>(table: Table) => ({
         completer: completer.name,
       })
       .from(rows)
-      .innerJoin(technician, eq(technician.id, table.technicianId))
+      .leftJoin(technician, table.technicianId ? eq(technician.id, table.technicianId) : sql`false`)
       .leftJoin(checker, table.qualityCheckedById ? eq(checker.id, table.qualityCheckedById) : sql`false`)
       .innerJoin(completer, eq(completer.id, table.completedById))
       .where(eq(table.vehicleId, vehicleId))
@@ -58,7 +59,7 @@ export const keptIn = <Table extends FinishedTable>(table: Table) => ({
     if (!found) return null
     const { technicianId, qualityCheckedById, completedById, ...facts } = found.row
     const people = {
-      technician: { id: technicianId, name: found.technician },
+      ...(technicianId !== undefined && { technician: { id: technicianId, name: found.technician } }),
       ...(qualityCheckedById !== undefined && { qualityCheckedBy: { id: qualityCheckedById, name: found.checker } }),
       completedBy: { id: completedById, name: found.completer },
     }

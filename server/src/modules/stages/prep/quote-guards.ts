@@ -1,5 +1,5 @@
 import type { FieldError, Quote, QuoteSubmission } from '@forecourt/contracts'
-import { counted, formatPence, OPEN_LINES_MOST, QUOTE_MOST } from '@forecourt/domain'
+import { counted, formatPence, OPEN_LINES_MOST, QUOTE_MOST, refsOf } from '@forecourt/domain'
 import type { DealerSettings } from '../../../schema/dealer-settings.ts'
 import { openLines } from './outcomes.ts'
 import type { Findings } from './findings.ts'
@@ -37,7 +37,7 @@ export const unknownSupplier = (at: number): FieldError => ({
 })
 
 function lineErrors(
-  { id, supplierId, itemRef }: QuoteSubmission['lines'][number],
+  { id, supplierId, itemRef, coversRefs = [] }: QuoteSubmission['lines'][number],
   at: number,
   { findings, earlier, suppliers }: Known,
 ): FieldError[] {
@@ -46,6 +46,9 @@ function lineErrors(
     errors.push({ code, path: ['lines', at, field], message })
   if (supplierId && !suppliers.some((supplier) => supplier.id === supplierId)) errors.push(unknownSupplier(at))
   if (itemRef && !findings.isItem(itemRef)) errors.push(unknownItem(['lines', at, 'itemRef']))
+  for (const [nth, ref] of coversRefs.entries()) {
+    if (!findings.isItem(ref)) errors.push(unknownItem(['lines', at, 'coversRefs', nth]))
+  }
   // Approved work stands as it is: more of it is a line of its own (domain section 4.2, M5).
   const wasApproved = earlier.some(({ lines }) => lines.some((line) => line.id === id && line.decision === 'APPROVED'))
   if (wasApproved) refuse('approved', 'id', 'This line is approved already and cannot be quoted again.')
@@ -53,7 +56,7 @@ function lineErrors(
 }
 
 function uncovered({ lines, notQuoted }: QuoteSubmission, { toQuote, labelOf }: Findings): FieldError[] {
-  const covered = new Set([...lines, ...notQuoted].map(({ itemRef }) => itemRef))
+  const covered = new Set([...lines.flatMap(refsOf), ...notQuoted.map(({ itemRef }) => itemRef)])
   const missing = toQuote.filter((itemRef) => !covered.has(itemRef)).map(labelOf)
   if (missing.length === 0) return []
   return [{ code: 'uncovered', path: ['notQuoted'], message: `Quote these, or say why not: ${missing.join('; ')}.` }]

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Quote, QuoteLine } from '@forecourt/contracts'
 import type { QuoteKind } from '@forecourt/domain'
 import { and, asc, desc, eq } from 'drizzle-orm'
@@ -12,6 +13,7 @@ const SAID = [
   'type',
   'description',
   'itemRef',
+  'coversRefs',
   'noCharge',
   'labourHours',
   'labourRate',
@@ -27,7 +29,7 @@ const SAID = [
 /** How a line stands against the same one of the version before. */
 export function changeOf(line: LineRow, before: LineRow | undefined): QuoteLine['change'] {
   if (!before) return 'NEW'
-  return SAID.every((field) => line[field] === before[field]) ? 'SAME' : 'CHANGED'
+  return SAID.every((field) => isDeepStrictEqual(line[field], before[field])) ? 'SAME' : 'CHANGED'
 }
 
 const submitter = alias(users, 'submitter')

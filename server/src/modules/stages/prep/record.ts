@@ -22,7 +22,7 @@ export async function prepRecord<Forms extends PrepForms>(
     settingsOf(tx, vehicle.dealerId),
     stage.record(tx, vehicle),
     stage.assessment.kept.last(tx, vehicleId),
-    filesOfVehicle(tx, vehicleId, areasOf(prepFiles(stage, vehicleId))),
+    filesOfVehicle(tx, vehicleId, [...areasOf(prepFiles(stage, vehicleId)), ...(stage.takesOver ?? [])]),
     quotesOf(tx, vehicleId, stage.kind),
     stage.completion.kept.last(tx, vehicleId),
     draftsOf(tx, vehicleId),

@@ -1,5 +1,5 @@
 import type { Quote, QuoteLine } from '@forecourt/contracts'
-import { folded } from '@forecourt/domain'
+import { folded, refsOf } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { type DeclinedSafetyItem, users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -7,25 +7,32 @@ import type { Acting } from '../../vehicle/workflow/acting.ts'
 import type { VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
 import type { Findings } from './findings.ts'
 
-type Line = Pick<QuoteLine, 'id' | 'description' | 'safety'> & { itemRef?: string | null | undefined }
+type Refs = Parameters<typeof refsOf>[0]
+type Line = Pick<QuoteLine, 'id' | 'description' | 'safety'> & Refs
 type NotQuoted = Pick<Quote['notQuoted'][number], 'itemRef' | 'reason'>
 
 /** Safety work that is not to be done, or was not. */
-export type Undone = Pick<DeclinedSafetyItem, 'lineId' | 'itemRef' | 'description' | 'reason'>
+export type Undone = Pick<DeclinedSafetyItem, 'lineId' | 'itemRef' | 'coversRefs' | 'description' | 'reason'>
 
 /** Of lines that are not done, those that concern safety. */
 export const undoneLines = (lines: readonly { line: Line; reason: string }[]): Undone[] =>
   lines
     .filter(({ line }) => line.safety)
-    .map(({ line: { id: lineId, itemRef = null, description }, reason }) => ({ lineId, itemRef, description, reason }))
+    .map(({ line: { id: lineId, itemRef = null, coversRefs, description }, reason }) => ({
+      lineId,
+      itemRef,
+      ...(coversRefs?.length && { coversRefs }),
+      description,
+      reason,
+    }))
 
 /** The items of a quote that concern safety and have no line, whatever reason was given. */
 export const undoneItems = (
-  { lines, notQuoted }: { lines: readonly Pick<Line, 'itemRef'>[]; notQuoted: readonly NotQuoted[] },
+  { lines, notQuoted }: { lines: readonly Refs[]; notQuoted: readonly NotQuoted[] },
   { concernsSafety, labelOf }: Findings,
 ): Undone[] =>
   notQuoted
-    .filter(({ itemRef }) => concernsSafety(itemRef) && !lines.some((line) => line.itemRef === itemRef))
+    .filter(({ itemRef }) => concernsSafety(itemRef) && !lines.some((line) => refsOf(line).includes(itemRef)))
     .map(({ itemRef, reason }) => ({ lineId: null, itemRef, description: labelOf(itemRef), reason }))
 
 interface Decided {
@@ -38,9 +45,11 @@ interface Decided {
   undone: readonly Undone[]
 }
 
-/** What the work is about: the finding, or for a line of no finding its own description. */
-const subjectOf = ({ itemRef, description }: { itemRef?: string | null | undefined; description: string }) =>
-  itemRef ?? folded(description.trim())
+/** What the work is about: its findings, or for a line of no finding its own description. */
+function subjectsOf({ description, ...refs }: { description: string } & Refs): string[] {
+  const findings = refsOf(refs)
+  return findings.length > 0 ? findings : [folded(description.trim())]
+}
 
 /** Every line with the moment of its decision, but for those that were declined and do not concern safety. */
 export const answersOf = (lines: readonly Line[], isDeclined: (line: Line) => boolean, decidedAt: string) =>
@@ -58,15 +67,15 @@ export async function safetyDeclinedAfter(
   { at, answers, undone }: Decided,
 ): Promise<DeclinedSafetyItem[]> {
   const later = [
-    ...answers.map(({ line, decidedAt }) => ({ subject: subjectOf(line), decidedAt })),
-    ...undone.filter(({ lineId }) => lineId === null).map((item) => ({ subject: subjectOf(item), decidedAt: at })),
+    ...answers.map(({ line, decidedAt }) => ({ subjects: subjectsOf(line), decidedAt })),
+    ...undone.filter(({ lineId }) => lineId === null).map((item) => ({ subjects: subjectsOf(item), decidedAt: at })),
   ]
   const left = safetyDeclined.filter((entry) => {
     const isSameLine = entry.lineId !== null && answers.some(({ line }) => line.id === entry.lineId)
     // Of two lines for one finding in one quote, one may be declined and the other approved.
-    const isAnswered = later.some(
-      ({ subject, decidedAt }) => subject === subjectOf(entry) && Date.parse(entry.at) < Date.parse(decidedAt),
-    )
+    const after = later.filter(({ decidedAt }) => Date.parse(entry.at) < Date.parse(decidedAt))
+    // Which of several findings of one line concerns safety, its entry does not say.
+    const isAnswered = subjectsOf(entry).every((subject) => after.some(({ subjects }) => subjects.includes(subject)))
     return !isSameLine && !isAnswered
   })
   if (undone.length === 0) return left

@@ -1,10 +1,12 @@
-import type { MechanicalAssessment, MechanicalCompletion, QuoteSubmission } from '@forecourt/contracts'
+import type { BodyAssessment, MechanicalAssessment, MechanicalCompletion, QuoteSubmission } from '@forecourt/contracts'
 import type { DealerRole, Route as VehicleRoute } from '@forecourt/domain'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ensureBaseData } from '../../../base-data/index.ts'
 import type { DealerSettings } from '../../../schema/dealer-settings.ts'
 import {
+  bodyAssessments,
+  bodyCompletions,
   dealers,
   mechanicalAssessments,
   mechanicalCompletions,
@@ -12,34 +14,38 @@ import {
   quotes,
   stageDrafts,
 } from '../../../schema/index.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import { scopeOf } from '../../../testing/organisation.ts'
 import { type AdminWorld, createAdminWorld, type Hired } from '../admin/admin-world.fixture.ts'
 import type { PrepForm, PrepName, PrepStage } from './stage.ts'
 
 export type AssessmentBody = Partial<z.input<typeof MechanicalAssessment>>
+export type BodyAssessmentBody = Partial<z.input<typeof BodyAssessment>>
 export type QuoteBody = Partial<z.input<typeof QuoteSubmission>>
 export type LineBody = QuoteBody['lines'] extends (infer Line)[] | undefined ? Line : never
 export type CompletionBody = Partial<z.input<typeof MechanicalCompletion>>
 
 /** A preparation stage as tests try it. */
-export interface PrepTrial extends Pick<PrepStage, 'drafts' | 'role'> {
+export interface PrepTrial extends Pick<PrepStage, 'drafts' | 'kind' | 'role'> {
   name: PrepName
   /** Of a vehicle that comes to this stage first. */
   route: VehicleRoute
   /** The least of an assessment that is finished and finds nothing. */
-  assessment: AssessmentBody
+  assessment: AssessmentBody | BodyAssessmentBody
   /** What finds something in it that a line of `line` answers. */
-  findings: AssessmentBody
+  findings: AssessmentBody | BodyAssessmentBody
   line: () => LineBody
   /** The least of a completion beside its lines and people. */
   completion: CompletionBody
+  /** Takes the photos that the completion wants of what `line` mends. */
+  photograph?: (app: TestApp, as: Hired, vehicleId: string) => Promise<unknown>
 }
 
 type Call = 'assess' | 'quote' | 'approve' | 'reject' | 'completion'
 
 /** A stage at the home dealer: somebody who works in it, a second one, a manager, and the stage's calls made short. */
-export async function createStageWorld(trial: PrepTrial, given?: AdminWorld) {
-  const admin = given ?? (await createAdminWorld())
+export async function createStageWorld(trial: PrepTrial, given?: Omit<AdminWorld, 'list'>) {
+  const admin: Omit<AdminWorld, 'list'> = given ?? (await createAdminWorld())
   const { app, home } = admin
   const { database } = app.services
   await ensureBaseData(app.services)
@@ -76,8 +82,9 @@ export async function createStageWorld(trial: PrepTrial, given?: AdminWorld) {
       return id
     },
 
-    async assess(id: string, words: AssessmentBody = {}, as = mo, headers = {}) {
-      const body = { ...trial.assessment, technicianId: mo.id, version: await versionOf(id), ...words }
+    async assess(id: string, words: AssessmentBody | BodyAssessmentBody = {}, as = mo, headers = {}) {
+      const technician = trial.name === 'mechanical-prep' && { technicianId: mo.id }
+      const body = { ...trial.assessment, ...technician, version: await versionOf(id), ...words }
       return call(as, 'assess', id, body, headers)
     },
 
@@ -98,7 +105,7 @@ export async function createStageWorld(trial: PrepTrial, given?: AdminWorld) {
 
     async complete(id: string, words: CompletionBody = {}, as = mo, headers = {}) {
       const lines = (await world.linesOf(id))
-        .filter(({ decision }) => decision === 'APPROVED')
+        .filter(({ decision, status }) => decision === 'APPROVED' && status === 'TODO')
         .map(({ lineId }) => ({ lineId, status: 'DONE' as const }))
       const people = { technicianId: mo.id, qualityCheckedById: dan.id }
       const body = { ...trial.completion, ...people, lines, version: await versionOf(id), ...words }
@@ -118,6 +125,7 @@ export async function createStageWorld(trial: PrepTrial, given?: AdminWorld) {
         const { status, text } = await step()
         if (status !== 200) throw new Error(text)
       }
+      if (at === 'IN_WORKSHOP') await trial.photograph?.(app, mo, id)
       return id
     },
 
@@ -143,9 +151,14 @@ export async function createStageWorld(trial: PrepTrial, given?: AdminWorld) {
     setUp: (settings: Partial<DealerSettings>) =>
       database.asOwner('test', (tx) => tx.update(dealers).set({ settings }).where(eq(dealers.id, home))),
 
+    /** The stage's own. */
     quotesOf: (id: string) =>
       database.read(scopeOf(home), (tx) =>
-        tx.select().from(quotes).where(eq(quotes.vehicleId, id)).orderBy(quotes.version),
+        tx
+          .select()
+          .from(quotes)
+          .where(and(eq(quotes.vehicleId, id), eq(quotes.kind, trial.kind)))
+          .orderBy(quotes.version),
       ),
 
     linesOf: (id: string) =>
@@ -155,7 +168,7 @@ export async function createStageWorld(trial: PrepTrial, given?: AdminWorld) {
           .from(quoteLines)
           .innerJoin(quotes, eq(quotes.id, quoteLines.quoteId))
           .where(eq(quotes.vehicleId, id))
-          .orderBy(quotes.version, quoteLines.seq)
+          .orderBy(quotes.kind, quotes.version, quoteLines.seq)
         return rows.map((row) => row.line)
       }),
 
@@ -163,6 +176,8 @@ export async function createStageWorld(trial: PrepTrial, given?: AdminWorld) {
       database.read(scopeOf(home), async (tx) => ({
         assessments: await tx.select().from(mechanicalAssessments).where(eq(mechanicalAssessments.vehicleId, id)),
         completions: await tx.select().from(mechanicalCompletions).where(eq(mechanicalCompletions.vehicleId, id)),
+        damage: await tx.select().from(bodyAssessments).where(eq(bodyAssessments.vehicleId, id)),
+        repairs: await tx.select().from(bodyCompletions).where(eq(bodyCompletions.vehicleId, id)),
         drafts: await tx.select().from(stageDrafts).where(eq(stageDrafts.vehicleId, id)),
       })),
   }

@@ -11,9 +11,6 @@ import type { OpenLine } from './outcomes.ts'
 
 export type PrepForm = 'assess' | 'quote' | 'completion'
 
-/** Which form files are for, as the address of their upload says; 'any' where they are the whole stage's. */
-export type FilePurpose = PrepForm | 'any'
-
 /** What tells one of the two stages that assess, quote, ask and work from the other. */
 export interface PrepStage {
   kind: QuoteKind
@@ -22,8 +19,15 @@ export interface PrepStage {
   /** Who does the work. */
   role: DealerRole
   drafts: Readonly<Record<PrepForm, DraftKind>>
-  /** For each purpose the area of its files, and the code of the file upload config that says what is allowed there. */
-  files: Readonly<Partial<Record<FilePurpose, { area: FileArea; code: string }>>>
+  /**
+   * For each form, as the address of an upload says it, the area of its files, and the code of the file upload config that
+   * says what is allowed there; 'any' where they are the whole stage's.
+   */
+  files: Readonly<Partial<Record<PrepForm | 'any', { area: FileArea; code: string }>>>
+  /** Areas of other stages whose photos its assessment may take over. */
+  takesOver?: readonly FileArea[]
+  /** Refuses that a photo goes, or shows something else, which what was finished rests on. */
+  keeps?: FilePlace['keeps']
   findings: (tx: ScopedTransaction, vehicle: VehicleRow) => Promise<Findings>
 }
 
@@ -64,10 +68,11 @@ export function positionsOf({ moves }: PrepStage, form: PrepForm): Transition['f
 }
 
 /** Where the files of a vehicle's preparation belong. */
-export const prepFiles = ({ stage, files }: PrepStage, vehicleId: string): FilePlace => ({
+export const prepFiles = ({ stage, files, keeps }: PrepStage, vehicleId: string): FilePlace => ({
   vehicleId,
   stage,
   codes: Object.fromEntries(Object.values(files).map(({ area, code }) => [area, code])),
+  ...(keeps && { keeps }),
 })
 
 /** The stages by their names in addresses. */
@@ -80,7 +85,7 @@ export type PrepName = Route extends infer Each
 /** What of a stage's forms is its own: their bodies, their records' columns, and what its pages open on. */
 export interface PrepForms {
   name: PrepName
-  assessment: { version: number; technicianId: string; workRequired: boolean }
+  assessment: { version: number; technicianId?: string }
   assessed: object
   completion: PrepCompletion
   worked: object
@@ -125,6 +130,8 @@ export interface PrepDescriptor<Forms extends PrepForms> extends PrepStage {
     vehicle: PrepRecord['vehicle'],
   ) => Promise<Omit<Forms['record'], keyof PrepRecord | 'assessment' | 'completion'>>
   assessment: {
+    /** Whether anything is to be quoted, so that the vehicle stays in the stage. */
+    needsWork: (body: Forms['assessment']) => boolean
     kept: Kept<Forms['assessed'] & Finished, Forms['record']['assessment']>
     /** What is wrong with it, and what its record holds of its own. */
     check: (
@@ -137,7 +144,7 @@ export interface PrepDescriptor<Forms extends PrepForms> extends PrepStage {
   completion: {
     kept: Kept<Forms['worked'] & Finished & Costs, Forms['record']['completion']>
     /** What is wrong beside the lines and the people. */
-    errors: (body: Forms['completion'], known: KnownAtEnd<Forms>) => FieldError[]
+    errors: (body: Forms['completion'], known: KnownAtEnd<Forms>) => FieldError[] | Promise<FieldError[]>
     own: (body: Forms['completion']) => Forms['worked']
     /** What the vehicle's own record learns, beside its mileage and what the work cost. */
     changes: (body: Forms['completion'], completedAt: string) => VehicleChange
@@ -146,6 +153,8 @@ export interface PrepDescriptor<Forms extends PrepForms> extends PrepStage {
 }
 
 interface KnownAtEnd<Forms extends PrepForms> {
+  tx: ScopedTransaction
+  vehicle: VehicleRow
   open: readonly OpenLine[]
   assessment: Forms['record']['assessment']
   /** In London. */

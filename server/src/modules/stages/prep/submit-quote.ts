@@ -1,5 +1,5 @@
 import type { Quote, QuoteSubmission, StageMove } from '@forecourt/contracts'
-import { lineTotals, sumTotals, type Totals } from '@forecourt/domain'
+import { lineTotals, refsOf, sumTotals, type Totals } from '@forecourt/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { quoteLines, quotes } from '../../../schema/index.ts'
@@ -68,7 +68,7 @@ const pricedLines = ({ lines }: QuoteSubmission, { concernsSafety }: Findings) =
   lines.map((line) => ({
     ...line,
     ...lineTotals(line),
-    safety: line.safety || Boolean(line.itemRef && concernsSafety(line.itemRef)),
+    safety: line.safety || refsOf(line).some(concernsSafety),
   }))
 
 interface Submitted {

@@ -1,6 +1,6 @@
 import { withRemoved } from '../../../platform/database/scope.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
 import { handlers } from '../../../platform/http/handlers.ts'
 import { motHistory } from '../../vehicle/mot/handlers.ts'
 import { addFile } from '../../vehicle/files/add.ts'
@@ -8,6 +8,7 @@ import { changeFile, removeFile } from '../../vehicle/files/change.ts'
 import type { FilePlace } from '../../vehicle/files/place.ts'
 import { onVehicle, readingVehicle } from '../../vehicle/workflow/on-vehicle.ts'
 import { headerOf, readerOf, vehicleRow } from '../../vehicle/details/header.ts'
+import { damageOf } from './damage.ts'
 import { vehicleList } from './list.ts'
 import { type RecordReader, vehicleRecord } from './record.ts'
 import { vehicleTimeline } from './timeline.ts'
@@ -21,6 +22,13 @@ const arrivalFilesOf = (vehicleId: string): FilePlace => ({
   vehicleId,
   codes: { INFLEET: 'infleet-photo' },
   stage: null,
+  // An assessment of the body may have taken it over.
+  keeps: async (tx, id, { itemRef }) => {
+    const damage = itemRef === null ? null : await damageOf(tx, id)
+    if (damage?.items.some((item) => item.id === itemRef)) {
+      throw conflict('IN_USE', 'The assessment of the body shows this photo.')
+    }
+  },
 })
 
 export const vehicleHandlers = handlers({

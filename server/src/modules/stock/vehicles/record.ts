@@ -4,6 +4,7 @@ import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { quotesOf } from '../../stages/prep/quotes.ts'
 import { type FileRow, filesOfVehicle, isPicture, stageFileOf } from '../../vehicle/files/files.ts'
 import { assessmentOf } from './assessment.ts'
+import { damageOf, withStatuses } from './damage.ts'
 import { vehicleDetails } from '../../vehicle/details/details.ts'
 import type { Reader } from '../../vehicle/details/header.ts'
 import { timesOf } from './times.ts'
@@ -17,11 +18,12 @@ export async function vehicleRecord(
   vehicleId: string,
   reader: RecordReader,
 ): Promise<VehicleRecord | undefined> {
-  const [details, files, quotes, assessment] = await Promise.all([
+  const [details, files, quotes, assessment, damage] = await Promise.all([
     vehicleDetails(tx, vehicleId, reader),
     filesOfVehicle(tx, vehicleId),
     allQuotes(tx, vehicleId),
     assessmentOf(tx, vehicleId),
+    damageOf(tx, vehicleId),
   ])
   if (!details) return undefined
   const isOwn = details.dealerId === reader.actor.activeDealerId
@@ -30,6 +32,7 @@ export async function vehicleRecord(
     files: files.map((row) => vehicleFileOf(row, reader, isOwn && details.closedAt === null)),
     quotes: isOwn ? quotes : null,
     assessment,
+    damage: damage && withStatuses(damage, quotes),
     times: timesOf(details.visits, details.hold?.since ?? null, reader.now),
   }
 }

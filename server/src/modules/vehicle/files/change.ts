@@ -37,11 +37,12 @@ export const changeFile = (
   { caption, itemRef }: StageFileChange,
 ): Promise<StageFile> =>
   acting.services.database.scoped(acting.groupScope, async (tx) => {
-    const { file } = await changeableFile(tx, acting, place, fileId)
+    const { vehicle, file } = await changeableFile(tx, acting, place, fileId)
     const set = {
       caption: caption === undefined ? file.caption : caption,
       itemRef: itemRef === undefined ? file.itemRef : itemRef,
     }
+    if (set.itemRef !== file.itemRef) await place.keeps?.(tx, vehicle.id, file, { itemRef: set.itemRef })
     await tx.update(vehicleFiles).set(set).where(eq(vehicleFiles.fileId, fileId))
     return stageFileOf({ ...file, ...set }, acting.services.files.urlOf)
   })
@@ -54,6 +55,7 @@ export async function removeFile(acting: FileActing, place: FilePlace, fileId: s
   const { database, files } = acting.services
   const dealerId = await database.scoped(acting.groupScope, async (tx) => {
     const { vehicle, file } = await changeableFile(tx, acting, place, fileId)
+    await place.keeps?.(tx, vehicle.id, file, 'REMOVED')
     // The message may have been sent this moment: nothing locks the vehicle for that.
     const removed = await tx
       .delete(vehicleFiles)

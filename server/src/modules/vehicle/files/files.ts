@@ -102,10 +102,19 @@ export async function photographedItems(tx: ScopedTransaction, place: Place): Pr
 
 export const isPicture = ({ mimeType }: Pick<FileRow, 'mimeType'>) => mimeType.startsWith('image/')
 
+/** The areas of files that are told apart by what they are for. */
+const PURPOSES: Readonly<Partial<Record<FileArea, StageFile['purpose']>>> = {
+  INFLEET: 'infleet',
+  BODY_ASSESS: 'assess',
+  BODY_QUOTE: 'quote',
+  BODY_COMPLETION: 'completion',
+}
+
 /** A file as it is answered; of a paper every address is its own, since there are no smaller copies. */
 export function stageFileOf(row: FileRow, fileUrl: FileUrl): StageFile {
   const { id, filename, mimeType, bytes, width, height, caption, itemRef, createdAt } = row
   const url = fileUrl(id, 'original') ?? ''
+  const purpose = PURPOSES[row.area]
   return {
     id,
     filename,
@@ -117,6 +126,7 @@ export function stageFileOf(row: FileRow, fileUrl: FileUrl): StageFile {
     thumbUrl: isPicture(row) ? (fileUrl(id, 'thumb') ?? url) : url,
     caption,
     itemRef,
+    ...(purpose && { purpose }),
     uploadedBy: { id: row.uploadedById, name: row.uploadedByName },
     createdAt,
   }

@@ -5,6 +5,7 @@ import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { Acting } from '../workflow/acting.ts'
+import type { FileRow } from './files.ts'
 import { invalidStage } from '../workflow/refusals.ts'
 import { lockVehicle, type VehicleRow } from '../workflow/vehicle-row.ts'
 
@@ -18,6 +19,16 @@ export interface FilePlace {
    * business of whoever added it, wherever the vehicle stands.
    */
   stage: Stage | null
+  /**
+   * Refuses that a file goes, or shows another item than before, while what was finished rests on it.
+   * @throws AppError 409 IN_USE, 422
+   */
+  keeps?: (
+    tx: ScopedTransaction,
+    vehicleId: string,
+    file: FileRow,
+    change: 'REMOVED' | { itemRef: string | null },
+  ) => Promise<void>
 }
 
 export type FileActing = Omit<Acting, 'services'> & {
