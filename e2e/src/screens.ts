@@ -18,6 +18,7 @@ const DOCS = [
   'admin',
   'ict',
   'mechanical-prep',
+  'body-damage',
   'quotes',
   'vehicle',
   'messages',

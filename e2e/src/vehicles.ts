@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { Route } from '@forecourt/domain'
 import type { Client } from './api.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXY'
@@ -28,7 +29,7 @@ export async function infleet(client: Client, arrival: Arrival = {}) {
 type Vehicle = Awaited<ReturnType<typeof infleet>>
 
 /** Configures a vehicle as its dealer's settings suggest, mechanical prep first unless the route is told otherwise. */
-export async function configure(client: Client, { id }: Pick<Vehicle, 'id'>, route: { ict?: boolean } = {}) {
+export async function configure(client: Client, { id }: Pick<Vehicle, 'id'>, route: Partial<Route> = {}) {
   const { data: record } = await client.call('GET /stage/admin/:vehicleId', { params: { vehicleId: id } })
   const usual = configuration(record.vehicle.stockNumber, record.vehicle.version)
   const body = { ...usual, route: { ...usual.route, ...route } }

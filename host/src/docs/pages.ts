@@ -1,5 +1,6 @@
 import type { DocsPage } from './page.ts'
 import { adminPage } from './pages/admin.tsx'
+import { bodyDamagePage } from './pages/body-damage.tsx'
 import { dealerGroupsPage } from './pages/dealer-groups.tsx'
 import { developersPage } from './pages/developers.tsx'
 import { ictPage } from './pages/ict.tsx'
@@ -27,6 +28,7 @@ export const docsPages: readonly DocsPage[] = [
   adminPage,
   ictPage,
   mechanicalPrepPage,
+  bodyDamagePage,
   quotesPage,
   vehiclePage,
   messagesPage,

@@ -96,10 +96,11 @@ describe('the demo', () => {
     expect(total('SKP01')).toBeGreaterThanOrEqual(20)
     expect(total('HGT03')).toBeGreaterThanOrEqual(5)
     const ofPrep = ['QUOTE', 'QUOTE_REVISION', 'APPROVAL', 'IN_WORKSHOP'].map((each) => `MECHANICAL_PREP:${each}`)
+    const ofBody = ['QUOTE', 'QUOTE_REVISION', 'APPROVAL', 'REPAIR'].map((each) => `BODY_DAMAGE:${each}`)
+    const beyond: Record<string, string[]> = { LDS01: [...ofPrep, ...ofBody], BFD02: ofPrep }
     for (const code of ['LDS01', 'BFD02', 'SKP01', 'HGT03']) {
       const positions = at(code).map(({ position }) => position)
-      const isWorkshop = code === 'LDS01' || code === 'BFD02'
-      expect(positions.sort()).toEqual([...TARGETS, ...(isWorkshop ? ofPrep : [])].sort())
+      expect(positions.sort()).toEqual([...TARGETS, ...(beyond[code] ?? [])].sort())
     }
   })
 

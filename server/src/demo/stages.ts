@@ -2,3 +2,4 @@
 
 export { ictSeeder } from './ict/index.ts'
 export { mechanicalPrepSeeder } from './mechanical-prep/index.ts'
+export { bodyDamageSeeder } from './body-damage/index.ts'

@@ -9,17 +9,14 @@ interface Props {
   size?: string
 }
 
-/** A shape for each severity, so that none is told by its colour alone; the number sits where the shape is widest. */
+/** A shape for each severity as the clocks' lights have it, so that none is told by its colour alone; the number sits where it is widest. */
 const SHAPES: Readonly<Record<Severity, { d: string; numberAt: number }>> = {
   MINOR: { d: 'M12 1.5a10.5 10.5 0 1 0 0 21a10.5 10.5 0 1 0 0-21Z', numberAt: 12 },
   MEDIUM: {
-    d: 'M12 .8Q12.9 .8 13.5 1.4L22.6 10.5Q24 12 22.6 13.5L13.5 22.6Q12 24 10.5 22.6L1.4 13.5Q0 12 1.4 10.5L10.5 1.4Q11.1 .8 12 .8Z',
-    numberAt: 12,
-  },
-  MAJOR: {
     d: 'M12 .5Q13.2 .5 13.8 1.5L23.6 19.6Q24.9 22.5 21.8 22.5L2.2 22.5Q-.9 22.5 .4 19.6L10.2 1.5Q10.8 .5 12 .5Z',
     numberAt: 15,
   },
+  MAJOR: { d: 'M7.6 1.2L16.4 1.2L22.8 7.6L22.8 16.4L16.4 22.8L7.6 22.8L1.2 16.4L1.2 7.6Z', numberAt: 12 },
 }
 
 const Drawn = chakra('svg', {

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const pictureOf = (view: string) => {
-  const svg = screen.getByText(view, { selector: 'figcaption' }).parentElement?.querySelector('svg')
+  const svg = screen.getByText(view, { selector: 'figcaption > span' }).closest('figure')?.querySelector('svg')
   if (!svg?.parentElement) throw new Error(`no picture of ${view}`)
   return svg.parentElement
 }

@@ -22,11 +22,19 @@ interface Props {
 
 /** As wide as that, the picture has room for all views at once, wherever on a page it is. */
 const WIDE = '@container (min-width: 42rem)'
+/** In the column that `OutlineBeside` leaves it, all views stand one below the other. */
+const COLUMN = '@container beside-outline (min-width: 42rem)'
 
 const Root = chakra('div', { base: { containerType: 'inline-size' } })
-const Narrow = chakra('div', { base: { mb: '2', [WIDE]: { display: 'none' } } })
+const Narrow = chakra('div', { base: { mb: '2', [COLUMN]: { display: 'none' }, [WIDE]: { display: 'none' } } })
 const Views = chakra('div', {
   base: {
+    [COLUMN]: {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      gridTemplateAreas: '"LEFT LEFT" "RIGHT RIGHT" "ROOF ROOF" "FRONT REAR"',
+      gap: '4',
+    },
     [WIDE]: {
       display: 'grid',
       gridTemplateColumns: '4fr 3fr',
@@ -37,7 +45,12 @@ const Views = chakra('div', {
   },
 })
 const View = chakra('div', {
-  base: { minWidth: '0', [WIDE]: { display: 'block', '&[data-view=REAR]': { alignSelf: 'end' } } },
+  base: {
+    minWidth: '0',
+    '--caption': 'none',
+    [COLUMN]: { display: 'block', '--caption': 'inline' },
+    [WIDE]: { display: 'block', '--caption': 'inline', '&[data-view=REAR]': { alignSelf: 'end' } },
+  },
   variants: { open: { true: {}, false: { display: 'none' } } },
 })
 

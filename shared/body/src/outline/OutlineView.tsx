@@ -33,6 +33,8 @@ const Stage = chakra('div', {
   // A double tap marks twice and does not enlarge the page.
   variants: { touched: { true: { cursor: 'crosshair', touchAction: 'manipulation' } } },
 })
+/** Where one view is shown alone, the switcher above has its name. */
+const ViewName = chakra('span', { base: { display: 'var(--caption, inline)' } })
 const Pointed = chakra('span', { base: { color: 'fg' } })
 
 function touchOf({ currentTarget, clientX, clientY, nativeEvent }: MouseEvent, bodyClass: BodyClass, view: BodyView) {
@@ -61,7 +63,7 @@ export function OutlineView({ bodyClass, view, marks, chosenPanel, chosenMark, o
   return (
     <Figure>
       <Caption>
-        {BODY_VIEW_LABELS[view]}
+        <ViewName>{BODY_VIEW_LABELS[view]}</ViewName>
         {pointed && <Pointed aria-hidden>{panelLabel(pointed)}</Pointed>}
       </Caption>
       <Stage touched={Boolean(onTouch)}>

@@ -33,6 +33,7 @@ const Item = chakra('label', {
     borderRadius: '5px',
     textStyle: 'sm',
     fontWeight: 'medium',
+    whiteSpace: 'nowrap',
     color: 'fg.muted',
     cursor: 'pointer',
     _icon: { boxSize: '4' },

@@ -18,7 +18,8 @@ const Root = chakra('section', {
     borderWidth: '1px',
     borderRadius: { base: 'xl', md: 'lg' },
     bg: 'bg.raised',
-    overflow: 'hidden',
+    // Not hidden: that would make it a box of its own for what sticks within it.
+    overflow: 'clip',
   },
 })
 const Head = chakra('header', {

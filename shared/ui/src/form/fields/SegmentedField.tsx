@@ -9,6 +9,9 @@ interface Props<Values extends FieldValues> extends FieldProps<Values, string | 
   choices: readonly Choice<string | number | boolean>[]
 }
 
+/** More than a row holds are as wide as their words each, like chips. */
+const ROW = 6
+
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } })
 
 /** One of a few, all of them in sight: keys 0, 1, 2, 3. */
@@ -27,7 +30,7 @@ export function SegmentedField<Values extends FieldValues = never>({ choices, ..
           <Tile
             key={String(own)}
             type="radio"
-            grow
+            grow={choices.length <= ROW}
             name={control.name}
             value={String(own)}
             checked={value === own}

@@ -39,7 +39,8 @@ const Root = chakra('label', {
     '&:has(:disabled)': { bg: 'bg.muted', color: 'fg.muted', borderColor: 'border', cursor: 'not-allowed' },
   },
   variants: {
-    grow: { true: { flex: '1' } },
+    // As wide as its longest word at least: a share of the row may be less.
+    grow: { true: { flex: '1', minWidth: 'min-content' } },
     invalid: { true: { borderColor: 'border.error' } },
   },
 })

@@ -1,0 +1,15 @@
+import type { Position } from '@forecourt/domain'
+import { StagePage } from '@forecourt/stage'
+import { BODY_DAMAGE } from '../stage/define.ts'
+import { AssessForm } from './AssessForm.tsx'
+
+const AT: readonly Position[] = ['BODY_DAMAGE:ASSESS']
+
+/** What is wrong with the outside of a vehicle, and inside it (domain section 4.3, B1 and B2). */
+export default function AssessPage() {
+  return (
+    <StagePage {...BODY_DAMAGE} task="Assess" at={AT}>
+      {(opened) => <AssessForm {...opened} />}
+    </StagePage>
+  )
+}
