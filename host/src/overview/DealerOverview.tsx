@@ -9,6 +9,7 @@ import { PageHeader } from '@forecourt/ui/layout/PageHeader.tsx'
 import { useNow } from '@forecourt/ui/sla/useNow.ts'
 import { useState } from 'react'
 import { AgencyPanel } from './AgencyPanel.tsx'
+import { ComingNext } from './ComingNext.tsx'
 import { DayTotals } from './DayTotals.tsx'
 import { Body, Column, Columns } from './frame.tsx'
 import { greeting } from './greeting.ts'
@@ -58,6 +59,7 @@ export function DealerOverview() {
           <Column>
             {mayStaff && <StaffPanel />}
             <NeedsYouNow />
+            <ComingNext />
             <DayTotals date={date} isToday={date === today} />
           </Column>
           <Column>

@@ -5,49 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { NeedsYouNow } from './NeedsYouNow.tsx'
+import { queueItem as vehicle } from './queue.fixture.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
-
-const vehicle = (given: Partial<QueueItem>): QueueItem => ({
-  id: 'v1',
-  registration: 'AB12CDE',
-  shortChassis: null,
-  makeId: null,
-  makeName: 'Ford',
-  makeLogoUrl: null,
-  modelName: 'Focus',
-  modelCustom: null,
-  derivative: null,
-  fuelType: null,
-  stage: 'MEDIA',
-  subStage: 'VALET',
-  stageEnteredAt: at,
-  subStageEnteredAt: at,
-  dueAt: null,
-  slaState: 'GREEN',
-  priority: 'NORMAL',
-  assignedTo: null,
-  hold: null,
-  heldSeconds: 0,
-  infleetedAt: at,
-  arrivedAt: at,
-  isAgency: false,
-  provenanceStatus: 'CLEAR',
-  location: null,
-  keyTag: null,
-  version: 1,
-  stockNumber: 'S1',
-  colour: null,
-  mileage: 1,
-  mileageUnit: 'MILES',
-  unread: false,
-  unreadMessages: 0,
-  heroUrl: null,
-  page: '/stages/media/v1/valet',
-  task: 'Valet',
-  missing: [],
-  ...given,
-})
 
 const queue = (items: QueueItem[], given: Partial<Queue> = {}): Answer => ({
   body: { data: { items, stages: [], total: items.length, totalIsCapped: false, ...given } },

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { useApiQuery } from '@forecourt/api-client'
 import type { Queue, QueueItem } from '@forecourt/contracts'
 import {
-  clockOf,
   formatDate,
   HOLD_REASON_LABELS,
   listPageFor,
@@ -17,41 +16,12 @@ import { EmptyState } from '@forecourt/ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { ButtonLink, Link } from '@forecourt/ui/layout/Link.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
-import { Plate } from '@forecourt/ui/plate/Plate.tsx'
-import { SlaLight } from '@forecourt/ui/sla/SlaLight.tsx'
 import { ReportBody } from './ReportBody.tsx'
+import { vehicleName, VehicleRow, VehicleRows } from './VehicleRow.tsx'
 
 const shown = 6
 const VEHICLE = { one: 'vehicle waiting for you', many: 'vehicles waiting for you' }
 
-const Rows = chakra('ul', { base: { listStyleType: 'none' } })
-const Row = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '7rem minmax(0, 1fr)', md: '7.5rem minmax(0, 1fr) 9rem 8.5rem' },
-    alignItems: 'center',
-    columnGap: '4',
-    rowGap: '2',
-    px: '4',
-    py: '2.5',
-    '& + &': { borderTopWidth: '1px' },
-  },
-})
-/** A line of its own on a phone, cells of the row at a desk. */
-const ClockAndAction = chakra('div', {
-  base: {
-    display: { base: 'flex', md: 'contents' },
-    gridColumn: '1 / -1',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-  },
-})
-const Words = chakra('div', { base: { minWidth: '0', textStyle: 'sm' } })
-const What = chakra('p', {
-  base: { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  variants: { unread: { true: { fontWeight: 'bold' } } },
-})
-const Quiet = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
 const Stages = chakra('p', {
   base: {
     display: 'flex',
@@ -78,27 +48,13 @@ const detailsOf = (vehicle: QueueItem): string =>
     .filter(Boolean)
     .join(' · ')
 
-const vehicleName = ({ makeName, modelName, modelCustom }: QueueItem) =>
-  [makeName ?? '<Unknown Make>', modelName ?? modelCustom].filter(Boolean).join(' ')
-
 const Waiting = ({ vehicle }: { vehicle: QueueItem }) => (
-  <Row>
-    <Plate
-      registration={vehicle.registration}
-      shortChassis={vehicle.shortChassis}
-      zeroEmission={vehicle.fuelType === 'ELECTRIC'}
-    />
-    <Words>
-      <What unread={vehicle.unread}>
-        {vehicle.task} {vehicleName(vehicle)}
-      </What>
-      <Quiet>{detailsOf(vehicle)}</Quiet>
-    </Words>
-    <ClockAndAction>
-      <SlaLight {...clockOf(vehicle)} stacked />
-      <ButtonLink to={vehicle.page}>{vehicle.task}</ButtonLink>
-    </ClockAndAction>
-  </Row>
+  <VehicleRow
+    vehicle={vehicle}
+    what={`${vehicle.task} ${vehicleName(vehicle)}`}
+    details={detailsOf(vehicle)}
+    action={<ButtonLink to={vehicle.page}>{vehicle.task}</ButtonLink>}
+  />
 )
 
 /** The lists in which the rest waits. */
@@ -128,11 +84,11 @@ export function NeedsYouNow() {
         {({ stages }) =>
           items.length > 0 ? (
             <>
-              <Rows>
+              <VehicleRows>
                 {items.map((vehicle) => (
                   <Waiting key={vehicle.id} vehicle={vehicle} />
                 ))}
-              </Rows>
+              </VehicleRows>
               {total > items.length && <InStages stages={stages} />}
             </>
           ) : (

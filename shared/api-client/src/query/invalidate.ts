@@ -53,6 +53,7 @@ export const ofVehicle =
 export const stageLists = ({ route }: KeyParts): boolean =>
   /^GET \/(?:stage|vehicles)\/?[^:]*$/.test(route) ||
   route === 'GET /overview/queue' ||
+  route === 'GET /overview/coming' ||
   route === 'GET /notifications/unread'
 
 /** Lists over the whole dealer group. */

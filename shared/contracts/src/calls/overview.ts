@@ -98,6 +98,13 @@ export const Queue = Count.extend({
 })
 export type Queue = z.output<typeof Queue>
 
+/** The vehicles on whose next step somebody in the caller's roles will act, and whence they come. */
+export const Coming = z.object({
+  /** The most urgent of each stage they come from, in the order of its list. */
+  items: z.array(StageListItem.extend({ to: z.enum(STAGES) })),
+})
+export type Coming = z.output<typeof Coming>
+
 export const QueueQuery = z.strictObject({
   pageSize: z.coerce.number<number | string>().int().min(1).max(50).default(10),
 })
@@ -110,6 +117,14 @@ export const overview = {
     permission: 'overview.queue.read',
     query: QueueQuery,
     response: data(Queue),
+  }),
+  coming: call({
+    method: 'GET',
+    path: '/overview/coming',
+    summary: 'The vehicles that come to the caller’s roles next, from the stages before theirs',
+    permission: 'overview.queue.read',
+    query: QueueQuery,
+    response: data(Coming),
   }),
   setup: call({
     method: 'GET',

@@ -3,6 +3,8 @@ export {
   mayTakeRouteStep,
   mayTakeVehicle,
   nextPosition,
+  possibleNextSteps,
+  type PossibleStep,
   rolesActingAt,
   rolesTaking,
   routeStepAt,

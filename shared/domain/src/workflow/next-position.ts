@@ -71,6 +71,27 @@ export function stepsAhead(route: Route, from: Position): readonly Position[] {
   return stage === 'SALE' ? [] : [...ahead.map(({ start }) => start), LAST_STEP]
 }
 
+/** A step that may be the next one after a position, and what a route says of a vehicle for which it is. */
+export interface PossibleStep {
+  start: Position
+  /** On the route; null for Sale: Post, which every route has. */
+  taken: RouteKey | null
+  /** Before it, and not on the route. */
+  skipped: readonly RouteKey[]
+}
+
+/** The steps of which one is next after a position, whatever the route: none for sale and beside the way to the line. */
+export function possibleNextSteps(from: Position): readonly PossibleStep[] {
+  const { stage } = splitPosition(from)
+  if (stage === 'SALE' || BESIDE_LINE.includes(stage)) return []
+  const ahead = ROUTE_STEPS.slice(stepsReached(from))
+  const last: PossibleStep = { start: LAST_STEP, taken: null, skipped: ahead.map(({ key }) => key) }
+  return [
+    ...ahead.map(({ key, start }, at) => ({ start, taken: key, skipped: ahead.slice(0, at).map((step) => step.key) })),
+    last,
+  ]
+}
+
 /** The next required step after the current one. Throws where a vehicle has none: for sale, offsite, closed. */
 export function nextPosition(route: Route, from: Position): Position {
   const next = stepsAhead(route, from)[0]

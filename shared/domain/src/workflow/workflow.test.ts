@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { routeThrough } from '../route.ts'
+import { ROUTE_KEYS, type RouteKey, routeThrough } from '../route.ts'
 import { POSITIONS, type Position } from '../stages.ts'
-import { changeableRouteKeys, mayTakeRouteStep, nextPosition, routeStepAt, stepsAhead } from './next-position.ts'
+import {
+  changeableRouteKeys,
+  mayTakeRouteStep,
+  nextPosition,
+  possibleNextSteps,
+  routeStepAt,
+  stepsAhead,
+} from './next-position.ts'
 import { TRANSITIONS } from './transitions.ts'
 import { actionLabel, isOpen, resolveTarget, transition, transitionsFrom } from './workflow.ts'
 
@@ -30,6 +37,24 @@ describe('the next step', () => {
       expect(() => nextPosition(FULL, from)).toThrow(from)
     },
   )
+
+  it('is one of those that are possible, whatever the route', () => {
+    const routes = ROUTE_KEYS.reduce<readonly RouteKey[][]>(
+      (all, key) => [...all, ...all.map((keys) => [...keys, key])],
+      [[]],
+    ).map((keys) => routeThrough(...keys))
+    const onTheWay = POSITIONS.filter((from) => possibleNextSteps(from).length > 0)
+    expect(onTheWay).toContain('MECHANICAL_PREP:APPROVAL')
+    expect(onTheWay).not.toContain('SALE:ON_SALE')
+    for (const from of onTheWay) {
+      for (const route of routes) {
+        const fitting = possibleNextSteps(from).filter(
+          ({ taken, skipped }) => (taken === null || route[taken]) && skipped.every((key) => !route[key]),
+        )
+        expect(fitting.map(({ start }) => start)).toEqual([nextPosition(route, from)])
+      }
+    }
+  })
 
   it('heads the list of all that are ahead', () => {
     expect(stepsAhead({ ...FULL, ict: false }, 'ADMIN:CONFIGURE')).toEqual([

@@ -1,10 +1,12 @@
 import type { Actor } from '@forecourt/authority'
-import { DEALER_ROLES } from '@forecourt/domain'
-import { sql } from 'drizzle-orm'
+import { type DealerRole, DEALER_ROLES } from '@forecourt/domain'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { vehicles } from '../../../schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../../testing/organisation.ts'
+import { comingRows, originsOf } from './coming.ts'
 import { rowsOf, workOf } from './queue.ts'
 
 let database: TestDatabase
@@ -23,14 +25,30 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('RT.45 the queue of somebody with every role reads each stage by the index of its urgency, and no other vehicle', async () => {
-  const actor: Actor = { activeRole: 'EMPLOYEE', activeDealerId: dealerId, activeDealerRoles: DEALER_ROLES }
-  const plan = await database.read(scopeOf(dealerId), async (tx) => {
-    const statement = rowsOf(tx, workOf(actor, dealerId), { userId: organisation.userId, dealerId }, 10)
-    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${statement}`)
+async function planOf(statementIn: (tx: ScopedTransaction) => SQLWrapper): Promise<string> {
+  return database.read(scopeOf(dealerId), async (tx) => {
+    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${statementIn(tx)}`)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
-  expect(plan).toContain('vehicles_urgency_idx')
-  expect(plan).toContain('vehicles_pkey')
-  expect(plan).not.toMatch(/Seq Scan on vehicles/)
+}
+
+/** Every stage by the index of its urgency, and no other vehicle. */
+const BY_URGENCY = /^(?!.*Seq Scan on vehicles).*vehicles_urgency_idx/s
+
+const actorWith = (...roles: readonly DealerRole[]): Actor => ({
+  activeRole: 'EMPLOYEE',
+  activeDealerId: dealerId,
+  activeDealerRoles: [...roles],
+})
+
+it('RT.45 the queue of somebody with every role reads each stage by the index of its urgency, and no other vehicle', async () => {
+  const work = workOf(actorWith(...DEALER_ROLES), dealerId)
+  const plan = await planOf((tx) => rowsOf(tx, work, { userId: organisation.userId, dealerId }, 10))
+  expect(plan).toMatch(BY_URGENCY)
+})
+
+it('RT.48 so does what comes next', async () => {
+  const origins = originsOf(actorWith('BODY_DAMAGE'), dealerId)
+  const plan = await planOf((tx) => comingRows(tx, origins, { userId: organisation.userId, dealerId }, 10))
+  expect(plan).toMatch(BY_URGENCY)
 })

@@ -1,0 +1,64 @@
+import type { Stage, SubStage } from '@forecourt/domain'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { makes, models, vehicles } from '../../../schema/index.ts'
+import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { writtenOnce } from '../../../platform/database/written-once.ts'
+import { assignee, ofAssignee, ofMake, ofModel } from '../../vehicle/details/columns.ts'
+import { stageColumns } from '../../stages/stage-list/columns.ts'
+import { STAGE_ORDERS } from '../../stages/stage-list/orders.ts'
+import type { StageReader } from '../../stages/stage-list/page.ts'
+import { missingColumns } from './missing.ts'
+
+/** Some positions of one stage. */
+export interface Place {
+  stage: Stage
+  subStages: readonly SubStage[]
+}
+
+/**
+ * A name of the product's own, written into the statement: in the plan that PostgreSQL keeps for a parameter any stage
+ * holds as much as those that were sold, and it reads all vehicles for a count.
+ */
+const literal = (name: Stage | SubStage): SQL => sql.raw(`'${name}'`)
+
+export const standsAt = (dealerId: string, { stage, subStages }: Place): SQL | undefined =>
+  and(
+    eq(vehicles.dealerId, dealerId),
+    sql`${vehicles.stage} = ${literal(stage)}`,
+    sql`${vehicles.subStage} in (${sql.join(subStages.map(literal), sql`, `)})`,
+  )
+
+export const allOf = (parts: SQL[]): SQL => sql.join(parts, sql` union all `)
+
+const URGENCY = STAGE_ORDERS.urgency.parts.map(({ expression }) => expression)
+
+const select = writtenOnce((statement) =>
+  statement
+    .select({ ...stageColumns, ...missingColumns, route: vehicles.route })
+    .from(vehicles)
+    .leftJoin(makes, ofMake)
+    .leftJoin(models, ofModel)
+    .leftJoin(assignee, ofAssignee),
+)
+
+const FOREMOST = {}
+
+/**
+ * The most urgent vehicles of several conditions, each of which names one stage: the most urgent of each, of which the most
+ * urgent of all are some. By stage, because the index of the urgency goes by stage.
+ *
+ * @param first what comes before the urgency
+ */
+export const foremost = (
+  tx: ScopedTransaction,
+  conditions: readonly (SQL | undefined)[],
+  { userId }: Pick<StageReader, 'userId'>,
+  { limit, first = [] }: { limit: number; first?: SQL[] },
+) => {
+  const ofEach = conditions.map(
+    (condition) => sql`(select ${vehicles.id} from ${vehicles} where ${condition}
+      order by ${sql.join(URGENCY, sql`, `)} limit ${limit})`,
+  )
+  const where = sql`${vehicles.id} in (${allOf(ofEach)})`
+  return select(tx, FOREMOST, { userId }, { where, orderBy: [...first, ...URGENCY], limit })
+}
