@@ -17,12 +17,16 @@ export const bodyDamagePage: DocsPage = {
           what it is and how bad, and take a photo. Medium and major damage needs one.
         </li>
         <li>
-          Damage inside or underneath, or without the picture: choose the panel from the list below it. The list of
-          marks says everything that the picture shows.
+          Damage inside or underneath, or without the picture: choose the panel from the list. The list of marks says
+          everything that the picture shows.
         </li>
         <li>
           The method is the usual one for such damage unless you choose another. <strong>No repair</strong> keeps the
           mark on record and asks for no line in the quote.
+        </li>
+        <li>
+          What infleet photographed and wrote is there to be taken over: press its photo in a mark, or add its words to
+          the note.
         </li>
         <li>A circle is minor damage, a triangle medium, an octagon major.</li>
         <li>
@@ -37,7 +41,7 @@ export const bodyDamagePage: DocsPage = {
       <h2>Finish the repair</h2>
       <ul>
         <li>Each damage stands before and after. What was done needs a photo afterwards.</li>
-        <li>For work by a supplier, type what their invoice came to and its number as the parts reference.</li>
+        <li>For work by a supplier, type what their invoice came to and its number.</li>
         <li>
           Where somebody else is there to check the work, nobody checks their own. Only a passed quality check lets the
           vehicle go.

@@ -43,7 +43,7 @@ export function AssessForm(opened: OpenedStage<BodyDamageRecord>) {
             photos={photos}
             infleets={infleets}
           />
-          <EndSections />
+          <EndSections written={vehicle.note} />
           <Finish
             marks={marks.marks}
             photos={photos}

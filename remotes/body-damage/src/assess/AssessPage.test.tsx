@@ -84,6 +84,16 @@ test('a car without damage is said to have none, and goes on', async () => {
   await waitFor(() => expect(sentBy(calls, ASSESS)[0]?.body).toMatchObject({ items: [], noDamage: true }))
 })
 
+test('what infleet wrote is added to the note by a press', async () => {
+  const { vehicle } = bodyRecordAt('ASSESS')
+  open({ vehicle: { ...vehicle, note: 'Scuffed on the low loader' } })
+  const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'For the quote' })
+  await user.type(note, 'Colour matched')
+  await user.click(screen.getByRole('button', { name: 'Add to the note' }))
+  expect(note.value).toBe('Colour matched\nScuffed on the low loader')
+  expect(screen.queryByRole('button', { name: 'Add to the note' })).toBeNull()
+})
+
 test('a mark that is removed takes its number with it', async () => {
   open()
   await pick('Bonnet')

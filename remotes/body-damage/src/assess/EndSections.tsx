@@ -1,13 +1,19 @@
 import { NAMA_GRADES, PANEL_KEYS, panelLabel } from '@forecourt/domain'
 import { FoldedSection, FormSection, SegmentedField, TextAreaField } from '@forecourt/ui'
+import { InfleetNote } from './InfleetNote.tsx'
 import { PaintReadings } from './PaintReadings.tsx'
 import type { Values } from './values.ts'
 
 /** As the grading sheet prints them: U is unclassified. */
 const GRADES = NAMA_GRADES.map((grade) => ({ value: grade, label: grade }))
 
+interface Props {
+  /** What infleet wrote of the vehicle. */
+  written: string | null
+}
+
 /** What is said of the body as a whole. */
-export function EndSections() {
+export function EndSections({ written }: Props) {
   return (
     <>
       <FormSection title="The body as a whole" columns={1}>
@@ -18,6 +24,7 @@ export function EndSections() {
         <PaintReadings panels={PANEL_KEYS.map((key) => ({ value: key, label: panelLabel(key) }))} />
       </FoldedSection>
       <FormSection title="Note" columns={1}>
+        {written && <InfleetNote text={written} />}
         <TextAreaField<Values> name="note" label="For the quote" rows={3} limit={1000} />
       </FormSection>
     </>

@@ -65,7 +65,10 @@ export function OutcomeCard({ index, line }: Props) {
           name={field('actualCost')}
           label={line.type === 'SUBLET' ? 'Their invoice' : 'Parts cost'}
         />
-        <TextField<CompletionValues> name={field('partsReference')} label="Parts reference" />
+        <TextField<CompletionValues>
+          name={field('partsReference')}
+          label={line.type === 'SUBLET' ? 'Invoice number' : 'Parts reference'}
+        />
       </Fields>
     </Root>
   )

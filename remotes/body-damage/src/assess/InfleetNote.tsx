@@ -1,0 +1,26 @@
+import { Button, chakra, Plus } from '@forecourt/ui'
+import { useField } from './values.ts'
+
+const Root = chakra('div', { base: { display: 'grid', justifyItems: 'start', gap: '2', textStyle: 'sm' } })
+const Label = chakra('p', { base: { color: 'fg.muted' } })
+const Words = chakra('blockquote', {
+  base: { borderInlineStartWidth: '2px', paddingInlineStart: '3', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+})
+
+/** What infleet wrote of the car: a press adds it to the note. */
+export function InfleetNote({ text }: { text: string }) {
+  const { value, change } = useField({ name: 'note', label: 'For the quote' })
+  const isTaken = value?.includes(text) ?? false
+  return (
+    <Root>
+      <Label>Infleet wrote</Label>
+      <Words>{text}</Words>
+      {!isTaken && (
+        <Button size="sm" onClick={() => change([value, text].filter(Boolean).join('\n'))}>
+          <Plus aria-hidden />
+          Add to the note
+        </Button>
+      )}
+    </Root>
+  )
+}
