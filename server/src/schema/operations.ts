@@ -19,6 +19,12 @@ export const files = pgTable(
     sha256: text().notNull(),
     /** Names of the variants that exist beside the original. */
     variants: text().array().notNull().default([]),
+    /** Of a picture: itself a few pixels wide, as a data address that stands in its place until it has arrived. */
+    placeholder: text(),
+    /** Of a picture: 16 hexadecimal digits that hardly change when it is scaled or encoded anew. */
+    fingerprint: text(),
+    /** Of a video, in seconds. */
+    seconds: integer(),
     uploadedById: uuid(),
     createdAt: createdAt(),
   },

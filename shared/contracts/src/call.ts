@@ -25,8 +25,11 @@ export interface CallSpec {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The code of the file upload config that a multipart body obeys; its file is in the field `file`. */
-  upload?: string
+  /**
+   * The code of the file upload config that a multipart body obeys, or several, of which the file's content says the one;
+   * its file is in the field `file`.
+   */
+  upload?: string | readonly string[]
   /** The body must be sent with an `Idempotency-Key` or may be, and then a repeat gets the first answer (decision 14). */
   idempotent?: true
   /**
@@ -62,7 +65,7 @@ export type CallInput<Spec extends CallSpec> = (Has<Spec, 'params'> extends true
   : object) &
   (Has<Spec, 'query'> extends true ? OptionalWhenEmpty<'query', Input<Spec['query']>> : object) &
   (Has<Spec, 'body'> extends true ? BodyInput<Input<Spec['body']>> : object) &
-  (Spec extends { upload: string } ? { file: Blob } : object)
+  (Spec extends { upload: string | readonly string[] } ? { file: Blob } : object)
 
 /** What a handler receives, validated. */
 export type CallRequest<Spec extends CallSpec> = (Has<Spec, 'params'> extends true

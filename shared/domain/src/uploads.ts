@@ -53,8 +53,8 @@ const places = {
   'body-assess': { what: 'photos of body damage', types: PICTURES },
   'body-quote': { what: 'papers of body damage quotes', types: PICTURES_AND_PAPERS },
   'body-completion': { what: 'photos of repaired body damage', types: PICTURES },
-  'media-photo': { what: 'photos for adverts', types: PICTURES, isToCome: true },
-  'media-video': { what: 'videos for adverts', types: VIDEOS, isToCome: true },
+  'media-photo': { what: 'photos for adverts', types: PICTURES },
+  'media-video': { what: 'videos for adverts', types: VIDEOS },
   offsite: { what: 'photos and papers of vehicles offsite', types: PICTURES_AND_PAPERS, isToCome: true },
 } satisfies Record<string, UploadPlace>
 export type ProductUpload = keyof typeof places

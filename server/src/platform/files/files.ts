@@ -11,7 +11,7 @@ import { servedName } from './names.ts'
 import { openPart, type StoredPart } from './open-part.ts'
 import { PICTURE_TYPE, type Variant } from './picture.ts'
 import { removeFile } from './remove.ts'
-import { configOf, type NewFile, saveFile, type StoredFile } from './save.ts'
+import { configsOf, type NewFile, saveFile, type StoredFile } from './save.ts'
 import { makeSmallerCopies } from './smaller-copies.ts'
 
 declare module '../services.ts' {
@@ -39,8 +39,8 @@ export type Files = {
    * @throws AppError 404 for an unknown code, 422 FILE_TOO_LARGE, FILE_TYPE, FILE_LIMIT on the path `file`
    */
   save: (file: NewFile) => Promise<StoredFile>
-  /** Bytes that a file of a code may have. @throws AppError 404 for an unknown code */
-  mostBytes: (code: string) => Promise<number>
+  /** Bytes that a file of a code, or of any of several, may have. @throws AppError 404 for an unknown code */
+  mostBytes: (code: NewFile['code']) => Promise<number>
   /** Makes the smaller copies of a picture that was saved. */
   makeSmallerCopies: (id: string) => Promise<void>
   /** Removes what was left of uploads that ended in the middle, untouched since then; gives how many there were. */
@@ -62,7 +62,7 @@ export function createFiles({ config, database, now }: Needs): Files {
     renewed: addresses.renew,
     verify: addresses.verify,
     save: (file) => saveFile({ database, store, incoming: incomingIn(folder) }, file),
-    mostBytes: async (code) => (await configOf(database, code)).maxBytes,
+    mostBytes: async (code) => Math.max(...(await configsOf(database, code)).map(({ maxBytes }) => maxBytes)),
     makeSmallerCopies: (id) => makeSmallerCopies({ database, store }, id),
     sweepIncoming: (untouchedSince) => sweepIncoming(folder, untouchedSince),
     remove: (file) => removeFile({ database, store }, file),

@@ -16,24 +16,27 @@ export type Received = LocalFile & { mimeType: string }
 export type Limits = { maxBytes: number; allowedMimeTypes: readonly string[] }
 
 /**
- * Takes an upload into a file of its own, for as long as `work` lasts, and tells its type from its content.
+ * Takes an upload into a file of its own, for as long as `work` lasts, and tells its type from its content; of several
+ * limits those count that allow the type.
  * @throws AppError FILE_TOO_LARGE as soon as it is larger than allowed, FILE_TYPE
  */
-export async function receive<Result>(
+export async function receive<Each extends Limits, Result>(
   stream: Readable,
   folder: string,
-  limits: Limits,
-  work: (received: Received) => Promise<Result>,
+  limits: readonly Each[],
+  work: (received: Received, limits: Each) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
   try {
-    const { bytes, sha256 } = await write(stream, path, limits.maxBytes)
+    const { bytes, sha256 } = await write(stream, path, Math.max(...limits.map(({ maxBytes }) => maxBytes)))
     // The name and the type that were sent are the sender's word; markup and scripts have no signature and are refused.
     const found = (await fileTypeFromFile(path))?.mime
     const mimeType = found && (ownValue(ALIKE, found) ?? found)
-    if (!mimeType || !limits.allowedMimeTypes.includes(mimeType)) throw wrongType(limits.allowedMimeTypes)
-    return await work({ path, bytes, sha256, mimeType })
+    const allowing = limits.find(({ allowedMimeTypes }) => mimeType && allowedMimeTypes.includes(mimeType))
+    if (!mimeType || !allowing) throw wrongType(limits.flatMap(({ allowedMimeTypes }) => allowedMimeTypes))
+    if (bytes > allowing.maxBytes) throw tooLarge(allowing.maxBytes)
+    return await work({ path, bytes, sha256, mimeType }, allowing)
   } finally {
     await rm(path, { force: true })
   }

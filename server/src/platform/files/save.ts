@@ -16,14 +16,14 @@ import { smallerCopiesJob } from './smaller-copies.ts'
 export type StoredFile = typeof files.$inferSelect
 
 export type NewFile = {
-  /** The file upload config that says what is allowed. */
-  code: string
+  /** The file upload config that says what is allowed, or several, of which the content says the one. */
+  code: string | readonly string[]
   stream: Readable
   filename: string
   /** null: it belongs to the platform (a profile photo, a logo) and may be shown to anybody signed in. */
   dealerId: string | null
   userId: string | null
-  /** How many files there are already where this one goes. */
+  /** How many files there are already where this one goes, of whichever code. */
   present?: number
 }
 
@@ -34,9 +34,10 @@ type Needs = { database: Database; store: FileStore; incoming: string }
  * @throws AppError 404 for an unknown code, 422 FILE_TOO_LARGE, FILE_TYPE, FILE_LIMIT on the path `file`
  */
 export async function saveFile({ database, store, incoming }: Needs, file: NewFile): Promise<StoredFile> {
-  const config = await configOf(database, file.code)
-  if ((file.present ?? 0) >= config.maxFiles) throw tooMany(config.maxFiles)
-  return receive(file.stream, incoming, config, async (received) => {
+  const configs = await configsOf(database, file.code)
+  const most = Math.max(...configs.map(({ maxFiles }) => maxFiles))
+  if ((file.present ?? 0) >= most) throw tooMany(most)
+  return receive(file.stream, incoming, configs, async (received, config) => {
     const id = v7()
     const stored = received.mimeType.startsWith('image/')
       ? await storePicture(store, id, received, config.maxWidth)
@@ -44,7 +45,7 @@ export async function saveFile({ database, store, incoming }: Needs, file: NewFi
     const row = {
       id,
       dealerId: file.dealerId,
-      configCode: file.code,
+      configCode: config.code,
       filename: safeName(file.filename, stored.mimeType),
       sha256: received.sha256,
       uploadedById: file.userId,
@@ -54,7 +55,7 @@ export async function saveFile({ database, store, incoming }: Needs, file: NewFi
   })
 }
 
-export async function configOf(database: Database, code: string) {
+async function configOf(database: Database, code: string) {
   const [config] = await database.unscoped('file upload config', (tx) =>
     tx
       .select()
@@ -64,6 +65,9 @@ export async function configOf(database: Database, code: string) {
   if (!config) throw notFound('Files of this kind are not taken.')
   return config
 }
+
+export const configsOf = (database: Database, code: NewFile['code']) =>
+  Promise.all([code].flat().map((each) => configOf(database, each)))
 
 async function storePicture(store: FileStore, id: string, received: Received, maxWidth: number | null) {
   const { width, height, content } = await preparePicture(received, maxWidth).catch((error: unknown) => {

@@ -6,7 +6,7 @@ type Awaitable<Value> = Value | Promise<Value>
 
 /** What a handler receives: params, query and body as their schemas made them, and the file of an upload. */
 export type RequestOf<Name extends Route> = CallRequest<CallAt<Name>> &
-  (CallAt<Name> extends { upload: string } ? { upload: Upload } : object)
+  (CallAt<Name> extends { upload: string | readonly string[] } ? { upload: Upload } : object)
 
 type ResponseOf<Name extends Route> = CallResponse<CallAt<Name>>
 

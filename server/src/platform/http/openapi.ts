@@ -133,7 +133,10 @@ function bodyOf({ body, upload }: CallSpec): Json | null {
   const file = {
     type: 'string',
     format: 'binary',
-    description: `Within the limits of the upload config \`${upload}\`.`,
+    description: `Within the limits of the upload config ${[upload]
+      .flat()
+      .map((code) => `\`${code}\``)
+      .join(' or ')}.`,
   }
   return { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } } }
 }

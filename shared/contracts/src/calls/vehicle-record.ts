@@ -24,6 +24,7 @@ export const VEHICLE_FILE_AREAS = [
   'BODY_ASSESS',
   'BODY_QUOTE',
   'BODY_COMPLETION',
+  'MEDIA',
   'MESSAGE',
 ] as const
 

@@ -12,6 +12,7 @@ export const AREA_LABELS: Readonly<Record<VehicleFile['area'], string>> = {
   BODY_ASSESS: 'Damage',
   BODY_QUOTE: 'Body estimate',
   BODY_COMPLETION: 'Repair',
+  MEDIA: 'Media',
   MESSAGE: 'Message',
 }
 

@@ -1,0 +1,116 @@
+import type { MediaTag, PhotoAdvice, ValetCheck, ValetType } from '@forecourt/domain'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from './columns.ts'
+import { files } from './operations.ts'
+import { ofDealer, ofUser, users } from './organisation.ts'
+import { vehicleFiles } from './prep.ts'
+import { ofVehicle, vehicles } from './vehicles.ts'
+
+/** A rectangle on a picture, each side a fraction of the picture's. */
+export interface StoredPlate {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** What a photo or video for adverts has beside other files of a vehicle; the shot that it shows is its `itemRef`. */
+export const mediaFiles = pgTable(
+  'media_files',
+  {
+    fileId: uuid()
+      .primaryKey()
+      .references(() => vehicleFiles.fileId, { onDelete: 'cascade' }),
+    vehicleId: ofVehicle(),
+    dealerId: ofDealer(),
+    /** Its place among the vehicle's, from 1; there may be gaps. */
+    seq: integer().notNull(),
+    tags: text().array().$type<MediaTag[]>().notNull().default([]),
+    takenAt: instant(),
+    /** What the device thought of it when it was sent. */
+    advice: text().array().$type<PhotoAdvice[]>().notNull().default([]),
+    /** Where the number plate is that was asked to be hidden, and the photo without it. */
+    plate: jsonb().$type<StoredPlate>(),
+    blurredFileId: uuid().references(() => files.id),
+    /** A frame of a video. */
+    posterFileId: uuid().references(() => files.id),
+  },
+  (table) => [
+    index('media_files_vehicle_idx').on(table.vehicleId, table.seq),
+    index('media_files_blurred_idx').on(table.blurredFileId),
+    index('media_files_poster_idx').on(table.posterFileId),
+  ],
+)
+
+/** Who put a vehicle's photos in order last; the version tells of two who do so at once. */
+export const mediaOrders = pgTable(
+  'media_orders',
+  {
+    vehicleId: uuid()
+      .primaryKey()
+      .references(() => vehicles.id),
+    dealerId: ofDealer(),
+    version: integer().notNull(),
+    orderedById: ofUser(),
+    orderedAt: instant().notNull(),
+  },
+  (table) => [index('media_orders_ordered_by_idx').on(table.orderedById)],
+)
+
+/** A finished valet; a vehicle that comes back has another one. */
+export const valetRecords = pgTable(
+  'valet_records',
+  {
+    id: id(),
+    vehicleId: ofVehicle(),
+    dealerId: ofDealer(),
+    valetType: text().$type<ValetType>().notNull(),
+    /** Who cleaned it: somebody of the staff, or one of the dealer's suppliers by the name of that day. */
+    byUserId: uuid().references(() => users.id),
+    supplierId: uuid(),
+    supplierName: text(),
+    startedAt: instant().notNull(),
+    finishedAt: instant().notNull(),
+    /** Net pence. */
+    cost: integer(),
+    checklist: text().array().$type<ValetCheck[]>().notNull().default([]),
+    products: text(),
+    mileage: integer(),
+    defectsFound: text(),
+    note: text(),
+    completedAt: instant().notNull(),
+    completedById: ofUser(),
+  },
+  (table) => [
+    index('valet_records_vehicle_idx').on(table.vehicleId, table.completedAt),
+    index('valet_records_by_user_idx').on(table.byUserId),
+    index('valet_records_completed_by_idx').on(table.completedById),
+  ],
+)
+
+export interface StoredSkippedShot {
+  key: string
+  label: string
+  reason: string
+}
+
+/** What was submitted of a vehicle's photos; the photos themselves are `mediaFiles`. */
+export const mediaRecords = pgTable(
+  'media_records',
+  {
+    id: id(),
+    vehicleId: ofVehicle(),
+    dealerId: ofDealer(),
+    photos: integer().notNull(),
+    skippedShots: jsonb().$type<StoredSkippedShot[]>().notNull().default([]),
+    /** A page that shows the vehicle all around. */
+    spinUrl: text(),
+    note: text(),
+    completedAt: instant().notNull(),
+    completedById: ofUser(),
+  },
+  (table) => [
+    index('media_records_vehicle_idx').on(table.vehicleId, table.completedAt),
+    index('media_records_completed_by_idx').on(table.completedById),
+  ],
+)

@@ -1,0 +1,2 @@
+export * from './shots.ts'
+export * from './valet.ts'
