@@ -42,19 +42,25 @@ export const mediaFiles = pgTable(
   ],
 )
 
-/** Who put a vehicle's photos in order last; the version tells of two who do so at once. */
-export const mediaOrders = pgTable(
-  'media_orders',
+/** What people have decided about a vehicle's photos together. */
+export const mediaSets = pgTable(
+  'media_sets',
   {
     vehicleId: uuid()
       .primaryKey()
       .references(() => vehicles.id),
     dealerId: ofDealer(),
-    version: integer().notNull(),
-    orderedById: ofUser(),
-    orderedAt: instant().notNull(),
+    /** Tells of two who put them in order at once; 0 as long as nobody has. */
+    orderVersion: integer().notNull().default(0),
+    orderedById: uuid().references(() => users.id),
+    orderedAt: instant(),
+    /** As long as nobody has chosen the hero, the photo that the shot list asks for first is it. */
+    heroChosenById: uuid().references(() => users.id),
   },
-  (table) => [index('media_orders_ordered_by_idx').on(table.orderedById)],
+  (table) => [
+    index('media_sets_ordered_by_idx').on(table.orderedById),
+    index('media_sets_hero_chosen_by_idx').on(table.heroChosenById),
+  ],
 )
 
 /** A finished valet; a vehicle that comes back has another one. */

@@ -41,6 +41,8 @@ export type Files = {
   save: (file: NewFile) => Promise<StoredFile>
   /** Bytes that a file of a code, or of any of several, may have. @throws AppError 404 for an unknown code */
   mostBytes: (code: NewFile['code']) => Promise<number>
+  /** Keeps a copy of a picture on which a rectangle cannot be read any more; each side a fraction of the picture's. */
+  saveBlurred: (file: Pick<StoredFile, 'id' | 'dealerId'>, area: Area) => Promise<StoredFile>
   /** Makes the smaller copies of a picture that was saved. */
   makeSmallerCopies: (id: string) => Promise<void>
   /** Removes what was left of uploads that ended in the middle, untouched since then; gives how many there were. */
@@ -63,6 +65,9 @@ export function createFiles({ config, database, now }: Needs): Files {
     verify: addresses.verify,
     save: (file) => saveFile({ database, store, incoming: incomingIn(folder) }, file),
     mostBytes: async (code) => Math.max(...(await configsOf(database, code)).map(({ maxBytes }) => maxBytes)),
+    saveBlurred: async () => {
+      throw new Error('to come')
+    },
     makeSmallerCopies: (id) => makeSmallerCopies({ database, store }, id),
     sweepIncoming: (untouchedSince) => sweepIncoming(folder, untouchedSince),
     remove: (file) => removeFile({ database, store }, file),
@@ -81,6 +86,8 @@ export function createFiles({ config, database, now }: Needs): Files {
     },
   }
 }
+
+export type Area = { x: number; y: number; width: number; height: number }
 
 type SignedFile = { filename: string; mimeType: string; variants: string[] }
 

@@ -35,7 +35,7 @@ type Needs = { database: Database; store: FileStore; incoming: string }
  */
 export async function saveFile({ database, store, incoming }: Needs, file: NewFile): Promise<StoredFile> {
   const configs = await configsOf(database, file.code)
-  const most = Math.max(...configs.map(({ maxFiles }) => maxFiles))
+  const most = configs.reduce((sum, { maxFiles }) => sum + maxFiles, 0)
   if ((file.present ?? 0) >= most) throw tooMany(most)
   return receive(file.stream, incoming, configs, async (received, config) => {
     const id = v7()

@@ -155,6 +155,10 @@ export const isToMend = ({
   structural?: boolean | null | undefined
 }): boolean => structural === true || method !== 'none'
 
+/** Whether a damage is to be repaired and is not: cleaning the vehicle now may be in vain. */
+export const isOpenDamage = (damage: Parameters<typeof isToMend>[0] & { status: DamageStatus }): boolean =>
+  isToMend(damage) && (damage.status === 'OPEN' || damage.status === 'QUOTED')
+
 /** Where a mark stands, in the units of its view. */
 export interface DamagePlace {
   view: BodyView

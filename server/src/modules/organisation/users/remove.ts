@@ -32,6 +32,9 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   mechanical_completions: WORK,
   body_assessments: WORK,
   body_completions: WORK,
+  valet_records: WORK,
+  media_records: WORK,
+  media_sets: WORK,
   dealer_employees: STAFF,
   dealer_admins: STAFF,
 }

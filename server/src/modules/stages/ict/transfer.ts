@@ -5,6 +5,8 @@ import {
   adminConfigurations,
   dealers,
   files,
+  mediaFiles,
+  mediaSets,
   messageReads,
   vehicleFiles,
   vehicleMessages,
@@ -77,15 +79,17 @@ export async function handOver(tx: ScopedTransaction, vehicleId: string, dealerI
     .set({ dealerId })
     .where(eq(vehicleFiles.vehicleId, vehicleId))
     .returning({ fileId: vehicleFiles.fileId })
-  await tx
-    .update(files)
+  const media = await tx
+    .update(mediaFiles)
     .set({ dealerId })
-    .where(
-      inArray(
-        files.id,
-        shown.map(({ fileId }) => fileId),
-      ),
-    )
+    .where(eq(mediaFiles.vehicleId, vehicleId))
+    .returning({ blurred: mediaFiles.blurredFileId, poster: mediaFiles.posterFileId })
+  await tx.update(mediaSets).set({ dealerId }).where(eq(mediaSets.vehicleId, vehicleId))
+  const stored = [
+    ...shown.map(({ fileId }) => fileId),
+    ...media.flatMap(({ blurred, poster }) => [blurred, poster].flatMap((id) => id ?? [])),
+  ]
+  await tx.update(files).set({ dealerId }).where(inArray(files.id, stored))
   await tx.update(vehicleMessages).set({ dealerId }).where(eq(vehicleMessages.vehicleId, vehicleId))
   await tx.update(messageReads).set({ dealerId }).where(eq(messageReads.vehicleId, vehicleId))
 }

@@ -20,13 +20,22 @@ export interface StageReader extends ListReader {
   fileUrl: FileUrl
 }
 
-/** A page of a stage's list. `own` is what the stage's items have beside the columns that all share. */
-export async function stagePage<Row extends StageRow, Own extends object>(
+/** What a stage's items have beside the columns that all share. */
+export interface OwnFacts<Row, Own extends object, Learned> {
+  /** What is found out for all rows of a page at once. */
+  learn?: ((tx: ScopedTransaction, rows: readonly Row[], reader: StageReader) => Promise<Learned>) | undefined
+  own: (row: Row, learned: Learned | undefined) => Own
+}
+
+/** A page of a stage's list. */
+export async function stagePage<Row extends StageRow, Own extends object, Learned>(
   tx: ScopedTransaction,
   query: Asked & { sort: StageSort },
-  { fileUrl, now }: StageReader,
-  { own, ...statements }: Statements<Row> & { own: (row: Row) => Own },
+  reader: StageReader,
+  { learn, own, ...statements }: Statements<Row> & OwnFacts<Row, Own, Learned>,
 ) {
+  const { fileUrl, now } = reader
   const { rows, paging } = await pageOf(tx, query, STAGE_ORDERS[query.sort], statements)
-  return { data: extended(rows, (row) => ({ ...stageFacts(row, fileUrl, now), ...own(row) })), paging }
+  const learned = await learn?.(tx, rows, reader)
+  return { data: extended(rows, (row) => ({ ...stageFacts(row, fileUrl, now), ...own(row, learned) })), paging }
 }

@@ -8,7 +8,7 @@ import type { Asked } from '../../../platform/lists/page.ts'
 import type { StageRow } from './columns.ts'
 import { type ListReader, stageConditions, type StageFilters } from './filters.ts'
 import type { StageSort } from './orders.ts'
-import { stagePage, type StageReader, vehiclesThat } from './page.ts'
+import { type OwnFacts, stagePage, type StageReader, vehiclesThat } from './page.ts'
 
 type QueryOf<Name extends Route> = CallRequest<CallAt<Name>> extends { query: infer Query } ? Query : never
 type PageOf<Name extends Route> = CallResponse<CallAt<Name>> extends { data: infer Page } ? Page : never
@@ -24,7 +24,11 @@ export type StageLister<Name extends Route> = (
 type Rows = PromiseLike<Fetched<StageRow>['rows']>
 
 /** What one stage's list is made of beside what all have. */
-interface Listing<Query, Found extends Rows, Own extends object> {
+interface Listing<Query, Found extends Rows, Own extends object, Learned> extends OwnFacts<
+  Awaited<Found>[number],
+  Own,
+  Learned
+> {
   stage: Stage
   /** The columns and joins, `writtenOnce`. */
   select: (
@@ -37,8 +41,6 @@ interface Listing<Query, Found extends Rows, Own extends object> {
   where: (query: Query, reader: ListReader) => SQL | undefined
   /** All vehicles that meet a condition, where that speaks of other tables than theirs. */
   all?: (tx: ScopedTransaction, meet: SQL | undefined) => SQLWrapper
-  /** What an item has beside its columns. */
-  own: (row: Awaited<Found>[number]) => Own
 }
 
 /** A stage's list: a page of it, and the statement of a page's rows. */
@@ -46,7 +48,8 @@ export function stageList<
   Query extends Asked & StageFilters & { sort: StageSort },
   Found extends Rows,
   Own extends object,
->({ stage, select, where, all = vehiclesThat, own }: Listing<Query, Found, Own>) {
+  Learned = never,
+>({ stage, select, where, all = vehiclesThat, learn, own }: Listing<Query, Found, Own, Learned>) {
   const wanted = (query: Query, reader: ListReader) => and(stageConditions(stage, query, reader), where(query, reader))
   const rowsOf = (tx: ScopedTransaction, query: Query, reader: ListReader, page: PageQuery) =>
     select(tx, page.cursorKey, { userId: reader.userId }, { ...page, where: and(wanted(query, reader), page.where) })
@@ -56,6 +59,7 @@ export function stageList<
       stagePage(tx, query, reader, {
         rows: (page) => rowsOf(tx, query, reader, page),
         all: all(tx, wanted(query, reader)),
+        learn,
         own,
       }),
   }

@@ -1,5 +1,5 @@
 import { can } from '@forecourt/authority'
-import { keysOf, type Stage } from '@forecourt/domain'
+import { keysOf, type Position, type Stage } from '@forecourt/domain'
 import type { FileArea } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -7,18 +7,18 @@ import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { Acting } from '../workflow/acting.ts'
 import type { FileRow } from './files.ts'
 import { invalidStage } from '../workflow/refusals.ts'
-import { lockVehicle, type VehicleRow } from '../workflow/vehicle-row.ts'
+import { lockVehicle, positionOf, type VehicleRow } from '../workflow/vehicle-row.ts'
 
 /** Where files of a vehicle belong, and on what terms they come and go. */
 export interface FilePlace {
   vehicleId: string
   /** The areas of its files, one for each purpose that they have, with the codes of the file upload configs that apply. */
-  codes: Readonly<Partial<Record<FileArea, string>>>
+  codes: Readonly<Partial<Record<FileArea, string | readonly string[]>>>
   /**
-   * The stage whose files they are: all who work there see to them together, until it is passed. null: a file is the
-   * business of whoever added it, wherever the vehicle stands.
+   * The stage whose files they are: all who work there see to them together, until it is passed; or the positions where they
+   * do. null: a file is the business of the person who added it, wherever the vehicle is.
    */
-  stage: Stage | null
+  stage: Stage | ((position: Position) => boolean) | null
   /**
    * Refuses that a file goes, or shows another item than before, while what was finished rests on it.
    * @throws AppError 409 IN_USE, 422
@@ -49,6 +49,7 @@ export async function vehicleAt(
   const vehicle = await lockVehicle(tx, vehicleId)
   if (!vehicle) throw notFound()
   if (!can(permission, actor, vehicle)) throw forbidden()
-  if (stage !== null && vehicle.stage !== stage) throw await invalidStage(tx, vehicle)
+  const isHere = typeof stage === 'function' ? stage(positionOf(vehicle)) : stage === null || vehicle.stage === stage
+  if (!isHere) throw await invalidStage(tx, vehicle)
   return vehicle
 }

@@ -19,27 +19,41 @@ import { mayDelete, mayEdit } from './rules.ts'
 export const writeMessage = (
   acting: Writing,
   vehicleId: string,
-  { body, mentions, fileIds }: NewMessage,
+  message: NewMessage,
 ): Promise<{ data: VehicleMessage }> =>
   acting.services.database.scoped(acting.groupScope, (tx) =>
-    acting.once(tx, async () => {
-      const [vehicle] = await tx
-        .select({ dealerId: vehicles.dealerId, stage: vehicles.stage })
-        .from(vehicles)
-        .where(eq(vehicles.id, vehicleId))
-      if (!vehicle) throw notFound()
-      await assertMentionable(tx, acting.groupScope.dealerIds, mentions)
-      const { dealerId, stage } = vehicle
-      const [id, at, authorId] = [v7(), acting.now().toISOString(), acting.session.userId]
-      const message = { id, vehicleId, dealerId, authorId, body, mentions: once(mentions), stage, createdAt: at }
-      await tx.insert(vehicleMessages).values(message)
-      await attach(tx, message, fileIds)
-      await publishMessages(tx, { dealerId, vehicleId })
-      const told = { messageId: id, vehicleId, dealerId, authorId, body, mentions: message.mentions, at }
-      for (const subscriber of acting.services.messages.afterCreate) await subscriber(told, tx)
-      return { data: await oneMessage(tx, acting, vehicleId, id) }
-    }),
+    acting.once(tx, async () => ({
+      data: await oneMessage(tx, acting, vehicleId, await writeMessageIn(tx, acting, vehicleId, message)),
+    })),
   )
+
+/**
+ * Writes within a transaction, for what tells of something by a message.
+ * @returns the message's id
+ * @throws AppError 404, 422 on `mentions` and `fileIds`
+ */
+export async function writeMessageIn(
+  tx: ScopedTransaction,
+  acting: Writing,
+  vehicleId: string,
+  { body, mentions, fileIds }: NewMessage,
+): Promise<string> {
+  const [vehicle] = await tx
+    .select({ dealerId: vehicles.dealerId, stage: vehicles.stage })
+    .from(vehicles)
+    .where(eq(vehicles.id, vehicleId))
+  if (!vehicle) throw notFound()
+  await assertMentionable(tx, acting.groupScope.dealerIds, mentions)
+  const { dealerId, stage } = vehicle
+  const [id, at, authorId] = [v7(), acting.now().toISOString(), acting.session.userId]
+  const message = { id, vehicleId, dealerId, authorId, body, mentions: once(mentions), stage, createdAt: at }
+  await tx.insert(vehicleMessages).values(message)
+  await attach(tx, message, fileIds)
+  await publishMessages(tx, { dealerId, vehicleId })
+  const told = { messageId: id, vehicleId, dealerId, authorId, body, mentions: message.mentions, at }
+  for (const subscriber of acting.services.messages.afterCreate) await subscriber(told, tx)
+  return id
+}
 
 type Mentions = NewMessage['mentions']
 
