@@ -10,6 +10,12 @@ export const photo = () =>
     .jpeg()
     .toBuffer()
 
+interface Sent {
+  itemRef?: string | undefined
+  query?: Record<string, string> | undefined
+  headers?: Record<string, string> | undefined
+}
+
 /** Sends a file to a vehicle's upload call, as a browser does. */
 export async function uploadTo<Name extends Route>(
   { app }: TestApp,
@@ -17,7 +23,7 @@ export async function uploadTo<Name extends Route>(
   { token }: { token: string },
   vehicleId: string,
   content: Buffer,
-  { itemRef, headers: given }: { itemRef?: string | undefined; headers?: Record<string, string> | undefined } = {},
+  { itemRef, query = {}, headers: given }: Sent = {},
 ) {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(content)]), 'bumper.jpg')
@@ -25,7 +31,7 @@ export async function uploadTo<Name extends Route>(
   const payload = Buffer.from(await new Response(body).arrayBuffer())
   const response = await app.inject({
     method: 'POST',
-    url: `/api/v1${route.split(' ')[1]?.replace(':vehicleId', vehicleId)}${itemRef ? `?itemRef=${itemRef}` : ''}`,
+    url: `/api/v1${route.split(' ')[1]?.replace(':vehicleId', vehicleId)}?${new URLSearchParams({ ...query, ...(itemRef && { itemRef }) })}`,
     payload,
     headers: { authorization: `Bearer ${token}`, 'content-type': headers.get('content-type') ?? '', ...given },
   })

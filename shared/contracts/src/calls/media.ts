@@ -8,7 +8,7 @@ import {
 } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { data, list, nothing } from '../envelope.ts'
+import { data, list } from '../envelope.ts'
 import { refuse } from '../errors.ts'
 import {
   Flag,
@@ -259,8 +259,7 @@ export const media = {
     params: VehicleParams,
     body: DefectReport,
     idempotent: true,
-    response: nothing,
-    status: 204,
+    response: data(z.object({ openBodyWork: z.array(z.string()) })),
   }),
   mediaDraft: call({
     method: 'POST',

@@ -8,6 +8,7 @@ import { refusal } from '../../../platform/errors.ts'
 import { moving } from '../../vehicle/workflow/moving.ts'
 import type { VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
 import type { MediaActing } from './acting.ts'
+import { openBodyWork } from './body-work.ts'
 import { tellManager } from './valet.ts'
 
 /**
@@ -19,25 +20,25 @@ export const reportDefect = (
   acting: MediaActing,
   vehicleId: string,
   { text, fileIds, mark }: DefectReport,
-): Promise<undefined> =>
+): Promise<{ data: { openBodyWork: string[] } }> =>
   moving(
     acting,
     async ({ tx, amend }) => {
       await tellManager(tx, acting, vehicleId, { text, fileIds })
-      if (!mark) return undefined
-      await amend({
-        vehicleId,
-        event: 'DEFECT_MARKED',
-        at: (position) => position.startsWith('MEDIA:'),
-        apply: async (vehicle, { at }) => {
-          if (needsPhoto(mark.severity) && fileIds.length === 0) {
-            throw refusal(['mark', 'severity'], 'required', 'Add a photo of it.')
-          }
-          await markDamage(tx, acting, vehicle, { ...mark, note: text }, at)
-          return { data: { panel: mark.panel, type: mark.type, severity: mark.severity } }
-        },
-      })
-      return undefined
+      if (mark)
+        await amend({
+          vehicleId,
+          event: 'DEFECT_MARKED',
+          at: (position) => position.startsWith('MEDIA:'),
+          apply: async (vehicle, { at }) => {
+            if (needsPhoto(mark.severity) && fileIds.length === 0) {
+              throw refusal(['mark', 'severity'], 'required', 'Add a photo of it.')
+            }
+            await markDamage(tx, acting, vehicle, { ...mark, note: text }, at)
+            return { data: { panel: mark.panel, type: mark.type, severity: mark.severity } }
+          },
+        })
+      return { data: { openBodyWork: (await openBodyWork(tx, [vehicleId])).get(vehicleId) ?? [] } }
     },
     acting.dealerScope,
   )
