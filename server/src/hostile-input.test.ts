@@ -14,11 +14,13 @@ import {
 import { createStageWorld, type PrepTrial, type StageWorld } from './modules/stages/prep/stage-world.fixture.ts'
 import { NO_ROUTE } from './modules/vehicle/workflow/vehicle-row.ts'
 import { defaultDealerSettings } from './schema/dealer-settings.ts'
-import { type DraftKind, fileUploadConfigs, makes, models } from './schema/index.ts'
+import { defaultShotList } from './schema/default-shot-list.ts'
+import { dealers, type DraftKind, files, fileUploadConfigs, makes, models } from './schema/index.ts'
 import { encodeCursor } from './platform/http/cursor.ts'
 import { createOrganisation } from './testing/organisation.ts'
 import { createPerson, PASSWORD, type Session, signedIn } from './testing/people.ts'
 import { type StageTrial, stageTrials } from './testing/stage-trials.ts'
+import { photo, uploadTo } from './testing/uploads.ts'
 
 /*
  * What nobody types and everybody may send, in every field of every call: it is refused or kept, and never an error of
@@ -175,6 +177,25 @@ const bodyFor =
   () =>
     values
 
+const inMedia = (first: 'valet' | 'media') => world.arrived({ route: { ...NO_ROUTE, media: true, [first]: true } })
+
+/** With the one photo that its dealer asks for. */
+async function photographed() {
+  const { database } = world.app.services
+  await database.asOwner('test', (tx) =>
+    tx
+      .update(dealers)
+      .set({ settings: { minPhotos: 1 } })
+      .where(eq(dealers.id, world.home)),
+  )
+  const id = await inMedia('media')
+  const session = await signedIn(world.app.services, { id: userId })
+  const route = 'POST /stage/media/:vehicleId/media/files'
+  await uploadTo(world.app, route, { token: session.accessToken }, id, await photo())
+  await database.asOwner('test', (tx) => tx.update(files).set({ variants: ['thumb'] }))
+  return id
+}
+
 /** Where a vehicle has to stand for a call to do what it is for, and how it comes there. */
 const STANDING: Partial<Record<Route, () => Promise<string>>> = {
   'POST /stage/admin/:vehicleId/configure': () => world.infleeted(world.people.mo),
@@ -182,6 +203,11 @@ const STANDING: Partial<Record<Route, () => Promise<string>>> = {
   ...ofTrials([SUBMIT, DRAFT], arrivedFor),
   ...prepStanding(MECHANICAL_TRIAL, () => world),
   ...prepStanding(BODY_TRIAL, () => bodyShop),
+  'POST /stage/media/:vehicleId/valet': () => inMedia('valet'),
+  'POST /stage/media/:vehicleId/valet/draft': () => inMedia('valet'),
+  'POST /stage/media/:vehicleId/valet/defects': () => inMedia('valet'),
+  'POST /stage/media/:vehicleId/media': photographed,
+  'POST /stage/media/:vehicleId/media/draft': () => inMedia('media'),
   'POST /stage/:vehicleId/assign': () => world.arrived(),
   'POST /stage/:vehicleId/hold': () => world.arrived(),
   'PATCH /vehicles/:vehicleId/location': () => world.arrived(),
@@ -193,6 +219,8 @@ const DRAFTS: Partial<Record<Route, DraftKind>> = {
   ...ofTrials([DRAFT], ({ stage }) => stage),
   ...prepDrafts(MECHANICAL_TRIAL),
   ...prepDrafts(BODY_TRIAL),
+  'POST /stage/media/:vehicleId/valet/draft': 'VALET',
+  'POST /stage/media/:vehicleId/media/draft': 'MEDIA',
 }
 
 const fileConfig = () => ({
@@ -254,6 +282,35 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
     notQuoted: [{ itemRef: DENT.id, reason: 'Hardly seen' }],
   })),
   ...ofTrials([SUBMIT, DRAFT], bodyFor),
+  'POST /stage/media/valet/start': () => ({ marks: ['AB12CDE'], valetType: 'MINI' }),
+  'POST /stage/media/:vehicleId/valet': () => ({
+    valetType: 'FULL',
+    byUserId: userId,
+    startedAt: '2026-11-20T08:00:00Z',
+    finishedAt: '2026-11-20T10:00:00Z',
+    checklist: ['GLASS'],
+    products: 'Wax',
+    defectsFound: 'Burn',
+    note: 'Dog hair',
+  }),
+  'POST /stage/media/:vehicleId/valet/draft': () => ({ note: 'Dog hair' }),
+  'POST /stage/media/:vehicleId/valet/defects': () => ({
+    text: 'Scratch',
+    mark: { panel: 'bonnet', place: { view: 'ROOF', x: 1, y: 1 }, type: 'scratch', severity: 'MINOR' },
+  }),
+  'POST /stage/media/:vehicleId/media': () => ({
+    skippedShots: defaultShotList.map(({ key }) => ({ key, reason: 'Locked' })),
+    spinUrl: 'https://spin.test/1',
+    note: 'Rain',
+  }),
+  'POST /stage/media/:vehicleId/media/draft': () => ({ note: 'Rain' }),
+  'PATCH /stage/media/:vehicleId/media/files': () => ({
+    order: [v7()],
+    orderVersion: 0,
+    heroId: v7(),
+    files: [{ id: v7(), caption: 'Alloys', shotKey: 'wheels', tags: ['DETAIL'], plate: null }],
+  }),
+  'DELETE /stage/media/:vehicleId/media/files': () => ({ ids: [v7()] }),
   'PATCH /stage/ict/:vehicleId/files/:fileId': () => ({ caption: 'Dent' }),
   'POST /stage/:vehicleId/assign': () => ({ userId }),
   'POST /stage/:vehicleId/hold': () => ({ reason: 'AWAITING_PARTS', note: 'Pads' }),

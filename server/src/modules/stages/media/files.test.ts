@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dealers, files as storedFiles, fileUploadConfigs } from '../../../schema/index.ts'
+import { uploadTo } from '../../../testing/uploads.ts'
 import { createMediaWorld, type MediaWorld, picture } from './media-world.fixture.ts'
 
 let world: MediaWorld
@@ -191,6 +192,17 @@ describe('the hero', () => {
     expect((await world.kept(id)).vehicle?.heroFileId).toBeNull()
     expect((await world.remove(id, [front])).status).toBe(404)
     expect((await world.kept(id)).events.filter(({ type }) => type === 'FILE_REMOVED')).toHaveLength(2)
+  })
+
+  it('is the first photo of the arrival as long as there is none for adverts', async () => {
+    const id = await world.infleeted(world.jo)
+    const arrival = await uploadTo(world.app, 'POST /vehicles/:vehicleId/files', world.jo, id, await picture())
+    const hero = async () => (await world.kept(id)).vehicle?.heroFileId
+    expect(await hero()).toBe(arrival.body.data.id)
+    const [front = ''] = await world.photographed(id, 'front')
+    expect(await hero()).toBe(front)
+    await world.remove(id, [front])
+    expect(await hero()).toBe(arrival.body.data.id)
   })
 
   it('is a photo of the vehicle', async () => {

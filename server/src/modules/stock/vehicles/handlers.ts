@@ -8,6 +8,7 @@ import { changeFile, removeFile } from '../../vehicle/files/change.ts'
 import type { FilePlace } from '../../vehicle/files/place.ts'
 import { onVehicle, readingVehicle } from '../../vehicle/workflow/on-vehicle.ts'
 import { headerOf, readerOf, vehicleRow } from '../../vehicle/details/header.ts'
+import { keepHero } from '../../stages/media/files/hero.ts'
 import { damageOf } from './damage.ts'
 import { vehicleList } from './list.ts'
 import { type RecordReader, vehicleRecord } from './record.ts'
@@ -22,6 +23,7 @@ const arrivalFilesOf = (vehicleId: string): FilePlace => ({
   vehicleId,
   codes: { INFLEET: 'infleet-photo' },
   stage: null,
+  changed: keepHero,
   // An assessment of the body may have taken it over.
   keeps: async (tx, id, { itemRef }) => {
     const damage = itemRef === null ? null : await damageOf(tx, id)

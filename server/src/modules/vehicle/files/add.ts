@@ -27,6 +27,7 @@ export const addFile = (
     await recordFile(tx, acting, vehicle, { fileId: stored.id, area, itemRef })
     const row = await fileOfVehicle(tx, place.vehicleId, stored.id)
     if (!row) throw new Error('A file was not recorded with its vehicle')
+    await place.changed?.(tx, vehicle)
     return { data: stageFileOf(row, acting.services.files.urlOf) }
   })
 

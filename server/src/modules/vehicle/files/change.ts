@@ -62,6 +62,7 @@ export async function removeFile(acting: FileActing, place: FilePlace, fileId: s
       .where(and(eq(vehicleFiles.fileId, fileId), isNull(vehicleFiles.messageId)))
       .returning({ id: vehicleFiles.fileId })
     if (removed.length === 0) throw notFound(GONE)
+    await place.changed?.(tx, vehicle)
     if (!isUnsent(file.area)) {
       const { filename, itemRef, caption } = file
       const event = { type: 'FILE_REMOVED', position: positionOf(vehicle), data: { filename, itemRef, caption } }

@@ -19,6 +19,8 @@ export interface FilePlace {
    * do. null: a file is the business of the person who added it, wherever the vehicle is.
    */
   stage: Stage | ((position: Position) => boolean) | null
+  /** What of the vehicle follows its files: told when one has come or gone. */
+  changed?: (tx: ScopedTransaction, vehicle: VehicleRow) => Promise<void>
   /**
    * Refuses that a file goes, or shows another item than before, while what was finished rests on it.
    * @throws AppError 409 IN_USE, 422

@@ -15,6 +15,7 @@ import { settingsOf } from '../../prep/settings.ts'
 import type { MediaActing } from '../acting.ts'
 import { keepHero } from './hero.ts'
 import { mediaPlace } from './place.ts'
+import { tellOfPhotos } from './tell.ts'
 import { mediaFilesOf, mediaFileWhere, mediaRows, mediaSetOf, photosIn } from './rows.ts'
 
 /**
@@ -32,6 +33,7 @@ export const addMediaFile = (
     const id = query.posterOf
       ? await recordPoster(tx, vehicle.id, query.posterOf, stored)
       : await recordMedia(tx, acting, vehicle, stored, query)
+    await tellOfPhotos(tx, acting, vehicle)
     return { data: await mediaFile(tx, acting, vehicle.id, id) }
   })
 
@@ -80,7 +82,7 @@ async function recordMedia(
   await recordFile(tx, acting, vehicle, { fileId: stored.id, area: 'MEDIA', itemRef: isPhoto ? shotKey : null })
   const { id: vehicleId, dealerId } = vehicle
   await tx.insert(mediaFiles).values({ fileId: stored.id, vehicleId, dealerId, seq, takenAt, advice })
-  if (isPhoto) await keepHero(tx, vehicleId, settings.shotList)
+  if (isPhoto) await keepHero(tx, vehicle)
   return stored.id
 }
 

@@ -14,6 +14,7 @@ import type { MediaActing } from '../acting.ts'
 import { keepHero, setHero } from './hero.ts'
 import { inNewOrder } from './in-new-order.ts'
 import { mediaPlace } from './place.ts'
+import { tellOfPhotos } from './tell.ts'
 import { mediaFilesOf, mediaFileWhere, mediaRows, type MediaRow, mediaSetOf, photosIn, shownId } from './rows.ts'
 
 type FileChange = NonNullable<MediaFilesChange['files']>[number]
@@ -43,7 +44,8 @@ export async function changeMediaFiles(
     })
     if (change.order) await changeOrder(tx, acting, vehicle, rows, change)
     if (change.heroId) await chooseHero(tx, acting, vehicle, change.heroId)
-    await keepHero(tx, vehicleId, shotList)
+    await keepHero(tx, vehicle)
+    await tellOfPhotos(tx, acting, vehicle)
     return setAnswer(tx, acting, vehicleId)
   })
   const answer = await work.catch(async (error: unknown) => {
@@ -215,7 +217,8 @@ export async function removeMediaFiles(
       const event = { type: 'FILE_REMOVED', position: positionOf(vehicle), data: { filename, itemRef, caption } }
       await appendEvent(tx, acting, vehicle, event, at)
     }
-    await keepHero(tx, vehicleId, (await settingsOf(tx, vehicle.dealerId)).shotList)
+    await keepHero(tx, vehicle)
+    await tellOfPhotos(tx, acting, vehicle)
     const stored = rows.flatMap(({ id, blurredFileId, posterFileId, dealerId }) =>
       [id, blurredFileId, posterFileId].flatMap((each) => (each ? [{ id: each, dealerId }] : [])),
     )

@@ -2,6 +2,9 @@ import type { Shot } from '@forecourt/contracts'
 import { eq } from 'drizzle-orm'
 import { mediaSets, vehicles } from '../../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../../platform/database/scope.ts'
+import { filesOfVehicle } from '../../../vehicle/files/files.ts'
+import type { VehicleRow } from '../../../vehicle/workflow/vehicle-row.ts'
+import { settingsOf } from '../../prep/settings.ts'
 import { mediaRows, type MediaRow, mediaSetOf, photosIn, shownId } from './rows.ts'
 
 /** The photo that the shot list asks for first, or the first one. */
@@ -12,13 +15,13 @@ function suggested(photos: readonly MediaRow[], shots: readonly Pick<Shot, 'key'
 
 /**
  * Keeps a vehicle's hero one of its photos after they have changed: the one that somebody chose for as long as it is there,
- * else the one that suggests itself. A vehicle without photos for adverts keeps the picture that it has.
+ * else the one that suggests itself; before there are photos for adverts, the first that was taken when it arrived.
  */
 export async function keepHero(
   tx: ScopedTransaction,
-  vehicleId: string,
-  shots: readonly Pick<Shot, 'key'>[],
+  { id: vehicleId, dealerId }: Pick<VehicleRow, 'id' | 'dealerId'>,
 ): Promise<void> {
+  const { shotList: shots } = await settingsOf(tx, dealerId)
   const photos = photosIn(await mediaRows(tx, vehicleId))
   const { heroFileId, heroChosenById } = await mediaSetOf(tx, vehicleId)
   const chosen = heroChosenById && photos.find((photo) => [photo.id, photo.blurredFileId].includes(heroFileId))
@@ -26,8 +29,13 @@ export async function keepHero(
     await tx.update(mediaSets).set({ heroChosenById: null }).where(eq(mediaSets.vehicleId, vehicleId))
   }
   const hero = chosen || suggested(photos, shots)
-  const shown = hero ? shownId(hero) : null
+  const shown = hero ? shownId(hero) : await firstOfArrival(tx, vehicleId)
   if (shown !== heroFileId) await setHero(tx, vehicleId, shown)
+}
+
+async function firstOfArrival(tx: ScopedTransaction, vehicleId: string): Promise<string | null> {
+  const [first] = await filesOfVehicle(tx, vehicleId, ['INFLEET'])
+  return first?.id ?? null
 }
 
 export const setHero = (tx: ScopedTransaction, vehicleId: string, heroFileId: string | null) =>

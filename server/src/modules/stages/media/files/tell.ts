@@ -1,0 +1,11 @@
+import type { ScopedTransaction } from '../../../../platform/database/scope.ts'
+import { publishDraft } from '../../../realtime/announce.ts'
+import type { VehicleRow } from '../../../vehicle/workflow/vehicle-row.ts'
+import type { MediaActing } from '../acting.ts'
+
+/** Photos belong to a form that several may have open, as its draft does: they are told alike. */
+export const tellOfPhotos = (
+  tx: ScopedTransaction,
+  { session, permission }: MediaActing,
+  { id: vehicleId, dealerId, version }: VehicleRow,
+) => publishDraft(tx, { dealerId, vehicleId, kind: 'MEDIA', version, savedById: session.userId, permission })
