@@ -10,6 +10,7 @@ import { refusal } from '../errors.ts'
 import type { HeicFailure } from './heic.ts'
 import { newFile } from './new-file.ts'
 import { HEIC_TYPE } from './picture.ts'
+import { MOST_SECONDS, type VideoFailure } from './video.ts'
 
 export type Received = LocalFile & { mimeType: string }
 
@@ -79,6 +80,13 @@ const HEIC_REFUSALS: Readonly<Record<HeicFailure, string>> = {
 }
 
 export const heicRefused = (failure: HeicFailure) => refusal(FIELD, 'FILE_TYPE', HEIC_REFUSALS[failure])
+
+const VIDEO_REFUSALS: Readonly<Record<VideoFailure, [code: string, message: string]>> = {
+  UNREADABLE: ['FILE_TYPE', 'This video is damaged, or of a kind that cannot be shown. Send it as MP4.'],
+  TOO_LONG: ['FILE_TOO_LONG', `The video is longer than ${MOST_SECONDS / 60} minutes. Send a shorter one.`],
+}
+
+export const videoRefused = (failure: VideoFailure) => refusal(FIELD, ...VIDEO_REFUSALS[failure])
 
 export const tooManyPixels = (megapixels: number, most: number) =>
   refusal(FIELD, 'FILE_TOO_LARGE', `The picture has ${megapixels} megapixels. Choose one of at most ${most}.`)

@@ -10,8 +10,9 @@ import type { FileStore } from './file-store.ts'
 import { HeicDecoderError, HeicError } from './heic.ts'
 import { named } from './names.ts'
 import { MOST_MEGAPIXELS, PICTURE_TYPE, preparePicture, TooManyPixels } from './picture.ts'
-import { heicRefused, type Received, receive, tooMany, tooManyPixels, unreadable } from './receive.ts'
+import { heicRefused, type Received, receive, tooMany, tooManyPixels, unreadable, videoRefused } from './receive.ts'
 import { smallerCopiesJob } from './smaller-copies.ts'
+import { prepareVideo, VideoError } from './video.ts'
 
 export type StoredFile = typeof files.$inferSelect
 
@@ -39,9 +40,7 @@ export async function saveFile({ database, store, incoming }: Needs, file: NewFi
   if ((file.present ?? 0) >= most) throw tooMany(most)
   return receive(file.stream, incoming, configs, async (received, config) => {
     const id = v7()
-    const stored = received.mimeType.startsWith('image/')
-      ? await storePicture(store, id, received, config.maxWidth)
-      : await storeAsItIs(store, id, received)
+    const stored = await storeContent(store, id, received, config.maxWidth)
     const row = {
       id,
       dealerId: file.dealerId,
@@ -68,6 +67,21 @@ async function configOf(database: Database, code: string) {
 
 export const configsOf = (database: Database, code: NewFile['code']) =>
   Promise.all([code].flat().map((each) => configOf(database, each)))
+
+function storeContent(store: FileStore, id: string, received: Received, maxWidth: number | null) {
+  if (received.mimeType.startsWith('image/')) return storePicture(store, id, received, maxWidth)
+  return received.mimeType.startsWith('video/') ? storeVideo(store, id, received) : storeAsItIs(store, id, received)
+}
+
+async function storeVideo(store: FileStore, id: string, received: Received) {
+  const stored = prepareVideo(received, async (file, { mimeType, width, height, seconds }) => {
+    await store.put(`${id}/original`, file)
+    return { mimeType, bytes: file.bytes, width, height, seconds, variants: [] }
+  })
+  return stored.catch((error: unknown) => {
+    throw error instanceof VideoError ? videoRefused(error.failure) : error
+  })
+}
 
 async function storePicture(store: FileStore, id: string, received: Received, maxWidth: number | null) {
   const { width, height, content } = await preparePicture(received, maxWidth).catch((error: unknown) => {

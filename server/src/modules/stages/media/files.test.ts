@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dealers, files as storedFiles, fileUploadConfigs } from '../../../schema/index.ts'
+import { video } from '../../../platform/files/video.fixture.ts'
 import { uploadTo } from '../../../testing/uploads.ts'
 import { createMediaWorld, type MediaWorld, picture } from './media-world.fixture.ts'
 
@@ -239,6 +240,39 @@ describe('what is said of photos', () => {
     expect((await world.record(id)).files[0]?.caption).toBe('Alloys')
   })
 })
+
+describe('a video for adverts', () => {
+  it('follows the photos, with a frame of it and how long it is', async () => {
+    const id = await world.photographing()
+    const { status, body } = await world.upload(id, { content: await video({ seconds: 65 }) })
+    expect(status).toBe(201)
+    const { data: sent } = body
+    expect(sent).toMatchObject({ kind: 'VIDEO', status: 'READY', seconds: 65, mimeType: 'video/mp4', picture: null })
+    expect(sent).toMatchObject({ isHero: false, shotKey: null })
+    const poster = await world.upload(id, { query: { posterOf: sent.id } })
+    expect(poster.body.data).toMatchObject({ id: sent.id, picture: { width: 640, height: 480 } })
+    expect((await world.upload(id, { query: { posterOf: sent.id } })).status).toBe(404)
+    const [front = ''] = await world.photographed(id, 'front')
+    expect(await idsOf(id)).toEqual([front, sent.id])
+    expect((await world.list()).find((vehicle) => vehicle.id === id)).toMatchObject({ photos: 1, hasVideo: true })
+    const { body: left } = await world.remove(id, [sent.id])
+    expect(left.data.files.map((file) => file.id)).toEqual([front])
+    const gone = await Promise.all([sent.id, idIn(poster.body.data.picture?.url)].map(rowOf))
+    expect(gone).toEqual([undefined, undefined])
+  })
+
+  it('is refused where it is none or too long, in its own words', async () => {
+    const id = await world.photographing()
+    const long = await world.upload(id, { content: await video({ seconds: 200 }) })
+    const broken = await world.upload(id, { content: (await video({ seconds: 9 })).subarray(0, 500) })
+    expect([long, broken].map(({ status, body }) => [status, body.errors[0]?.code])).toEqual([
+      [422, 'FILE_TOO_LONG'],
+      [422, 'FILE_TYPE'],
+    ])
+  })
+})
+
+const idIn = (address = '') => address.split('/')[2] ?? ''
 
 describe('several codes of one call', () => {
   it('are told apart by the content, each with its own limits', async () => {
