@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import type { Config } from '../config/config.ts'
 import { checkExtent } from './body-extent.ts'
 import { answerErrors, answerFrameworkError, answerUnreadable } from './error-handler.ts'
+import { limitTimes, REQUEST_TIMES } from './request-times.ts'
 import { limitRequests, REQUEST_LIMITS, setSecurityHeaders, type RequestLimits } from './security.ts'
 
 const BODY_LIMIT = 1024 * 1024
@@ -22,7 +23,7 @@ export async function createServer({ config, log }: Services, limits: RequestLim
     genReqId: () => v7(),
     // A line for each request would bury the others; what fails is logged with its reference.
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 120_000,
+    requestTimeout: REQUEST_TIMES.upload,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
@@ -30,6 +31,7 @@ export async function createServer({ config, log }: Services, limits: RequestLim
   answerErrors(app)
   await setSecurityHeaders(app)
   limitRequests(app, limits)
+  limitTimes(app, REQUEST_TIMES)
   readJson(app)
   // One file a request; how large it may be is its upload config's to say, while it streams.
   await app.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fileSize: Infinity } })
