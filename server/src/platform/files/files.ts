@@ -9,9 +9,9 @@ import { createFolderStore } from './folder-store.ts'
 import { incomingIn, sweepIncoming } from './incoming.ts'
 import { servedName } from './names.ts'
 import { openPart, type StoredPart } from './open-part.ts'
-import { PICTURE_TYPE, type Variant } from './picture.ts'
+import { type Area, JPEG, PICTURE_TYPE, type Variant } from './picture.ts'
 import { removeFile } from './remove.ts'
-import { configsOf, type NewFile, saveFile, type StoredFile } from './save.ts'
+import { configsOf, type NewFile, saveFile, saveHidden, type StoredFile } from './save.ts'
 import { makeSmallerCopies } from './smaller-copies.ts'
 
 declare module '../services.ts' {
@@ -42,7 +42,7 @@ export type Files = {
   /** Bytes that a file of a code, or of any of several, may have. @throws AppError 404 for an unknown code */
   mostBytes: (code: NewFile['code']) => Promise<number>
   /** Keeps a copy of a picture on which a rectangle cannot be read any more; each side a fraction of the picture's. */
-  saveBlurred: (file: Pick<StoredFile, 'id' | 'dealerId'>, area: Area) => Promise<StoredFile>
+  saveHidden: (file: Pick<StoredFile, 'id' | 'dealerId'>, area: Area) => Promise<StoredFile>
   /** Makes the smaller copies of a picture that was saved. */
   makeSmallerCopies: (id: string) => Promise<void>
   /** Removes what was left of uploads that ended in the middle, untouched since then; gives how many there were. */
@@ -65,9 +65,7 @@ export function createFiles({ config, database, now }: Needs): Files {
     verify: addresses.verify,
     save: (file) => saveFile({ database, store, incoming: incomingIn(folder) }, file),
     mostBytes: async (code) => Math.max(...(await configsOf(database, code)).map(({ maxBytes }) => maxBytes)),
-    saveBlurred: async () => {
-      throw new Error('to come')
-    },
+    saveHidden: (file, area) => saveHidden({ database, store }, file, area),
     makeSmallerCopies: (id) => makeSmallerCopies({ database, store }, id),
     sweepIncoming: (untouchedSince) => sweepIncoming(folder, untouchedSince),
     remove: (file) => removeFile({ database, store }, file),
@@ -77,17 +75,16 @@ export function createFiles({ config, database, now }: Needs): Files {
       const content = found && (await openPart(store, `${id}/${isThere ? variant : 'original'}`, range))
       if (!content) return null
       const { filename, mimeType } = found
+      const shownType = isThere && variant === JPEG ? 'image/jpeg' : mimeType
       return {
         ...content,
-        filename: servedName(filename, mimeType),
-        mimeType,
+        filename: servedName(filename, shownType),
+        mimeType: shownType,
         isStandIn: !isThere && variant !== 'original' && mimeType === PICTURE_TYPE,
       }
     },
   }
 }
-
-export type Area = { x: number; y: number; width: number; height: number }
 
 type SignedFile = { filename: string; mimeType: string; variants: string[] }
 

@@ -4,7 +4,10 @@ import { decodeHeic } from './heic.ts'
 /** Smaller copies by name, and the longest side of each in pixels. */
 export const PICTURE_VARIANTS = { medium: 1280, thumb: 320 } as const
 
-export type Variant = 'original' | keyof typeof PICTURE_VARIANTS
+/** For adverts that are placed by hand, and for what knows no WebP: as large as the original. */
+export const JPEG = 'jpeg'
+
+export type Variant = 'original' | typeof JPEG | keyof typeof PICTURE_VARIANTS
 
 /** A telephone's usual largest. Decoded it takes four bytes for each, however small the file is. */
 export const MOST_MEGAPIXELS = 64
@@ -36,7 +39,14 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 export const PICTURE_TYPE = 'image/webp'
 
-export type Picture = { width: number; height: number; content: Buffer }
+export type Picture = {
+  width: number
+  height: number
+  content: Buffer
+  /** A few pixels of it, as a data address. */
+  placeholder: string
+  fingerprint: string
+}
 
 /** What cameras of telephones send; the prebuilt libvips has no decoder for it. */
 export const HEIC_TYPE = 'image/heic'
@@ -66,11 +76,72 @@ type Source = { path: string; mimeType: string }
 export async function preparePicture({ path, mimeType }: Source, maxWidth: number | null): Promise<Picture> {
   const isHeic = mimeType === HEIC_TYPE
   if (!isHeic) await checkPixels(path)
-  const { data: content, info } = await inTurn(async () =>
-    encode(isHeic ? await openHeic(path) : open(path).rotate(), maxWidth ?? undefined),
-  )
-  return { width: info.width, height: info.height, content }
+  return inTurn(async () => {
+    const { data, info } = await encode(isHeic ? await openHeic(path) : open(path).rotate(), maxWidth ?? undefined)
+    return { width: info.width, height: info.height, content: data, ...(await impressionOf(data)) }
+  })
 }
+
+const PLACEHOLDER_WIDTH = 16
+
+/** What is known of a picture at a glance: WebP is read at an eighth of its size for it. */
+async function impressionOf(content: Buffer): Promise<Pick<Picture, 'placeholder' | 'fingerprint'>> {
+  const small = await open(content).resize(64, 64, { fit: 'inside' }).png({ compressionLevel: 0 }).toBuffer()
+  const [placeholder, fingerprint] = await Promise.all([
+    sharp(small).resize(PLACEHOLDER_WIDTH).webp({ quality: 30 }).toBuffer(),
+    fingerprintOf(small),
+  ])
+  return { placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`, fingerprint }
+}
+
+/** Where each of 8 by 8 fields is brighter than its neighbour on the right: hardly changed by scaling and encoding anew. */
+async function fingerprintOf(content: Buffer): Promise<string> {
+  const grey = await sharp(content).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
+  let bits = 0n
+  for (let row = 0; row < 8; row += 1) {
+    for (let column = 0; column < 8; column += 1) {
+      const at = row * 9 + column
+      bits = (bits << 1n) | ((grey[at] ?? 0) > (grey[at + 1] ?? 0) ? 1n : 0n)
+    }
+  }
+  return bits.toString(16).padStart(16, '0')
+}
+
+/** Each side a fraction of the picture's. */
+export type Area = { x: number; y: number; width: number; height: number }
+
+/** Fields across the longer side of what is hidden: a number plate has more letters. */
+const HIDDEN_FIELDS = 6
+
+/** A picture of which an area cannot be read any more: what is left of it is the colour of a few fields. */
+export async function hideArea(prepared: Buffer, { x, y, width, height }: Area): Promise<Picture> {
+  return inTurn(async () => {
+    const { width: whole, height: tall } = await sharp(prepared).metadata()
+    const left = Math.min(whole - 1, Math.round(x * whole))
+    const top = Math.min(tall - 1, Math.round(y * tall))
+    const region = {
+      left,
+      top,
+      width: Math.max(1, Math.min(whole - left, Math.round(width * whole))),
+      height: Math.max(1, Math.min(tall - top, Math.round(height * tall))),
+    }
+    const fields = await open(prepared)
+      .extract(region)
+      .resize(HIDDEN_FIELDS, Math.max(1, Math.round((HIDDEN_FIELDS * region.height) / region.width)), { fit: 'fill' })
+      .png()
+      .toBuffer()
+    const hidden = await sharp(fields)
+      .resize(region.width, region.height, { fit: 'fill', kernel: 'cubic' })
+      .png()
+      .toBuffer()
+    const { data, info } = await encode(open(prepared).composite([{ input: hidden, left, top }]))
+    return { width: info.width, height: info.height, content: data, ...(await impressionOf(data)) }
+  })
+}
+
+/** A picture that was prepared, as JPEG. */
+export const asJpeg = (prepared: Buffer): Promise<Buffer> =>
+  inTurn(() => open(prepared).flatten({ background: '#fff' }).jpeg({ quality: 88 }).toBuffer())
 
 /** A smaller copy of a picture that was prepared. */
 export async function smallerPicture(prepared: Buffer, variant: keyof typeof PICTURE_VARIANTS): Promise<Buffer> {

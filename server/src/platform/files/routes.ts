@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { notFound } from '../errors.ts'
 import type { Files, ServedFile } from './files.ts'
 
-const Params = z.object({ id: z.uuid(), variant: z.enum(['original', 'medium', 'thumb']) })
+const Params = z.object({ id: z.uuid(), variant: z.enum(['original', 'medium', 'thumb', 'jpeg']) })
 const Query = z.object({ e: z.string(), s: z.string() })
 
 /** `GET /files/{id}/{variant}?e=…&s=…`: whoever holds a signed address may read the file until it ends. */

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Database } from '../database/database.ts'
@@ -9,7 +11,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import type { FileStore } from './file-store.ts'
 import { HeicDecoderError, HeicError } from './heic.ts'
 import { named } from './names.ts'
-import { MOST_MEGAPIXELS, PICTURE_TYPE, preparePicture, TooManyPixels } from './picture.ts'
+import { type Area, hideArea, MOST_MEGAPIXELS, PICTURE_TYPE, preparePicture, TooManyPixels } from './picture.ts'
 import { heicRefused, type Received, receive, tooMany, tooManyPixels, unreadable, videoRefused } from './receive.ts'
 import { smallerCopiesJob } from './smaller-copies.ts'
 import { prepareVideo, VideoError } from './video.ts'
@@ -84,19 +86,37 @@ async function storeVideo(store: FileStore, id: string, received: Received) {
 }
 
 async function storePicture(store: FileStore, id: string, received: Received, maxWidth: number | null) {
-  const { width, height, content } = await preparePicture(received, maxWidth).catch((error: unknown) => {
+  const { content, ...picture } = await preparePicture(received, maxWidth).catch((error: unknown) => {
     if (error instanceof TooManyPixels) throw tooManyPixels(error.megapixels, MOST_MEGAPIXELS)
     if (error instanceof HeicError) throw heicRefused(error.failure)
     throw error instanceof HeicDecoderError ? error : unreadable()
   })
   await store.put(`${id}/original`, content)
-  return { mimeType: PICTURE_TYPE, bytes: content.length, width, height, variants: [] }
+  return { mimeType: PICTURE_TYPE, bytes: content.length, variants: [], ...picture }
 }
 
 async function storeAsItIs(store: FileStore, id: string, received: Received) {
   await store.put(`${id}/original`, received)
   const { mimeType, bytes } = received
   return { mimeType, bytes, width: null, height: null, variants: [] }
+}
+
+/** Keeps a copy of a stored picture in which an area cannot be read any more. @throws AppError 404 when it is gone */
+export async function saveHidden(
+  { database, store }: Pick<Needs, 'database' | 'store'>,
+  { id: originalId, dealerId }: Pick<StoredFile, 'id' | 'dealerId'>,
+  area: Area,
+): Promise<StoredFile> {
+  const scope = { dealerIds: dealerId ? [dealerId] : [], userId: null }
+  const [original] = await database.scoped(scope, (tx) => tx.select().from(files).where(eq(files.id, originalId)))
+  const found = await store.get(`${originalId}/original`)
+  if (!original || !found) throw notFound('This photo does not exist any more.')
+  const id = v7()
+  const { content, ...picture } = await hideArea(await buffer(found.stream), area)
+  await store.put(`${id}/original`, content)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const { createdAt: _, ...facts } = original
+  return record(database, { ...facts, id, sha256, bytes: content.length, variants: [], ...picture })
 }
 
 async function record(database: Database, row: typeof files.$inferInsert): Promise<StoredFile> {

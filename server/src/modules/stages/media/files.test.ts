@@ -241,6 +241,41 @@ describe('what is said of photos', () => {
   })
 })
 
+describe('a number plate', () => {
+  const plate = { x: 0.3, y: 0.3, width: 0.4, height: 0.2 }
+
+  it('is hidden on a copy, which is shown instead and is the hero; the photo is kept', async () => {
+    const id = await world.photographing()
+    const [front = ''] = await world.photographed(id, 'front-left')
+    const { status, body } = await world.change(id, { files: [{ id: front, plate }] })
+    expect(status).toBe(200)
+    const [hidden] = body.data.files
+    expect(hidden).toMatchObject({ id: front, isHero: true, plate })
+    expect(idIn(hidden?.original?.url)).toBe(front)
+    const copy = idIn(hidden?.picture?.url)
+    expect(copy).not.toBe(front)
+    expect((await world.kept(id)).vehicle?.heroFileId).toBe(copy)
+    const again = await world.change(id, { files: [{ id: front, plate: null }] })
+    expect(again.body.data.files[0]).toMatchObject({ id: front, isHero: true, plate: null, original: null })
+    expect(await rowOf(copy)).toBeUndefined()
+  })
+
+  it('goes with its photo, and cannot be where no photo is', async () => {
+    const id = await world.photographing()
+    const [front = ''] = await world.photographed(id, 'front-left')
+    const { body } = await world.change(id, { files: [{ id: front, plate }] })
+    const copy = idIn(body.data.files[0]?.picture?.url)
+    await world.remove(id, [front])
+    expect(await rowOf(copy)).toBeUndefined()
+    const [other = ''] = await world.photographed(id, 'front')
+    const outside = await world.change(id, { files: [{ id: other, plate: { ...plate, x: 0.9 } }] })
+    expect(outside.body.errors[0]?.path).toEqual(['files', 0, 'plate', 'width'])
+    const { body: sent } = await world.upload(id, { content: await video() })
+    const ofVideo = await world.change(id, { files: [{ id: sent.data.id, plate }] })
+    expect(ofVideo.body.errors[0]?.path).toEqual(['files', 0, 'plate'])
+  })
+})
+
 describe('a video for adverts', () => {
   it('follows the photos, with a frame of it and how long it is', async () => {
     const id = await world.photographing()

@@ -18,7 +18,7 @@ export function pictureOf(facts: PictureFacts | null, fileUrl: FileUrl): Picture
     thumbUrl: at('thumb'),
     mediumUrl: at('medium'),
     url: at('original'),
-    jpegUrl: at('original'),
+    jpegUrl: at('jpeg'),
     width,
     height,
     placeholder,

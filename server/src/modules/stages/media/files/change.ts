@@ -77,7 +77,7 @@ async function blurPlates(acting: MediaActing, vehicleId: string, changes: reado
   })
   for (const { id, plate = null } of asked) {
     const photo = known.find((each) => each.id === id)
-    if (photo) made.set(id, plate && (await files.saveBlurred(photo, plate)))
+    if (photo) made.set(id, plate && (await files.saveHidden(photo, plate)))
   }
   return made
 }
