@@ -54,7 +54,7 @@ export type MediaFiles = z.output<typeof MediaFiles>
 export const MediaFileQuery = z.strictObject({
   /** The shot that it shows. */
   itemRef: ItemRef.optional(),
-  /** By the camera's clock; left out, the file itself is asked. */
+  /** By the camera's clock; left out where that is not known. */
   takenAt: Moment.optional(),
   /** Codes with commas between them. */
   advice: z

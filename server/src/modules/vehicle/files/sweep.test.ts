@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { files, makes, vehicleFiles, vehicles } from '../../../schema/index.ts'
+import { files, makes, mediaFiles, vehicleFiles, vehicles } from '../../../schema/index.ts'
 import { createMessagesWorld, type Hired, type MessagesWorld } from '../messages/messages-world.fixture.ts'
 import { sweepFiles } from './sweep.ts'
 
@@ -75,6 +75,27 @@ describe('a stored file', () => {
     const photo = await uploaded('POST /vehicles/:vehicleId/files', 1000)
     await sweep()
     expect([await isThere(photo), (await contentOf(photo)).length > 0]).toEqual([true, true])
+  })
+
+  it('that stands in for a photo or a video stays as well', async () => {
+    const [photo, hidden, frame] = [
+      await uploaded('POST /vehicles/:vehicleId/files', 30),
+      await uploaded(MESSAGE, 30),
+      await uploaded(MESSAGE, 30),
+    ]
+    await owner(async (tx) => {
+      await tx.delete(vehicleFiles).where(inArray(vehicleFiles.fileId, [hidden, frame]))
+      await tx.insert(mediaFiles).values({
+        fileId: photo,
+        vehicleId,
+        dealerId: world.home,
+        seq: 1,
+        blurredFileId: hidden,
+        posterFileId: frame,
+      })
+    })
+    expect(await sweep()).toMatchObject({ orphans: 0 })
+    expect(await Promise.all([hidden, frame].map(isThere))).toEqual([true, true])
   })
 
   it('that nothing shows is removed after a day; a logo and a vehicle’s own picture stay', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { dealers, files, vehicleFiles, vehicles } from '../../../schema/index.ts'
+import { dealers, files, mediaFiles, vehicleFiles, vehicles } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import type { Services } from '../../../platform/services.ts'
 
@@ -91,7 +91,12 @@ async function orphanRows(tx: Transaction, before: Date) {
     .limit(BATCH)
   if (found.length === 0) return found
   const ids = found.map(({ id }) => id)
-  const heroes = await tx.select({ id: vehicles.heroFileId }).from(vehicles).where(inArray(vehicles.heroFileId, ids))
-  const shown = new Set(heroes.map(({ id }) => id))
+  // Shown without being a vehicle's own: its hero, a photo without its number plate, a frame of a video.
+  const shownBy = await Promise.all([
+    tx.select({ id: vehicles.heroFileId }).from(vehicles).where(inArray(vehicles.heroFileId, ids)),
+    tx.select({ id: mediaFiles.blurredFileId }).from(mediaFiles).where(inArray(mediaFiles.blurredFileId, ids)),
+    tx.select({ id: mediaFiles.posterFileId }).from(mediaFiles).where(inArray(mediaFiles.posterFileId, ids)),
+  ])
+  const shown = new Set(shownBy.flat().map(({ id }) => id))
   return found.filter(({ id }) => !shown.has(id))
 }
