@@ -34,6 +34,8 @@ interface Props<Row extends StageListItem, Filters extends FilterShapes, Sort ex
   filters: VehicleFilters
   /** Parts of the list, such as `SubStageTabs`. */
   tabs?: ReactNode
+  /** What is done to several vehicles at once, beside the way to the next one. */
+  actions?: ReactNode
   /** What `useNextVehicle` found. */
   next?: StageListItem | undefined
   /** Where a row leads; to the page on which the vehicle is worked on unless said. */
@@ -55,7 +57,7 @@ const isUnread = ({ unread }: StageListItem) => unread
 export function VehicleListPage<Row extends StageListItem, Filters extends FilterShapes, Sort extends VehicleSort>(
   props: Props<Row, Filters, Sort> & Named,
 ) {
-  const { stage, vehicles, filters: named, tabs, next, hrefOf = pageOf, columns, label, renderCard, empty } = props
+  const { stage, vehicles, filters: named, tabs, actions, next, hrefOf = pageOf, columns, label, renderCard, empty } = props
   const { id, title } = nameOf(props)
   const { list, result, lateCount } = vehicles
   const filters = useVehicleFilters(named, anyList(list))
@@ -65,7 +67,19 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
   return (
     <ListPage
       header={
-        <PageHeader title={title} stage={stage} subtitle={subtitle} actions={next && <OpenNextInHead next={next} />} />
+        <PageHeader
+          title={title}
+          stage={stage}
+          subtitle={subtitle}
+          actions={
+            (actions || next) && (
+              <>
+                {actions}
+                {next && <OpenNextInHead next={next} />}
+              </>
+            )
+          }
+        />
       }
       tabs={tabs}
       filters={

@@ -1,0 +1,103 @@
+import { errorMessage, stageLists, useApiMutation } from '@forecourt/api-client'
+import type { ValetStarted } from '@forecourt/contracts'
+import { VALET_START_OUTCOME_LABELS, VALET_TYPE_LABELS, VALET_TYPES, type ValetType } from '@forecourt/domain'
+import { Button, chakra, choicesOf, DestructiveAlert, NativeSelect, ResponsiveDialog, SlaMark, Textarea } from '@forecourt/ui'
+import { useId, useState } from 'react'
+import { marksIn } from './marksIn.ts'
+
+const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Part = chakra('div', { base: { display: 'grid', gap: '1.5' } })
+const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
+const Help = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+const Outcomes = chakra('ul', { base: { display: 'grid', gap: '1.5' } })
+const Outcome = chakra('li', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '3' },
+})
+const Detail = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
+
+const MOST = 50
+const isStarted = ({ outcome }: ValetStarted[number]) => outcome === 'STARTED'
+
+/** Starts the valet of every vehicle whose plate is pasted or scanned, and says of each what became of it. */
+export default function StartValets({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [valetType, setValetType] = useState<ValetType>('FULL')
+  const [told, setTold] = useState<ValetStarted>([])
+  const start = useApiMutation('POST /stage/media/valet/start', { invalidates: [stageLists] })
+  const marks = marksIn(text)
+
+  async function submit() {
+    if (marks.length === 0 || start.isPending) return
+    const answer = await start.mutateAsync({ body: { marks: marks.slice(0, MOST), valetType } }).catch(() => null)
+    if (!answer) return
+    setTold(answer.data)
+    // What did not start is there to be corrected, and what was too many to be sent next.
+    const left = answer.data.filter((each) => !isStarted(each)).map(({ mark }) => mark)
+    setText([...left, ...marks.slice(MOST)].join('\n'))
+  }
+
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title="Start valets"
+      description="Paste or scan registrations, one to a line. The time is taken now, and you are named as the valeter."
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button type="submit" variant="solid" loading={start.isPending} disabled={marks.length === 0}>
+            {marks.length > 1 ? `Start ${Math.min(marks.length, MOST)} valets` : 'Start valet'}
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        {start.error && <DestructiveAlert>{errorMessage(start.error)}</DestructiveAlert>}
+        <Part>
+          <Label htmlFor={`${id}-marks`}>Registrations</Label>
+          <Textarea
+            id={`${id}-marks`}
+            rows={5}
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Help>Short chassis and stock numbers work too. {MOST} at a time.</Help>
+        </Part>
+        <Part>
+          <Label htmlFor={`${id}-type`}>Valet</Label>
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              id={`${id}-type`}
+              value={valetType}
+              onChange={({ currentTarget: { value } }) =>
+                setValetType(VALET_TYPES.find((type) => type === value) ?? 'FULL')
+              }
+            >
+              {choicesOf(VALET_TYPES, VALET_TYPE_LABELS).map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Part>
+        {told.length > 0 && (
+          <Outcomes aria-live="polite" aria-label="What was started">
+            {told.map((each, at) => (
+              <Outcome key={`${at} ${each.mark}`}>
+                <span>{each.mark}</span>
+                <SlaMark state={isStarted(each) ? 'GREEN' : 'AMBER'}>{VALET_START_OUTCOME_LABELS[each.outcome]}</SlaMark>
+                {each.detail && <Detail>{each.detail}</Detail>}
+              </Outcome>
+            ))}
+          </Outcomes>
+        )}
+      </Body>
+    </ResponsiveDialog>
+  )
+}
