@@ -47,7 +47,7 @@ function tab(given: Partial<UploadQueueOptions> & Pick<UploadQueueOptions, 'send
     store: memoryStore(),
     owner: () => 'dan:leeds',
     isOnline: () => true,
-    prepare: async (file, name) => new File([file], name, { type: file.type }),
+    prepare: async (file, name) => ({ file: new File([file], name, { type: file.type }), query: {}, preview: null }),
     ...given,
   })
   queue.onEnd(({ upload, file }) => ends.push([upload.name, file !== null]))
@@ -134,9 +134,11 @@ test('nothing is tried while the device says that it is offline', async () => {
 test('a reload loses nothing: what waited goes on under its key, made small once', async () => {
   const store = memoryStore()
   const first = server()
-  const prepare = vi.fn<NonNullable<UploadQueueOptions['prepare']>>(
-    async (file, name) => new File([file], `${name}.jpg`),
-  )
+  const prepare = vi.fn<NonNullable<UploadQueueOptions['prepare']>>(async (file, name) => ({
+    file: new File([file], `${name}.jpg`),
+    query: {},
+    preview: null,
+  }))
   const before = tab({ send: first.send, store, prepare })
   await before.queue.add(photo('a'), TO)
   await settle()
@@ -251,7 +253,7 @@ function failing(kept = memoryStore()) {
       isNew: false,
       store: {
         all: () => check(kept.all),
-        has: (id: string) => check(() => kept.has(id)),
+        get: (id: string) => check(() => kept.get(id)),
         isEmpty: () => check(kept.isEmpty),
         put: (upload: StoredUpload) => check(() => kept.put(upload)),
         remove: (id: string) => check(() => kept.remove(id)),
