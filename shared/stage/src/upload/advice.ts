@@ -10,8 +10,8 @@ const FEWEST_PIXELS = 1200
 const TILE = 32
 /** Variance from which a tile has an edge in it, beyond the noise of a sensor at night. */
 const CONTRAST = 60
-/** How much of the contrast of the sharpest tiles lies within a pixel; a step between two pixels has about a fifth. */
-const SHARP = 0.02
+/** How much of the contrast of the sharpest tiles lies within a pixel; photos have from 0.4 upwards. */
+const SHARP = 0.04
 /** Tiles that are taken for the sharpest. */
 const SHARPEST = 0.1
 

@@ -85,7 +85,7 @@ export function createPhotoLab({
       const id = last
       jobs.set(id, { resolve, reject })
       try {
-        opened().postMessage({ id, file, asksTime } satisfies PhotoJob)
+        opened().postMessage({ id, file, asksTime } satisfies PhotoJob, {})
       } catch (error) {
         fail(String(error))
       }

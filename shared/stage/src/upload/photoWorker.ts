@@ -6,7 +6,7 @@ import { takenAtOf } from './takenAt.ts'
 /** What a worker's global scope has, which the types of a page lack. */
 interface Scope {
   addEventListener: (type: 'message', listener: (event: MessageEvent<PhotoJob>) => void) => void
-  postMessage: (answer: PhotoAnswer) => void
+  postMessage: (answer: PhotoAnswer, options: StructuredSerializeOptions) => void
 }
 const scope: Scope = self
 
@@ -20,5 +20,5 @@ async function answerTo({ id, file, asksTime }: PhotoJob): Promise<PhotoAnswer> 
 }
 
 scope.addEventListener('message', ({ data }) => {
-  void answerTo(data).then((answer) => scope.postMessage(answer))
+  void answerTo(data).then((answer) => scope.postMessage(answer, {}))
 })

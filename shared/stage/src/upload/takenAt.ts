@@ -21,7 +21,7 @@ export function momentOf(written: unknown, offset: unknown): string | null {
   return Number.isNaN(moment.getTime()) || Number(year) < 1990 ? null : moment.toISOString()
 }
 
-async function written(file: Blob): Promise<string | null> {
+async function timeWrittenIn(file: Blob): Promise<string | null> {
   const isWhole = !['image/jpeg', 'image/webp', 'image/png'].includes(file.type)
   const bytes = await (isWhole ? file : file.slice(0, HEAD)).arrayBuffer()
   const found = await parse(bytes, OPTIONS)
@@ -34,7 +34,7 @@ async function written(file: Blob): Promise<string | null> {
  */
 export async function takenAtOf(file: Blob): Promise<string | null> {
   // What is no photo, or a broken one, has nothing to say.
-  const moment = await written(file).catch(() => null)
+  const moment = await timeWrittenIn(file).catch(() => null)
   if (moment !== null) return moment
   return file instanceof File && file.lastModified > 0 ? new Date(file.lastModified).toISOString() : null
 }

@@ -111,3 +111,41 @@ test('where the browser keeps nothing, uploads are there as long as the page liv
   await store.remove('a')
   expect(await store.isEmpty()).toBe(true)
 })
+
+test('what a full device does not take is told, is not written twice, and is there as long as the page lives', async () => {
+  const open = memoryStore()
+  let tries = 0
+  let isFull = true
+  const store = lastingStore(async () => ({
+    isNew: false,
+    store: {
+      ...open,
+      put: async (given) => {
+        tries += 1
+        if (isFull) throw new DOMException('No room', 'QuotaExceededError')
+        return open.put(given)
+      },
+    },
+  }))
+  expect([await store.put(upload('a')), tries]).toEqual(['full', 1])
+  expect((await store.get('a'))?.name).toBe('a.jpg')
+  expect((await store.all()).map(({ id }) => id)).toEqual(['a'])
+  isFull = false
+  expect(await store.put({ ...upload('a'), name: 'smaller.jpg' })).toBe('kept')
+  expect((await open.get('a'))?.name).toBe('smaller.jpg')
+})
+
+test('of an upload that the device has in an earlier state only, the page’s own state counts, once', async () => {
+  const open = memoryStore()
+  let isFull = false
+  const put = async (given: StoredUpload) => {
+    if (isFull) throw new DOMException('No room', 'QuotaExceededError')
+    return open.put(given)
+  }
+  const store = lastingStore(async () => ({ isNew: false, store: { ...open, put } }))
+  await store.put(upload('a'))
+  isFull = true
+  await store.put({ ...upload('a'), name: 'ready.jpg' })
+  expect((await store.all()).map(({ name }) => name)).toEqual(['ready.jpg'])
+  expect((await store.get('a'))?.name).toBe('ready.jpg')
+})

@@ -27,14 +27,15 @@ interface Opened {
 }
 
 /** Opens a video without a sound; null where the browser cannot play it, or not in time. */
-async function withVideo<Answer>(file: Blob, use: (opened: Opened) => Promise<Answer>): Promise<Answer | null> {
+async function withVideo<Answer>(file: Blob, look: (opened: Opened) => Promise<Answer>): Promise<Answer | null> {
   const video = document.createElement('video')
   const url = URL.createObjectURL(file)
   const stop = new AbortController()
   const { signal } = stop
+  let late: ReturnType<typeof setTimeout> | undefined
   const failure = new Promise<never>((_, reject) => {
     video.addEventListener('error', () => reject(new Error('This browser cannot play it')), { signal })
-    setTimeout(() => reject(new Error('It did not open in time')), WITHIN)
+    late = setTimeout(() => reject(new Error('It did not open in time')), WITHIN)
   })
   const heard = (event: string) =>
     Promise.race([new Promise((resolve) => video.addEventListener(event, resolve, { once: true, signal })), failure])
@@ -42,10 +43,11 @@ async function withVideo<Answer>(file: Blob, use: (opened: Opened) => Promise<An
     // Telephones open nothing by themselves that might make a noise.
     Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: url })
     await heard('loadeddata')
-    return await use({ video, heard })
+    return await look({ video, heard })
   } catch {
     return null
   } finally {
+    clearTimeout(late)
     stop.abort()
     video.removeAttribute('src')
     video.load()
@@ -53,12 +55,20 @@ async function withVideo<Answer>(file: Blob, use: (opened: Opened) => Promise<An
   }
 }
 
-const lengthOf = ({ duration }: HTMLVideoElement): number | null => (Number.isFinite(duration) ? duration : null)
+/** A video that a page recorded says how long it is only once its end was sought. */
+async function lengthOf({ video, heard }: Opened): Promise<number | null> {
+  if (video.duration === Infinity) {
+    const changed = heard('durationchange')
+    video.currentTime = Number.MAX_SAFE_INTEGER
+    await changed
+  }
+  return Number.isFinite(video.duration) ? video.duration : null
+}
 
 /** Why a video is not sent at all; null for one that is. What this browser cannot open, the server looks into. */
 export async function videoRefusal(file: Blob, name: string): Promise<string | null> {
   if (!(await beginsAsVideo(file))) return `${name} is not a video. Choose an MP4, MOV or WebM file.`
-  const seconds = await withVideo(file, async ({ video }) => lengthOf(video))
+  const seconds = await withVideo(file, lengthOf)
   if (seconds === null || seconds <= LONGEST) return null
   return `${name} is ${Math.round(seconds)} seconds long. A video can be ${LONGEST} seconds at most: trim it and add it again.`
 }
@@ -72,8 +82,9 @@ export interface Poster {
 
 /** The picture that stands for a video until it is played: a tenth into it, a second at most. Null where it cannot be played here. */
 export const posterOf = (file: Blob): Promise<Poster | null> =>
-  withVideo(file, async ({ video, heard }) => {
-    const seconds = lengthOf(video)
+  withVideo(file, async (opened) => {
+    const { video, heard } = opened
+    const seconds = await lengthOf(opened)
     if (seconds === null) return null
     const sought = heard('seeked')
     video.currentTime = Math.min(1, seconds / 10)
