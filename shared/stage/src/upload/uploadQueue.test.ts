@@ -469,16 +469,16 @@ test('what was found out about a photo goes with it on every try, also after a r
 })
 
 test('an upload that an earlier release kept is made small and sent', async () => {
-  const {
-    prepare: _unknown,
-    preview: _none,
-    ...old
-  } = {
-    ...{ id: 'old', owner: 'dan:leeds', name: 'old', blob: photo('old'), isReady: false, addedAt: 1, refusal: null },
+  const old = {
     ...TO,
-    prepare: undefined,
-    preview: undefined,
-  }
+    id: 'old',
+    owner: 'dan:leeds',
+    name: 'old',
+    blob: photo('old'),
+    isReady: false,
+    addedAt: 1,
+    refusal: null,
+  } satisfies StoredUpload
   const store = memoryStore(new Map<string, StoredUpload>([['old', old]]))
   const prepare = vi.fn<NonNullable<UploadQueueOptions['prepare']>>(async (file, name) => asItIs(file, name))
   const { open, send } = server()
