@@ -97,7 +97,12 @@ export const uploadTypesText = ({ allowedMimeTypes }: Pick<UploadLimits, 'allowe
   either.format(allowedMimeTypes.map((type) => ownValue(labels, type) ?? type))
 
 const FILE = { one: 'file', many: 'files' }
+const VIDEO = { one: 'video', many: 'videos' }
+
+/** What a limit counts: where videos have limits of their own, they are called so. */
+export const uploadNoun = ({ allowedMimeTypes }: Pick<UploadLimits, 'allowedMimeTypes'>) =>
+  allowedMimeTypes.length > 0 && allowedMimeTypes.every((type) => type.startsWith('video/')) ? VIDEO : FILE
 
 /** The limits in words, before anything is chosen: 'Up to 30 files: JPEG or PNG, 15 MB each.' */
 export const uploadLimitsText = (limits: UploadLimits): string =>
-  `Up to ${counted(limits.maxFiles, FILE)}: ${uploadTypesText(limits)}, ${formatBytes(limits.maxBytes)} each.`
+  `Up to ${counted(limits.maxFiles, uploadNoun(limits))}: ${uploadTypesText(limits)}, ${formatBytes(limits.maxBytes)} each.`

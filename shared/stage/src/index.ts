@@ -24,6 +24,7 @@ export { UploadsLeft } from './upload/UploadsLeft.tsx'
 export { UploadThumb } from './upload/Thumb.tsx'
 export { UploadDialog } from './upload/UploadDialog.tsx'
 export type { Upload, UploadQueue } from './upload/uploadQueue.ts'
+export { posterOf, type Poster } from './upload/videos.ts'
 export { useFilesOf, useUploads, type FilesPath } from './upload/useUploads.ts'
 
 // The frame of a stage's page

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { FileInput } from './FileInput.tsx'
 import { PhotoStrip } from './PhotoStrip.tsx'
 import type { FilesOf, StageFiles } from './stageFiles.ts'
-import { useFileTarget } from './useFileTarget.ts'
+import { asPasted, useFileTarget } from './useFileTarget.ts'
 import { useFilesOf } from './useUploads.ts'
 
 interface Props {
@@ -45,7 +45,7 @@ export function FileDrop({ files, of = null, label, accept = 'image/*,applicatio
     const pasted = [...(event.clipboardData?.files ?? [])]
     if (event.defaultPrevented || pasted.length === 0) return
     event.preventDefault()
-    add(pasted)
+    add(asPasted(pasted))
   })
   useEffect(() => {
     if (!takesPaste) return undefined
@@ -71,7 +71,7 @@ export function FileDrop({ files, of = null, label, accept = 'image/*,applicatio
         </Button>
         <Hint>or drop or paste them here</Hint>
       </Line>
-      {limits && <Limits>{uploadLimitsText(limits)}</Limits>}
+      {limits && limits.length > 0 && <Limits>{limits.map(uploadLimitsText).join(' ')}</Limits>}
       <PhotoStrip files={files} of={of} label={label} accept={accept} />
     </Zone>
   )

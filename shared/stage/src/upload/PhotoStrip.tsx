@@ -1,5 +1,5 @@
 import { Camera, chakra } from '@forecourt/ui'
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { FileInput } from './FileInput.tsx'
 import { Lightbox } from './Lightbox.tsx'
 import { Refusals } from './Refusals.tsx'
@@ -48,20 +48,17 @@ export function PhotoStrip({ files, of, label, isEditable = true, accept = 'imag
   // A form has dozens of strips: a dialog costs nothing before it is first opened, and null once it was closed.
   const [shown, setShown] = useState<string | null>()
   const [opened, setOpened] = useState<string | null>()
+  const show = useCallback(({ id }: { id: string }) => setShown(id), [])
+  const open = useCallback(({ id }: { id: string }) => setOpened(id), [])
   const { isOver, target } = useFileTarget((chosen) => files.add(chosen, of))
   return (
     <Root>
       <Row over={isOver} {...(isEditable && target)}>
         {view.files.map((file, index) => (
-          <FileThumb
-            key={file.id}
-            file={file}
-            label={`Photo ${index + 1}, ${label}`}
-            onOpen={() => setShown(file.id)}
-          />
+          <FileThumb key={file.id} file={file} label={`Photo ${index + 1}, ${label}`} onOpen={show} />
         ))}
         {view.uploads.map((upload) => (
-          <UploadThumb key={upload.id} upload={upload} onOpen={() => setOpened(upload.id)} />
+          <UploadThumb key={upload.id} upload={upload} onOpen={open} />
         ))}
         {isEditable && (
           <Add>

@@ -1,5 +1,6 @@
 import { counted } from '@forecourt/domain'
-import { Button, chakra, CircleAlert, CloudOff } from '@forecourt/ui'
+import { Button, chakra, CircleAlert, CloudOff, TriangleAlert } from '@forecourt/ui'
+import { namesText } from './limits.ts'
 import type { UploadActions } from './stageFiles.ts'
 import type { Upload } from './uploadQueue.ts'
 
@@ -12,11 +13,19 @@ const Row = chakra('li', {
 })
 const Words = chakra('span', { base: { flex: '1 1 10rem', minWidth: '0', overflowWrap: 'anywhere' } })
 
-/** What became of uploads that need a word: those that were refused, and that some wait for the connection. */
+/** What lasts only as long as the page, and why. */
+function unkeptText(uploads: readonly Upload[]): string {
+  const isFull = uploads.some(({ keeping }) => keeping === 'full')
+  const why = isFull ? 'This device is out of storage' : 'This browser keeps no files'
+  return `${why}: keep this page open until ${namesText(uploads)} ${uploads.length === 1 ? 'is' : 'are'} sent.`
+}
+
+/** What is to be known of uploads: those that were refused, those that the device does not keep, and that some wait. */
 export function Refusals({ uploads, files }: { uploads: readonly Upload[]; files: UploadActions }) {
   const refused = uploads.filter(({ state }) => state === 'refused')
   const offline = uploads.filter(({ state }) => state === 'offline').length
-  if (refused.length === 0 && offline === 0) return null
+  const unkept = uploads.filter(({ keeping, state }) => keeping !== null && keeping !== 'kept' && state !== 'refused')
+  if (refused.length === 0 && offline === 0 && unkept.length === 0) return null
   return (
     <List aria-live="polite">
       {refused.map(({ id, name, refusal }) => (
@@ -33,6 +42,12 @@ export function Refusals({ uploads, files }: { uploads: readonly Upload[]; files
           </Button>
         </Row>
       ))}
+      {unkept.length > 0 && (
+        <Row bad>
+          <TriangleAlert size={16} aria-hidden />
+          <Words>{unkeptText(unkept)}</Words>
+        </Row>
+      )}
       {offline > 0 && (
         <Row bad={false}>
           <CloudOff size={16} aria-hidden />

@@ -1,6 +1,6 @@
 import type { StageFile } from '@forecourt/contracts'
-import { chakra, CircleAlert, CloudOff, File as FileIcon } from '@forecourt/ui'
-import type { ReactNode } from 'react'
+import { chakra, CircleAlert, CloudOff, File as FileIcon, ImageIcon } from '@forecourt/ui'
+import { memo, type ReactNode } from 'react'
 import type { Upload } from './uploadQueue.ts'
 
 export const tile = {
@@ -67,18 +67,24 @@ interface FileProps {
   file: StageFile
   /** 'Photo 2 of Brakes: Rear left'. */
   label: string
-  onOpen: () => void
+  /** The same function each time, or every photo is drawn again while one is on its way. */
+  onOpen: (file: StageFile) => void
 }
 
-export const FileThumb = ({ file, label, onOpen }: FileProps) => (
-  <Root type="button" onClick={onOpen} aria-label={file.caption ? `${label}: ${file.caption}` : label}>
+export const FileThumb = memo(({ file, label, onOpen }: FileProps) => (
+  <Root type="button" onClick={() => onOpen(file)} aria-label={file.caption ? `${label}: ${file.caption}` : label}>
     {file.mimeType.startsWith('image/') ? (
       <img src={file.thumbUrl} alt="" loading="lazy" decoding="async" />
     ) : (
       <Paper name={file.filename} />
     )}
   </Root>
-)
+))
+
+function Shown({ upload: { previewUrl, type, name } }: { upload: Upload }) {
+  if (previewUrl) return <img src={previewUrl} alt="" decoding="async" />
+  return type.startsWith('image/') ? <ImageIcon size={20} aria-hidden /> : <Paper name={name} />
+}
 
 const STATE_WORDS = {
   waiting: 'waits',
@@ -99,14 +105,20 @@ function stateOf({ state, progress }: Upload): ReactNode {
   )
 }
 
-/** An upload: its picture before it has arrived, with how far it is. */
-export const UploadThumb = ({ upload, onOpen }: { upload: Upload; onOpen: () => void }) => (
+interface UploadProps {
+  upload: Upload
+  /** The same function each time, or every photo is drawn again while one is on its way. */
+  onOpen: (upload: Upload) => void
+}
+
+/** An upload: its picture as soon as there is a small one, with how far it is. */
+export const UploadThumb = memo(({ upload, onOpen }: UploadProps) => (
   <Root
     type="button"
-    onClick={onOpen}
+    onClick={() => onOpen(upload)}
     aria-label={`${upload.name} ${STATE_WORDS[upload.state]}${upload.state === 'sending' ? `, ${Math.round(upload.progress * 100)}%` : ''}`}
   >
-    {upload.previewUrl ? <img src={upload.previewUrl} alt="" /> : <Paper name={upload.name} />}
+    <Shown upload={upload} />
     {stateOf(upload)}
   </Root>
-)
+))

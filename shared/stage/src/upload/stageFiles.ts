@@ -1,7 +1,7 @@
 import { callRoute } from '@forecourt/api-client'
 import type { StageFile, StageFileChange } from '@forecourt/contracts'
 import type { UploadLimits } from '@forecourt/domain'
-import { chooseWithin } from './limits.ts'
+import { chooseWithin, preparationOf } from './limits.ts'
 import type { Upload, UploadQueue } from './uploadQueue.ts'
 import { dataOf } from '../submit/calls.ts'
 
@@ -11,8 +11,8 @@ export interface FileView {
   uploads: readonly Upload[]
   /** What of the files chosen last was not taken, and why; null when all were. */
   leftOut?: string | null
-  /** What files obey here, once that is known. */
-  limits?: UploadLimits | null
+  /** What files obey here, each kind its own, once that is known. */
+  limits?: readonly UploadLimits[]
 }
 
 export interface StageFilesOptions {
@@ -51,7 +51,7 @@ export function createStageFiles(options: StageFilesOptions) {
   const changes = new Map<string, StageFile>()
   /** Files whose change has had no answer yet. */
   const changing = new Set<string>()
-  let limits: UploadLimits | null = null
+  let limits: readonly UploadLimits[] = []
   let leftOut: { of: FilesOf; text: string } | null = null
   let known = options.files
   let all = known
@@ -130,17 +130,19 @@ export function createStageFiles(options: StageFilesOptions) {
       }
     },
     /** What the files obey, once that is known; told to whoever listens. */
-    limit(obeyed: UploadLimits) {
+    limit(obeyed: readonly UploadLimits[]) {
       limits = obeyed
       for (const listener of listeners) listener()
     },
     /** Sends files, each under a key of its own; those beyond the limits are left out and told of, before anything is sent. */
     add(files: readonly File[], itemRef?: string | null) {
       const query: Record<string, string> = itemRef ? { itemRef } : {}
-      const chosen = chooseWithin(files, limits, all.length + queue.list(subject).length)
+      const present = [...all.map(({ mimeType: type }) => ({ type })), ...queue.list(subject)]
+      const chosen = chooseWithin(files, limits, present)
       leftOut = chosen.leftOut === null ? null : { of: itemRef, text: chosen.leftOut }
       for (const listener of listeners) listener()
-      for (const file of chosen.taken) void queue.add(file, { subject, route: `POST ${path}`, params, query })
+      const to = { subject, route: `POST ${path}`, params, query, prepare: preparationOf(path) }
+      for (const file of chosen.taken) void queue.add(file, to)
     },
     cancel: (id: string) => void queue.cancel(id),
     retry: (id: string) => void queue.retry(id),

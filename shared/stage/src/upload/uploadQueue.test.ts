@@ -1,6 +1,7 @@
 import { ApiError } from '@forecourt/api-client'
 import type { StageFile } from '@forecourt/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FileRefusal, type Prepared } from './prepare.ts'
 import { createUploadQueue, type UploadQueueOptions } from './uploadQueue.ts'
 import { lastingStore, memoryStore, type StoredUpload, type UploadStore } from './uploadStore.ts'
 
@@ -11,6 +12,13 @@ const noAnswer = () => new ApiError('POST /files', {})
 const portal = () => new ApiError('POST /files', { status: 200 })
 const refused = (code: string, message: string) =>
   new ApiError('POST /files', { status: 422, errors: [{ code, path: ['file'], message }] })
+
+/** A file that is ready at once, as it is. */
+const asItIs = (file: Blob, name: string): Prepared => ({
+  file: new File([file], name, { type: file.type }),
+  query: {},
+  preview: null,
+})
 
 interface Sending {
   upload: StoredUpload
@@ -47,7 +55,7 @@ function tab(given: Partial<UploadQueueOptions> & Pick<UploadQueueOptions, 'send
     store: memoryStore(),
     owner: () => 'dan:leeds',
     isOnline: () => true,
-    prepare: async (file, name) => new File([file], name, { type: file.type }),
+    prepare: async (file, name) => asItIs(file, name),
     ...given,
   })
   queue.onEnd(({ upload, file }) => ends.push([upload.name, file !== null]))
@@ -134,9 +142,11 @@ test('nothing is tried while the device says that it is offline', async () => {
 test('a reload loses nothing: what waited goes on under its key, made small once', async () => {
   const store = memoryStore()
   const first = server()
-  const prepare = vi.fn<NonNullable<UploadQueueOptions['prepare']>>(
-    async (file, name) => new File([file], `${name}.jpg`),
-  )
+  const prepare = vi.fn<NonNullable<UploadQueueOptions['prepare']>>(async (file, name) => ({
+    file: new File([file], `${name}.jpg`),
+    query: {},
+    preview: null,
+  }))
   const before = tab({ send: first.send, store, prepare })
   await before.queue.add(photo('a'), TO)
   await settle()
@@ -251,7 +261,7 @@ function failing(kept = memoryStore()) {
       isNew: false,
       store: {
         all: () => check(kept.all),
-        has: (id: string) => check(() => kept.has(id)),
+        get: (id: string) => check(() => kept.get(id)),
         isEmpty: () => check(kept.isEmpty),
         put: (upload: StoredUpload) => check(() => kept.put(upload)),
         remove: (id: string) => check(() => kept.remove(id)),
@@ -362,4 +372,209 @@ test('and are nobody else’s when that session ends instead', async () => {
   queue.resume()
   await settle()
   expect([states(), keys]).toEqual([[], []])
+})
+
+/** A preparation that the test finishes file by file. */
+function bench() {
+  const open = new Map<string, () => void>()
+  const begun: string[] = []
+  const prepare: NonNullable<UploadQueueOptions['prepare']> = (file, name) =>
+    new Promise((resolve) => {
+      begun.push(name)
+      open.set(name, () => (open.delete(name), resolve(asItIs(file, name))))
+    })
+  return { open, begun, prepare }
+}
+
+const eighty = Array.from({ length: 80 }, (_, at) => `photo-${String(at).padStart(2, '0')}`)
+
+test('eighty that are chosen at once are all kept before the first is prepared, and go out in their order', async () => {
+  const kept = memoryStore()
+  const puts: (() => void)[] = []
+  const store: UploadStore = {
+    ...kept,
+    put: async (upload) => {
+      if (!upload.isReady) await new Promise<void>((resolve) => puts.push(resolve))
+      return kept.put(upload)
+    },
+  }
+  const { begun, open: working, prepare } = bench()
+  const { open, send } = server()
+  const { queue, ends, states } = tab({ send, store, prepare })
+  for (const name of eighty) void queue.add(photo(name), TO)
+  await settle()
+  expect(states()).toHaveLength(80)
+  for (const put of puts.slice(1)) put()
+  await settle()
+  expect(begun).toEqual([])
+  puts[0]?.()
+  await settle()
+  expect(begun).toEqual(eighty.slice(0, 2))
+  // The second is ready first, and waits for the one before it.
+  working.get('photo-01')?.()
+  await settle()
+  expect([begun.length, open.length]).toEqual([3, 0])
+  const sent: string[] = []
+  while (ends.length < 80) {
+    for (const finish of working.values()) finish()
+    await settle()
+    const [first] = open
+    if (first) sent.push(first.upload.name)
+    first?.finish()
+    await settle()
+  }
+  expect(sent).toEqual(eighty)
+})
+
+test('after the app was closed they go on in the order in which they were chosen, the prepared ones as they are', async () => {
+  const store = memoryStore()
+  const before = bench()
+  const first = tab({ send: server().send, store, prepare: before.prepare, isOnline: () => false })
+  for (const name of eighty) void first.queue.add(photo(name), TO)
+  await settle()
+  before.open.get('photo-00')?.()
+  await settle()
+
+  const after = bench()
+  const { open, send } = server()
+  const second = tab({ send, store, prepare: after.prepare })
+  second.queue.resume()
+  await settle()
+  expect(second.queue.list('s').map(({ name }) => name)).toEqual(eighty)
+  expect(after.begun).toEqual(['photo-01', 'photo-02'])
+  expect(open.map(({ upload }) => upload.name)).toEqual(['photo-00'])
+})
+
+test('what was found out about a photo goes with it on every try, also after a reload', async () => {
+  const store = memoryStore()
+  const query = { takenAt: '2026-11-20T09:42:07.000Z', advice: 'DARK' }
+  const prepare = vi.fn<NonNullable<UploadQueueOptions['prepare']>>(async (file, name) => ({
+    ...asItIs(file, name),
+    query,
+  }))
+  const { open, send } = server()
+  const { queue } = tab({ send, store, prepare })
+  await queue.add(photo('a'), { ...TO, query: { itemRef: 'front' }, prepare: 'advert' })
+  await settle()
+  expect(prepare.mock.calls[0]?.[2]).toBe('advert')
+  expect(open[0]?.upload.query).toEqual({ itemRef: 'front', ...query })
+  open[0]?.fail(noAnswer())
+  await settle()
+  const again = server()
+  const reloaded = tab({ send: again.send, store, prepare })
+  reloaded.queue.resume()
+  await settle()
+  expect(again.open[0]?.upload.query).toEqual({ itemRef: 'front', ...query })
+  expect(prepare).toHaveBeenCalledTimes(1)
+})
+
+test('an upload that an earlier release kept is made small and sent', async () => {
+  const old = {
+    ...TO,
+    id: 'old',
+    owner: 'dan:leeds',
+    name: 'old',
+    blob: photo('old'),
+    isReady: false,
+    addedAt: 1,
+    refusal: null,
+  } satisfies StoredUpload
+  const store = memoryStore(new Map<string, StoredUpload>([['old', old]]))
+  const prepare = vi.fn<NonNullable<UploadQueueOptions['prepare']>>(async (file, name) => asItIs(file, name))
+  const { open, send } = server()
+  const { queue, ends } = tab({ send, store, prepare })
+  queue.resume()
+  await settle()
+  expect(prepare.mock.calls[0]?.[2]).toBe('photo')
+  open[0]?.finish()
+  await settle()
+  expect(ends).toEqual([['old', true]])
+})
+
+test('a file that need not be sent says why, and the ones behind it go on', async () => {
+  const { open, keys, send } = server()
+  const prepare = async (file: Blob, name: string) => {
+    if (name === 'long.mp4') throw new FileRefusal('long.mp4 is 200 seconds long.')
+    return asItIs(file, name)
+  }
+  const { queue, states } = tab({ send, prepare })
+  await queue.add(photo('long.mp4'), TO)
+  await queue.add(photo('b'), TO)
+  await settle()
+  expect(states()).toEqual(['long.mp4 refused', 'b sending'])
+  expect(queue.list('s')[0]?.refusal).toBe('long.mp4 is 200 seconds long.')
+  expect([keys.length, open.length]).toEqual([1, 1])
+})
+
+test('what a full device does not keep says so, and is sent from the page', async () => {
+  const device = failing()
+  const connect = async () => ({
+    isNew: false,
+    store: {
+      ...device.kept,
+      put: async (): Promise<'kept'> => {
+        throw new DOMException('No room', 'QuotaExceededError')
+      },
+    },
+  })
+  const { open, send } = server()
+  const { queue, ends } = tab({ send, store: lastingStore(connect) })
+  await queue.add(photo('walk.mp4', 'video/mp4'), TO)
+  await settle()
+  expect(queue.list('s')[0]).toMatchObject({ state: 'sending', keeping: 'full' })
+  open[0]?.finish()
+  await settle()
+  expect(ends).toEqual([['walk.mp4', true]])
+})
+
+test('the page is told once of all that were chosen, and of a progress only when it shows', async () => {
+  const { open, send } = server()
+  const { queue } = tab({ send })
+  const told = vi.fn<() => void>()
+  queue.subscribe(told)
+  for (const name of eighty) void queue.add(photo(name), TO)
+  await Promise.resolve()
+  expect(told).toHaveBeenCalledTimes(1)
+  await settle()
+  told.mockClear()
+  for (let step = 0; step <= 1000; step += 1) {
+    open[0]?.onProgress(step / 1000)
+    await Promise.resolve()
+  }
+  expect(told.mock.calls.length).toBeLessThanOrEqual(102)
+  expect(queue.list('s')[0]?.progress).toBe(1)
+})
+
+test('a photo that is cancelled while it is prepared is not sent', async () => {
+  const store = memoryStore()
+  const { open: working, prepare } = bench()
+  const { keys, send } = server()
+  const { queue, states } = tab({ send, store, prepare })
+  await queue.add(photo('a'), TO)
+  await queue.add(photo('b'), TO)
+  await settle()
+  await queue.cancel(queue.list('s')[0]?.id ?? '')
+  for (const finish of working.values()) finish()
+  await settle()
+  expect(states()).toEqual(['b sending'])
+  expect(keys).toHaveLength(1)
+  expect((await store.all()).map(({ name }) => name)).toEqual(['b'])
+})
+
+test('of two tabs the second takes over what the first has prepared', async () => {
+  const store = memoryStore()
+  const shared = locks()
+  const first = bench()
+  const second = bench()
+  const one = tab({ send: server().send, store, locks: shared, prepare: first.prepare, isOnline: () => false })
+  await one.queue.add(photo('a'), TO)
+  await settle()
+  const there = server()
+  const other = tab({ send: there.send, store, locks: shared, prepare: second.prepare })
+  other.queue.resume()
+  await settle()
+  first.open.get('a')?.()
+  await settle()
+  expect(second.begun).toEqual([])
+  expect(there.open.map(({ upload }) => upload.isReady)).toEqual([true])
 })

@@ -1,8 +1,8 @@
 import { ApiError, isAborted, newKey } from '@forecourt/api-client'
 import type { StageFile } from '@forecourt/contracts'
 import { isUndecided } from '../transient.ts'
-import { shrink } from './shrink.ts'
-import type { StoredUpload, UploadStore } from './uploadStore.ts'
+import { createPreparation, FileRefusal, type Prepared, type Preparation } from './prepare.ts'
+import type { Keeping, StoredUpload, UploadStore } from './uploadStore.ts'
 
 /**
  * `offline` waits for the connection or for signing in again and goes on by itself; `refused` waits for the person, with
@@ -18,12 +18,14 @@ export interface Upload {
   query: Readonly<Record<string, string>>
   name: string
   type: string
-  /** Shows the picture before it has arrived; null for what the browser cannot show. */
+  /** A small picture of it, once it is prepared; null for what the browser cannot show. */
   previewUrl: string | null
   state: UploadState
   /** From 0 to 1. */
   progress: number
   refusal: string | null
+  /** Whether it outlives the page; null until the device has answered. */
+  keeping: Keeping | null
 }
 
 export interface UploadQueueOptions {
@@ -37,10 +39,11 @@ export interface UploadQueueOptions {
   /** Told whenever uploads came or went, whether any wait at this device, of anybody. */
   onWaits?: (isAny: boolean) => void
   isOnline?: () => boolean
-  prepare?: (file: Blob, name: string) => Promise<File>
+  /** @throws FileRefusal for a file that is not to be sent */
+  prepare?: (blob: Blob, name: string, how: Preparation) => Promise<Prepared>
   /** Between the tabs of a browser, each of which may hold the same upload. */
   locks?: Pick<LockManager, 'request'> | undefined
-  /** How many are sent at once. */
+  /** How many are prepared at once, and how many sent. */
   limit?: number
   /** Milliseconds until uploads without an answer are tried again; the last repeats. */
   retries?: readonly number[]
@@ -52,8 +55,8 @@ export type UploadEnd = { upload: Upload; file: StageFile | null }
 const reasonOf = (error: ApiError) =>
   error.errors[0]?.message ?? error.serverMessage ?? 'The server did not take this file.'
 
-/** Where a file goes. */
-type Destination = Pick<StoredUpload, 'subject' | 'route' | 'params' | 'query'>
+/** Where a file goes, and what is done to it before. */
+type Destination = Pick<StoredUpload, 'subject' | 'route' | 'params' | 'query' | 'prepare'>
 
 /** Stands for every subject among the lists. */
 const EVERY = '*'
@@ -62,16 +65,28 @@ interface Entry {
   stored: StoredUpload
   view: Upload
   stop: AbortController | null
-  /** Settles when the device has it: until then it is in no tab's store. */
-  saved: Promise<void>
 }
 
-const previewOf = ({ type }: Blob, blob: Blob) =>
-  /^image\/(?:jpeg|png|webp|gif|avif)$/.test(type) ? URL.createObjectURL(blob) : null
+/** Bytes up to which a picture without a preview is shown as it is: a large one would be decoded on every screen it is on. */
+const SHOWN_AS_IT_IS = 2_000_000
+/** Part of a file that has to go out before the page is told again. */
+const STEP = 0.01
 
-/** Sends files one after the other, a few at once, through dead signals and reloads, each exactly once. */
+function previewOf({ preview, blob, isReady }: StoredUpload): string | null {
+  if (preview) return URL.createObjectURL(preview)
+  const isShowable = /^image\/(?:jpeg|png|webp|gif|avif)$/.test(blob.type)
+  return isReady && isShowable && blob.size <= SHOWN_AS_IT_IS ? URL.createObjectURL(blob) : null
+}
+
+const isWaiting = ({ view }: Entry) => view.state === 'waiting' || view.state === 'offline'
+
+/**
+ * Sends files one after the other, a few at once, through dead signals and reloads, each exactly once. Files are kept before
+ * any is prepared, and go out in the order in which they were chosen.
+ */
 export function createUploadQueue(options: UploadQueueOptions) {
-  const { store, send, owner, onWaits, locks, prepare = shrink, limit = 2, retries = [4_000, 10_000, 30_000] } = options
+  const { store, send, owner, onWaits, locks, limit = 2, retries = [4_000, 10_000, 30_000] } = options
+  const prepare = options.prepare ?? createPreparation()
   const isOnline = options.isOnline ?? (() => navigator.onLine)
   const entries = new Map<string, Entry>()
   const listeners = new Set<() => void>()
@@ -79,14 +94,25 @@ export function createUploadQueue(options: UploadQueueOptions) {
   const lists = new Map<string, readonly Upload[]>()
   /** Chosen before it was known by whom. */
   const unowned: [file: File, to: Destination][] = []
+  const preparing = new Set<string>()
   let loadedFor: string | null = null
+  /** How many are being written to the device. */
+  let saving = 0
   let running = 0
   let failures = 0
+  let lastAdded = 0
+  let isTelling = false
   let pause: ReturnType<typeof setTimeout> | undefined
 
+  /** Many change at once when many were chosen: the page is told once of all. */
   function changed(subject: string) {
     for (const key of lists.keys()) if (key.endsWith(` ${subject}`) || key.endsWith(EVERY)) lists.delete(key)
-    for (const listener of listeners) listener()
+    if (isTelling) return
+    isTelling = true
+    queueMicrotask(() => {
+      isTelling = false
+      for (const listener of listeners) listener()
+    })
   }
 
   function show(entry: Entry, part: Partial<Upload>) {
@@ -94,9 +120,10 @@ export function createUploadQueue(options: UploadQueueOptions) {
     changed(entry.view.subject)
   }
 
-  function enter(stored: StoredUpload, saved: Promise<void>): Entry {
+  function enter(stored: StoredUpload, keeping: Keeping | null): Entry {
     const { id, subject, params, query, name, blob, refusal } = stored
     const state = refusal ? 'refused' : 'waiting'
+    const previewUrl = previewOf(stored)
     const view: Upload = {
       id,
       subject,
@@ -104,12 +131,13 @@ export function createUploadQueue(options: UploadQueueOptions) {
       query,
       name,
       type: blob.type,
-      previewUrl: previewOf(blob, blob),
+      previewUrl,
       state,
       progress: 0,
       refusal,
+      keeping,
     }
-    const entry = { stored, view, stop: null, saved }
+    const entry = { stored, view, stop: null }
     entries.set(id, entry)
     changed(subject)
     return entry
@@ -126,40 +154,97 @@ export function createUploadQueue(options: UploadQueueOptions) {
     leave(entry)
   }
 
+  /** Writes an upload to the device, and says on it when that has no room. */
+  async function save(entry: Entry) {
+    const keeping = await store.put(entry.stored)
+    // It has an earlier state already, which is enough to go on with.
+    if (keeping !== entry.view.keeping && entry.view.keeping !== 'kept') show(entry, { keeping })
+  }
+
   async function keep(entry: Entry, part: Partial<StoredUpload>) {
     entry.stored = { ...entry.stored, ...part }
-    if (entries.has(entry.stored.id)) await store.put(entry.stored)
+    if (entries.has(entry.stored.id)) await save(entry)
+  }
+
+  async function refuse(entry: Entry, refusal: string) {
+    show(entry, { state: 'refused', progress: 0, refusal })
+    await keep(entry, { refusal })
   }
 
   async function fail(entry: Entry, error: unknown) {
     if (!entries.has(entry.view.id)) return
-    if (error instanceof ApiError && !isUndecided(error)) {
-      const refusal = reasonOf(error)
-      show(entry, { state: 'refused', progress: 0, refusal })
-      await keep(entry, { refusal })
-      return
-    }
+    if (error instanceof FileRefusal) return refuse(entry, error.message)
+    if (error instanceof ApiError && !isUndecided(error)) return refuse(entry, reasonOf(error))
     show(entry, { state: isAborted(error) ? 'waiting' : 'offline', progress: 0 })
     if (isAborted(error) || pause) return
     pause = setTimeout(resume, retries[Math.min(failures, retries.length - 1)])
     failures += 1
   }
 
-  async function deliver(entry: Entry, signal: AbortSignal) {
-    await entry.saved
-    // Another tab may have sent it while this one waited for its turn.
-    if (!(await store.has(entry.view.id))) return end(entry, null)
-    if (!entry.stored.isReady) {
-      const file = await prepare(entry.stored.blob, entry.stored.name)
-      await keep(entry, { blob: file, name: file.name, isReady: true })
+  /**
+   * Takes an upload as the device has it: another tab may have prepared it, or sent it, and then it ends here. The copy is read
+   * from then on, because a telephone soon forgets the file that was chosen.
+   * @returns whether it is still to be sent
+   */
+  async function take(entry: Entry): Promise<boolean> {
+    const kept = await store.get(entry.view.id)
+    if (!entries.has(entry.view.id)) return false
+    if (!kept) {
+      end(entry, null)
+      return false
     }
+    if (kept.isReady && !entry.stored.isReady) showPrepared(entry, kept)
+    entry.stored = kept
+    return true
+  }
+
+  function showPrepared(entry: Entry, stored: StoredUpload) {
+    const { name, query, blob } = stored
+    const before = entry.view.previewUrl
+    show(entry, { name, query, type: blob.type, previewUrl: previewOf(stored) })
+    if (before) URL.revokeObjectURL(before)
+  }
+
+  async function makeReady(entry: Entry) {
+    if (!(await take(entry)) || entry.stored.isReady) return
+    const { blob, name, query, prepare: how = 'photo' } = entry.stored
+    const { file, query: more, preview } = await prepare(blob, name, how)
+    const part = { blob: file, name: file.name, query: { ...query, ...more }, preview, isReady: true }
+    if (entries.has(entry.view.id)) showPrepared(entry, { ...entry.stored, ...part })
+    await keep(entry, part)
+  }
+
+  async function deliver(entry: Entry, signal: AbortSignal) {
+    if (!(await take(entry))) return
     signal.throwIfAborted()
-    const onProgress = (progress: number) => show(entry, { progress })
+    const onProgress = (progress: number) => {
+      if (progress === 1 || Math.abs(progress - entry.view.progress) >= STEP) show(entry, { progress })
+    }
     const file = await send(entry.stored, { signal, onProgress })
     failures = 0
     await store.remove(entry.view.id)
     end(entry, file)
     await tell()
+  }
+
+  /** Works at an upload that another tab may hold as well. */
+  const alone = (entry: Entry, signal: AbortSignal, work: () => Promise<void>) =>
+    locks ? locks.request(`forecourt.upload.${entry.view.id}`, { signal }, work) : work()
+
+  async function prepareOne(entry: Entry) {
+    const { id } = entry.view
+    const stop = new AbortController()
+    entry.stop = stop
+    preparing.add(id)
+    try {
+      await alone(entry, stop.signal, () => makeReady(entry))
+    } catch (error) {
+      await fail(entry, error)
+    } finally {
+      entry.stop = null
+      preparing.delete(id)
+      pump()
+    }
   }
 
   async function run(entry: Entry) {
@@ -169,8 +254,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
     running += 1
     show(entry, { state: 'sending', progress: 0, refusal: null })
     try {
-      const work = () => deliver(entry, signal)
-      await (locks ? locks.request(`forecourt.upload.${entry.view.id}`, { signal }, work) : work())
+      await alone(entry, signal, () => deliver(entry, signal))
     } catch (error) {
       await fail(entry, error)
     } finally {
@@ -183,15 +267,20 @@ export function createUploadQueue(options: UploadQueueOptions) {
   const isOwn = ({ stored }: Entry) => stored.owner === owner()
 
   function pump() {
+    // A burst of photos is safe on the device before the first is decoded.
+    if (saving > 0) return
+    const waiting = [...entries.values()].filter((entry) => isOwn(entry) && isWaiting(entry))
+    const unready = waiting.filter(({ stored, view }) => !stored.isReady && !preparing.has(view.id))
+    for (const entry of unready.slice(0, Math.max(0, limit - preparing.size))) void prepareOne(entry)
     if (pause) return
-    const next = [...entries.values()].filter(
-      (entry) => isOwn(entry) && ['waiting', 'offline'].includes(entry.view.state),
-    )
     if (!isOnline()) {
-      for (const entry of next) if (entry.view.state === 'waiting') show(entry, { state: 'offline' })
+      for (const entry of waiting) if (entry.view.state === 'waiting') show(entry, { state: 'offline' })
       return
     }
-    for (const entry of next.slice(0, Math.max(0, limit - running))) void run(entry)
+    for (const entry of waiting) {
+      if (running >= limit || !entry.stored.isReady || preparing.has(entry.view.id)) return
+      void run(entry)
+    }
   }
 
   const tell = async () => onWaits?.(!(await store.isEmpty()))
@@ -221,7 +310,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
     }
     await tell()
     for (const stored of kept.toSorted((one, other) => one.addedAt - other.addedAt)) {
-      if (stored.owner === current && !entries.has(stored.id)) enter(stored, Promise.resolve())
+      if (stored.owner === current && !entries.has(stored.id)) enter(stored, 'kept')
     }
   }
 
@@ -232,13 +321,18 @@ export function createUploadQueue(options: UploadQueueOptions) {
       return
     }
     const name = file.name || 'photo.jpg'
-    const addedAt = Date.now()
-    const stored = { ...to, id: newKey(), owner: current, name, blob: file, isReady: false, addedAt, refusal: null }
-    const saved = store.put(stored)
-    enter(stored, saved)
+    // Thirty are chosen within a millisecond.
+    lastAdded = Math.max(Date.now(), lastAdded + 1)
+    const id = newKey()
+    await saveNew({ ...to, id, owner: current, name, blob: file, isReady: false, addedAt: lastAdded, refusal: null })
     pump()
-    await saved
     await tell()
+  }
+
+  async function saveNew(stored: StoredUpload) {
+    const entry = enter(stored, null)
+    saving += 1
+    await save(entry).finally(() => (saving -= 1))
   }
 
   return {
@@ -261,12 +355,8 @@ export function createUploadQueue(options: UploadQueueOptions) {
       if (entry.view.state === 'refused') {
         entries.delete(id)
         await store.remove(id)
-        const stored = { ...entry.stored, id: newKey(), refusal: null }
-        const view: Upload = { ...entry.view, id: stored.id, state: 'waiting', refusal: null }
-        const saved = store.put(stored)
-        entries.set(stored.id, { stored, view, stop: null, saved })
-        changed(view.subject)
-        await saved
+        if (entry.view.previewUrl) URL.revokeObjectURL(entry.view.previewUrl)
+        await saveNew({ ...entry.stored, id: newKey(), refusal: null })
       }
       resume()
     },

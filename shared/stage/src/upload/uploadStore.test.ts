@@ -46,7 +46,7 @@ function browser() {
       made = true
       const store = {
         all: guard(open.all),
-        has: guard(open.has),
+        get: guard(open.get),
         isEmpty: guard(open.isEmpty),
         put: guard(open.put),
         remove: guard(open.remove),
@@ -62,8 +62,8 @@ test('a connection that was cut is opened again, and nothing is forgotten', asyn
   const store = lastingStore(device.connect)
   await store.put(upload('a'))
   device.cut()
-  expect(await store.has('a')).toBe(true)
-  expect(await store.has('sent-by-another-tab')).toBe(false)
+  expect((await store.get('a')) !== null).toBe(true)
+  expect((await store.get('sent-by-another-tab')) !== null).toBe(false)
   expect(device.connections).toBe(2)
   device.cut()
   await store.put(upload('b'))
@@ -77,17 +77,17 @@ test('a database that cannot be asked does not say that an upload was sent elsew
   const store = lastingStore(device.connect)
   await store.put(upload('a'))
   device.isRefused = true
-  expect(await store.has('a')).toBe(true)
+  expect((await store.get('a')) !== null).toBe(true)
   expect(await store.isEmpty()).toBe(false)
   await store.put(upload('b'))
-  expect(await store.has('b')).toBe(true)
+  expect((await store.get('b')) !== null).toBe(true)
   await expect(store.all()).rejects.toThrow('keeps no files')
   // It is not given up for good, and what it could not take is known to be here.
   device.isRefused = false
-  expect([await store.has('a'), await store.has('b')]).toEqual([true, true])
+  expect([(await store.get('a')) !== null, (await store.get('b')) !== null]).toEqual([true, true])
   expect((await store.all()).map(({ id }) => id)).toEqual(['a', 'b'])
   await store.remove('b')
-  expect(await store.has('b')).toBe(false)
+  expect((await store.get('b')) !== null).toBe(false)
 })
 
 test('a database that was emptied under the page gets back what the page still has to send', async () => {
@@ -97,7 +97,7 @@ test('a database that was emptied under the page gets back what the page still h
   await store.put(upload('b'))
   await store.remove('b')
   device.empty()
-  expect(await store.has('a')).toBe(true)
+  expect((await store.get('a')) !== null).toBe(true)
   expect(device.ids()).toEqual(['a'])
 })
 
@@ -107,7 +107,45 @@ test('where the browser keeps nothing, uploads are there as long as the page liv
   const store = lastingStore(device.connect)
   expect(await store.isEmpty()).toBe(true)
   await store.put(upload('a'))
-  expect([await store.has('a'), await store.isEmpty()]).toEqual([true, false])
+  expect([(await store.get('a')) !== null, await store.isEmpty()]).toEqual([true, false])
   await store.remove('a')
   expect(await store.isEmpty()).toBe(true)
+})
+
+test('what a full device does not take is told, is not written twice, and is there as long as the page lives', async () => {
+  const open = memoryStore()
+  let tries = 0
+  let isFull = true
+  const store = lastingStore(async () => ({
+    isNew: false,
+    store: {
+      ...open,
+      put: async (given) => {
+        tries += 1
+        if (isFull) throw new DOMException('No room', 'QuotaExceededError')
+        return open.put(given)
+      },
+    },
+  }))
+  expect([await store.put(upload('a')), tries]).toEqual(['full', 1])
+  expect((await store.get('a'))?.name).toBe('a.jpg')
+  expect((await store.all()).map(({ id }) => id)).toEqual(['a'])
+  isFull = false
+  expect(await store.put({ ...upload('a'), name: 'smaller.jpg' })).toBe('kept')
+  expect((await open.get('a'))?.name).toBe('smaller.jpg')
+})
+
+test('of an upload that the device has in an earlier state only, the page’s own state counts, once', async () => {
+  const open = memoryStore()
+  let isFull = false
+  const put = async (given: StoredUpload) => {
+    if (isFull) throw new DOMException('No room', 'QuotaExceededError')
+    return open.put(given)
+  }
+  const store = lastingStore(async () => ({ isNew: false, store: { ...open, put } }))
+  await store.put(upload('a'))
+  isFull = true
+  await store.put({ ...upload('a'), name: 'ready.jpg' })
+  expect((await store.all()).map(({ name }) => name)).toEqual(['ready.jpg'])
+  expect((await store.get('a'))?.name).toBe('ready.jpg')
 })

@@ -1,4 +1,5 @@
 import { isRecord } from '@forecourt/domain'
+import type { Preparation } from './prepare.ts'
 
 /** A file on its way, as it survives a reload. */
 export interface StoredUpload {
@@ -14,8 +15,12 @@ export interface StoredUpload {
   query: Record<string, string>
   name: string
   blob: Blob
-  /** Already made small, so that every try sends the same bytes. */
+  /** What is done to it on the device; an earlier release kept uploads without saying. */
+  prepare?: Preparation
+  /** Prepared already, its query too, so that every try sends the same. */
   isReady: boolean
+  /** A picture of it for the page. */
+  preview?: Blob | null
   /** Milliseconds since 1970, for the order. */
   addedAt: number
   /** Why the server will not have it; it waits for the person. */
@@ -26,13 +31,17 @@ export interface StoredUpload {
 const isStored = (kept: unknown): kept is StoredUpload =>
   isRecord(kept) && typeof kept.id === 'string' && typeof kept.route === 'string' && kept.blob instanceof Blob
 
+/** Whether the device has an upload: it had no room for it, or keeps nothing at all, and then it lasts as long as the page. */
+export type Keeping = 'kept' | 'full' | 'refused'
+
 /** Where uploads wait. */
 export interface UploadStore {
   all: () => Promise<StoredUpload[]>
-  has: (id: string) => Promise<boolean>
+  /** An upload as it is kept; null for one that is not there any more. */
+  get: (id: string) => Promise<StoredUpload | null>
   /** Whether nothing waits, of anybody at this device. */
   isEmpty: () => Promise<boolean>
-  put: (upload: StoredUpload) => Promise<void>
+  put: (upload: StoredUpload) => Promise<Keeping>
   remove: (id: string) => Promise<void>
 }
 
@@ -40,9 +49,12 @@ export interface UploadStore {
 export function memoryStore(kept = new Map<string, StoredUpload>()): UploadStore {
   return {
     all: async () => [...kept.values()],
-    has: async (id) => kept.has(id),
+    get: async (id) => kept.get(id) ?? null,
     isEmpty: async () => kept.size === 0,
-    put: async (upload) => void kept.set(upload.id, upload),
+    async put(upload) {
+      kept.set(upload.id, upload)
+      return 'kept'
+    },
     remove: async (id) => void kept.delete(id),
   }
 }
@@ -54,6 +66,17 @@ const answerTo = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('The device keeps no files')))
   })
+
+/** Resolves when the device has it: large files are written only at the end, and that is where a full one says so. */
+const endOf = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const fail = () => reject(transaction.error ?? new Error('The device keeps no files'))
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', fail)
+    transaction.addEventListener('error', fail)
+  })
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /** An open connection to where uploads wait, and whether that was only made with it. */
 export interface Connection {
@@ -76,10 +99,15 @@ export async function openDevice(name: string): Promise<Connection> {
       const found: unknown[] = await answerTo(table('readonly').getAll())
       return found.filter(isStored)
     },
-    has: async (id) => (await answerTo(table('readonly').count(id))) > 0,
+    async get(id) {
+      const found: unknown = await answerTo(table('readonly').get(id))
+      return isStored(found) ? found : null
+    },
     isEmpty: async () => (await answerTo(table('readonly').count())) === 0,
     async put(upload) {
-      await answerTo(table('readwrite').put(upload))
+      const { transaction } = table('readwrite').put(upload)
+      if (transaction) await endOf(transaction)
+      return 'kept'
     },
     async remove(id) {
       await answerTo(table('readwrite').delete(id))
@@ -108,7 +136,9 @@ export function lastingStore(connect: () => Promise<Connection>): UploadStore {
   async function attempt<Answer>(work: (store: UploadStore) => Promise<Answer>): Promise<Answer> {
     try {
       return await work(await (connection ??= opened()))
-    } catch {
+    } catch (error) {
+      // A full device would only copy a large file once more.
+      if (isFull(error)) throw error
       connection = opened()
       return work(await connection)
     }
@@ -116,11 +146,16 @@ export function lastingStore(connect: () => Promise<Connection>): UploadStore {
 
   return {
     async all() {
-      const kept = await attempt((store) => store.all())
+      const all = await attempt((store) => store.all())
+      // Of what the device has an earlier state of, the page's own is the one that counts.
+      const kept = all.filter(({ id }) => !onlyHere.has(id))
       for (const upload of kept) known.set(upload.id, upload)
       return [...kept, ...[...onlyHere].flatMap((id) => known.get(id) ?? [])]
     },
-    has: async (id) => onlyHere.has(id) || attempt((store) => store.has(id)).catch(() => true),
+    async get(id) {
+      const here = known.get(id) ?? null
+      return onlyHere.has(id) ? here : attempt((store) => store.get(id)).catch(() => here)
+    },
     isEmpty: async () => onlyHere.size === 0 && attempt((store) => store.isEmpty()).catch(() => known.size === 0),
     async put(upload) {
       const { id } = upload
@@ -128,8 +163,10 @@ export function lastingStore(connect: () => Promise<Connection>): UploadStore {
       try {
         await attempt((store) => store.put(upload))
         onlyHere.delete(id)
-      } catch {
+        return 'kept'
+      } catch (error) {
         onlyHere.add(id)
+        return isFull(error) ? 'full' : 'refused'
       }
     },
     async remove(id) {

@@ -2,6 +2,10 @@ import { useState, type ClipboardEvent, type DragEvent } from 'react'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
+/** A picture that is pasted was made that moment, and says nothing of when it was taken. */
+export const asPasted = (files: readonly File[]): File[] =>
+  files.map((file) => new File([file], file.name, { type: file.type, lastModified: 0 }))
+
 /** What an element needs so that files can be dropped or pasted on it. */
 export function useFileTarget(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
@@ -30,7 +34,7 @@ export function useFileTarget(onFiles: (files: File[]) => void) {
         if (files.length === 0) return
         event.preventDefault()
         event.stopPropagation()
-        onFiles(files)
+        onFiles(asPasted(files))
       },
     },
   }

@@ -1,9 +1,10 @@
 import { invalidate, ofVehicle, useApiQuery } from '@forecourt/api-client'
 import type { StageFile } from '@forecourt/contracts'
+import type { UploadLimits } from '@forecourt/domain'
 import { useProfile } from '@forecourt/session'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { uploadQueue } from './queue.ts'
-import { uploadCodeOf } from './limits.ts'
+import { uploadCodesOf } from './limits.ts'
 import { createStageFiles, type FilesOf, type FileView, type StageFiles } from './stageFiles.ts'
 
 /** The path of a call that takes files, for example `/stage/mechanical-prep/:vehicleId/files`. */
@@ -15,6 +16,14 @@ interface Options {
   /** The files of the record, as it is now. */
   files: readonly StageFile[]
 }
+
+/** What files under a code obey, once that is known. */
+const useLimitsUnder = (code: string | undefined): UploadLimits | undefined =>
+  useApiQuery(
+    'GET /file-upload-configs/code/:code',
+    { params: { code: code ?? '' } },
+    { enabled: code !== undefined, select: ({ data }) => data },
+  ).data
 
 /**
  * The files of a vehicle's stage, for a page and all that stands on it. The handle stays the same; a component sees files
@@ -31,20 +40,20 @@ export function useUploads({ path, vehicleId, files }: Options): StageFiles {
       onArrivedElsewhere: () => void invalidate(ofVehicle(vehicleId)),
     }),
   )
-  const code = uploadCodeOf(path)
-  const limits = useApiQuery(
-    'GET /file-upload-configs/code/:code',
-    { params: { code: code ?? '' } },
-    { enabled: code !== null, select: ({ data }) => data },
-  ).data
+  const [first, second] = uploadCodesOf(path)
+  const limits = useLimitsUnder(first)
+  const more = useLimitsUnder(second)
   const profileId = useProfile()?.id
   useEffect(() => handle.open(), [handle])
   useEffect(() => {
     if (profileId) uploadQueue().resume()
   }, [profileId])
+  // A file's type says which are its own, so that neither is judged before both are known.
+  const isKnown = limits !== undefined && (second === undefined || more !== undefined)
+  const obeyed = useMemo(() => [limits, more].filter((each) => each !== undefined), [limits, more])
   useEffect(() => {
-    if (limits) handle.limit(limits)
-  }, [handle, limits])
+    if (isKnown) handle.limit(obeyed)
+  }, [handle, isKnown, obeyed])
   useEffect(() => handle.know(files), [handle, files])
   return handle
 }
