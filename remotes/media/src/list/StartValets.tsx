@@ -1,7 +1,16 @@
 import { errorMessage, stageLists, useApiMutation } from '@forecourt/api-client'
 import type { ValetStarted } from '@forecourt/contracts'
 import { VALET_START_OUTCOME_LABELS, VALET_TYPE_LABELS, VALET_TYPES, type ValetType } from '@forecourt/domain'
-import { Button, chakra, choicesOf, DestructiveAlert, NativeSelect, ResponsiveDialog, SlaMark, Textarea } from '@forecourt/ui'
+import {
+  Button,
+  chakra,
+  choicesOf,
+  DestructiveAlert,
+  NativeSelect,
+  ResponsiveDialog,
+  SlaMark,
+  Textarea,
+} from '@forecourt/ui'
 import { useId, useState } from 'react'
 import { marksIn } from './marksIn.ts'
 
@@ -91,7 +100,9 @@ export default function StartValets({ onClose }: { onClose: () => void }) {
             {told.map((each, at) => (
               <Outcome key={`${at} ${each.mark}`}>
                 <span>{each.mark}</span>
-                <SlaMark state={isStarted(each) ? 'GREEN' : 'AMBER'}>{VALET_START_OUTCOME_LABELS[each.outcome]}</SlaMark>
+                <SlaMark state={isStarted(each) ? 'GREEN' : 'AMBER'}>
+                  {VALET_START_OUTCOME_LABELS[each.outcome]}
+                </SlaMark>
                 {each.detail && <Detail>{each.detail}</Detail>}
               </Outcome>
             ))}

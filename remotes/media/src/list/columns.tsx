@@ -45,7 +45,13 @@ export function Valet({ valetType, valetedAt, valetStartedAt, valetStartedByName
     return <TwoLines first={<Started at={valetStartedAt} />} second={valetStartedByName} least={6} />
   }
   if (!valetType || !valetedAt) return <NoValue>Not valeted</NoValue>
-  return <TwoLines first={VALET_TYPE_LABELS[valetType]} second={<RelativeTime at={valetedAt} focusable={false} />} least={6} />
+  return (
+    <TwoLines
+      first={VALET_TYPE_LABELS[valetType]}
+      second={<RelativeTime at={valetedAt} focusable={false} />}
+      least={6}
+    />
+  )
 }
 
 /** What only this stage flags: cleaning a vehicle that goes back to the bodyshop is in vain. */
@@ -64,7 +70,12 @@ export const COLUMNS: readonly Column<Row>[] = [
   { id: 'photos', header: 'Photos', stays: 'always', cell: (row) => <Photos {...row} /> },
   { id: 'missing', header: 'Missing shots', cell: (row) => <Missing {...row} /> },
   { ...vehicleColumns.flags, cell: (row) => <FlagsCell flags={[...flagsOf(row), ...vehicleFlags(row)]} /> },
-  { id: 'video', header: 'Video', optional: true, cell: ({ hasVideo }) => (hasVideo ? 'Yes' : <NoValue>None</NoValue>) },
+  {
+    id: 'video',
+    header: 'Video',
+    optional: true,
+    cell: ({ hasVideo }) => (hasVideo ? 'Yes' : <NoValue>None</NoValue>),
+  },
   { ...vehicleColumns.assigned, optional: true },
   { ...vehicleColumns.location, optional: true },
   { ...vehicleColumns.stockNumber, optional: true },

@@ -4,12 +4,7 @@ import { useValues, type Values } from './values.ts'
 
 /** When it was started and finished: each in one touch, or as somebody knows better. */
 export function TimesSection({ form }: { form: ApiFormHandle<Values> }) {
-  const [startedAt, finishedAt, byUserId, supplierId] = useValues([
-    'startedAt',
-    'finishedAt',
-    'byUserId',
-    'supplierId',
-  ])
+  const [startedAt, finishedAt, byUserId, supplierId] = useValues(['startedAt', 'finishedAt', 'byUserId', 'supplierId'])
   const me = useProfile()?.id
   const set = (name: 'startedAt' | 'finishedAt' | 'byUserId', value: string) => {
     form.setValue(name, value, { shouldDirty: true })
@@ -28,7 +23,12 @@ export function TimesSection({ form }: { form: ApiFormHandle<Values> }) {
         </Button>
       )}
       {startedAt && !finishedAt && (
-        <Button size="lg" variant="solid" gridColumn="1 / -1" onClick={() => set('finishedAt', new Date().toISOString())}>
+        <Button
+          size="lg"
+          variant="solid"
+          gridColumn="1 / -1"
+          onClick={() => set('finishedAt', new Date().toISOString())}
+        >
           <Check aria-hidden />
           Finish now
         </Button>

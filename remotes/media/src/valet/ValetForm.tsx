@@ -1,6 +1,13 @@
 import type { MediaRecord } from '@forecourt/contracts'
 import { VALET_CHECK_LABELS, VALET_CHECKS, VALET_TYPE_LABELS, VALET_TYPES } from '@forecourt/domain'
-import { FromInfleet, nextStageName, StageForm, StageHeader, type InfleetFact, type OpenedStage } from '@forecourt/stage'
+import {
+  FromInfleet,
+  nextStageName,
+  StageForm,
+  StageHeader,
+  type InfleetFact,
+  type OpenedStage,
+} from '@forecourt/stage'
 import {
   Button,
   Check,

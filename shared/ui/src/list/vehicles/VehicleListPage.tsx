@@ -57,7 +57,19 @@ const isUnread = ({ unread }: StageListItem) => unread
 export function VehicleListPage<Row extends StageListItem, Filters extends FilterShapes, Sort extends VehicleSort>(
   props: Props<Row, Filters, Sort> & Named,
 ) {
-  const { stage, vehicles, filters: named, tabs, actions, next, hrefOf = pageOf, columns, label, renderCard, empty } = props
+  const {
+    stage,
+    vehicles,
+    filters: named,
+    tabs,
+    actions,
+    next,
+    hrefOf = pageOf,
+    columns,
+    label,
+    renderCard,
+    empty,
+  } = props
   const { id, title } = nameOf(props)
   const { list, result, lateCount } = vehicles
   const filters = useVehicleFilters(named, anyList(list))

@@ -1,0 +1,95 @@
+import type { MediaRecord } from '@forecourt/contracts'
+import { missingShots } from '@forecourt/domain'
+import { nextStageName, Progress, Refusals, StageForm, StageHeader, type OpenedStage } from '@forecourt/stage'
+import {
+  Button,
+  chakra,
+  FormActions,
+  FormSection,
+  lazyPart,
+  Notice,
+  TextAreaField,
+  TextField,
+  TriangleAlert,
+} from '@forecourt/ui'
+import { MEDIA } from '../stage/define.ts'
+import { OpenBodyWork } from '../stage/OpenBodyWork.tsx'
+import { AddPhotos } from './AddPhotos.tsx'
+import { Shots } from './Shots.tsx'
+import { usePhotosForm } from './usePhotosForm.ts'
+import { usePhotoSet, type PhotoSet } from './usePhotoSet.ts'
+import { skippedIn, useValues, type Values } from './values.ts'
+import { whatIsMissing } from './whatIsMissing.ts'
+
+const PhotoGrid = lazyPart(() => import('./PhotoGrid.tsx'), { title: 'The photos' })
+
+const LeftOut = chakra('p', { base: { textStyle: 'sm', color: 'fg.error', overflowWrap: 'anywhere' } })
+
+/** The photos of a vehicle: taken or chosen, in order, with a hero, and what is missing. */
+export function PhotosForm(opened: OpenedStage<MediaRecord>) {
+  const { record, isRefreshing, isHere } = opened
+  const stage = usePhotosForm(opened)
+  const set = usePhotoSet(record)
+  const { vehicle, settings } = record
+  const { minPhotos } = settings
+  const [given] = useValues(['skippedShots'], stage.form)
+  const skipped = skippedIn(given)
+  const taken = [...set.photos, ...set.uploads.map(({ query }) => ({ shotKey: query.itemRef ?? null }))]
+  const missing = missingShots(settings.shotList, taken, skipped)
+  return (
+    <>
+      <StageHeader
+        vehicle={vehicle}
+        task="Photograph"
+        list={MEDIA.list}
+        draft={stage.draft}
+        count={`${set.photos.length} of ${minPhotos} photos`}
+      >
+        <Progress done={Math.min(set.photos.length, minPhotos)} of={minPhotos} label="Photos" />
+      </StageHeader>
+      <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Photos">
+        <OpenBodyWork labels={record.openBodyWork} />
+        <Shots set={set} missing={missing} skipped={skipped} shots={settings.shotList} form={stage.form} />
+        <FormSection title="Photos" columns={1}>
+          <AddPhotos set={set} missing={missing} vehicle={vehicle} />
+          {set.leftOut && <LeftOut role="alert">{set.leftOut}</LeftOut>}
+          <Refusals uploads={set.uploads} files={set.queue} />
+          {set.clash && <Clash set={set} />}
+          <PhotoGrid set={set} shots={settings.shotList} skipped={skipped} />
+        </FormSection>
+        <FormSection title="Advert" columns={2}>
+          <TextField<Values> name="spinUrl" label="360° link" type="url" placeholder="https://" />
+          <TextAreaField<Values> name="note" label="Note" limit={1000} />
+        </FormSection>
+        <Actions record={record} set={set} missing={missing} />
+      </StageForm>
+    </>
+  )
+}
+
+const Clash = ({ set }: { set: PhotoSet }) => (
+  <Notice
+    icon={TriangleAlert}
+    tone="warning"
+    role="alert"
+    actions={<Button onClick={() => void set.applyMine()}>Apply my order</Button>}
+  >
+    {set.clash?.by} changed the order in the meantime. Theirs is shown; yours is kept until you leave this page.
+  </Notice>
+)
+
+interface ActionsProps {
+  record: MediaRecord
+  set: PhotoSet
+  missing: readonly { label: string; required: boolean }[]
+}
+
+function Actions({ record: { vehicle, settings }, set, missing }: ActionsProps) {
+  const blocked = whatIsMissing({ photos: set.photos, uploads: set.uploads, missing, minPhotos: settings.minPhotos })
+  return (
+    <FormActions
+      submit={`Submit and send to ${nextStageName(vehicle.route, 'MEDIA:MEDIA')}`}
+      blocked={blocked ?? undefined}
+    />
+  )
+}

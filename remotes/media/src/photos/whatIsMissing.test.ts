@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { whatIsMissing } from './whatIsMissing.ts'
+
+const ready = { status: 'READY', isHero: false } as const
+const hero = { status: 'READY', isHero: true } as const
+const base = { photos: [hero, ready], uploads: [], missing: [], minPhotos: 2 }
+
+test.each([
+  ['what is still uploading', { ...base, uploads: [1] }, '1 photo still uploading.'],
+  ['too few photos', { ...base, minPhotos: 4 }, '2 photos more needed.'],
+  [
+    'obligatory shots',
+    { ...base, missing: [{ required: true }, { required: false }] },
+    '1 shot left to take, or to skip with a reason.',
+  ],
+  [
+    'what is not processed',
+    { ...base, photos: [hero, { status: 'PROCESSING', isHero: false } as const] },
+    'The last photos are being processed.',
+  ],
+  ['the hero', { ...base, photos: [ready, ready] }, 'Choose the photo that is shown first.'],
+  ['nothing', { ...base, missing: [{ required: false }] }, null],
+])('is %s', (_, known, words) => expect(whatIsMissing(known)).toBe(words))

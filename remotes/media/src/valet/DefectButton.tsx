@@ -1,0 +1,28 @@
+import { FileInput } from '@forecourt/stage'
+import { Button, Camera, lazyDialog } from '@forecourt/ui'
+import { useState } from 'react'
+
+const DefectDialog = lazyDialog(() => import('./DefectDialog.tsx'))
+
+/** A defect in two touches: this one takes its photo, the next one says what it is. */
+export function DefectButton({ vehicleId }: { vehicleId: string }) {
+  const [photo, setPhoto] = useState<File | null>(null)
+  return (
+    <>
+      <Button as="label" position="relative" justifySelf="start" cursor="pointer">
+        <Camera aria-hidden />
+        Report a defect
+        <FileInput
+          label="Report a defect"
+          accept="image/*"
+          camera
+          onFiles={([file]) => {
+            DefectDialog.preload()
+            setPhoto(file ?? null)
+          }}
+        />
+      </Button>
+      {photo && <DefectDialog photo={photo} vehicleId={vehicleId} onClose={() => setPhoto(null)} />}
+    </>
+  )
+}
