@@ -147,7 +147,8 @@ export function lookAhead(vehicle: ApproachingVehicle, times: DealerTimes, at: I
   if (!target || !to) return null
 
   const now = millisecondsOf(at)
-  const heldUntil = hold?.eta == null ? null : millisecondsOf(hold.eta)
+  const eta = hold?.eta ?? null
+  const heldUntil = eta === null ? null : millisecondsOf(eta)
   if (hold && (heldUntil === null || heldUntil < now)) return null
 
   const between = positionsBetween(route, position, target)
