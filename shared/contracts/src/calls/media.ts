@@ -2,6 +2,7 @@ import {
   DAMAGE_TYPES,
   PANEL_KEYS,
   SEVERITIES,
+  SURENESSES,
   VALET_CHECKS,
   VALET_START_OUTCOMES,
   VALET_TYPES,
@@ -145,6 +146,21 @@ export const MediaListItem = StageListItem.extend({
 })
 export type MediaListItem = z.output<typeof MediaListItem>
 
+/** What is expected at the valet and the photo bay today and tomorrow, the earliest first. */
+export const MediaComing = z.object({
+  items: z.array(
+    StageListItem.extend({
+      to: z.enum(['VALET', 'MEDIA']),
+      expectedAt: Timestamp,
+      sureness: z.enum(SURENESSES),
+      /** Why it is as sure as that: '1 step left, usually 3 hours'. */
+      reason: z.string(),
+      openBodyWork: z.boolean(),
+    }),
+  ),
+})
+export type MediaComing = z.output<typeof MediaComing>
+
 export const MediaListQuery = z.strictObject({
   ...stageListQuery,
   subStage: z.enum(['VALET', 'MEDIA']).optional(),
@@ -214,6 +230,13 @@ export const media = {
     summary: 'How many vehicles are in each sub-stage of Media',
     permission: 'stage.media.read',
     response: data(SubStageCounts),
+  }),
+  coming: call({
+    method: 'GET',
+    path: '/stage/media/coming',
+    summary: 'What is expected at the valet and the photo bay today and tomorrow',
+    permission: 'stage.media.read',
+    response: data(MediaComing),
   }),
   read: call({
     method: 'GET',

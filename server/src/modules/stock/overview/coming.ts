@@ -41,7 +41,7 @@ export function originsOf(actor: Actor, dealerId: string): Origin[] {
 }
 
 /** A vehicle whose route nobody has decided yet comes to nobody. */
-const saysOf = (key: RouteKey, isOn: boolean): SQL => sql`(${vehicles.route} ->> ${key}) = ${String(isOn)}`
+export const saysOf = (key: RouteKey, isOn: boolean): SQL => sql`(${vehicles.route} ->> ${key}) = ${String(isOn)}`
 
 const conditionOf = (dealerId: string, { taken, skipped, ...place }: Origin): SQL | undefined =>
   and(standsAt(dealerId, place), taken ? saysOf(taken, true) : undefined, ...skipped.map((key) => saysOf(key, false)))

@@ -1,5 +1,6 @@
 import { dealerIdOf } from '../../../platform/http/context.ts'
 import { handlers } from '../../../platform/http/handlers.ts'
+import { comingToMedia } from './arrivals.ts'
 import { comingTo } from './coming.ts'
 import { platformOverview } from './platform.ts'
 import { queueOf } from './queue.ts'
@@ -18,6 +19,12 @@ export const overviewHandlers = handlers({
     const { database, files } = services
     const reader = { userId: session.userId, dealerId: dealerIdOf(context), now: now(), fileUrl: files.urlOf, actor }
     return { data: await database.read(dealerScope, (tx) => comingTo(tx, query, reader)) }
+  },
+  'GET /stage/media/coming': async (_, context) => {
+    const { services, session, now, dealerScope } = context
+    const { database, files } = services
+    const reader = { userId: session.userId, dealerId: dealerIdOf(context), now: now(), fileUrl: files.urlOf }
+    return { data: await database.read(dealerScope, (tx) => comingToMedia(tx, reader)) }
   },
   'GET /overview/setup': async (_, context) => ({ data: { steps: await setupOf(context) } }),
   'GET /overview/platform': async (_, { services }) => ({ data: await platformOverview(services) }),
