@@ -19,6 +19,7 @@ const DOCS = [
   'ict',
   'mechanical-prep',
   'body-damage',
+  'media',
   'quotes',
   'vehicle',
   'messages',

@@ -1,6 +1,7 @@
 import type { DocsPage } from './page.ts'
 import { adminPage } from './pages/admin.tsx'
 import { bodyDamagePage } from './pages/body-damage.tsx'
+import { mediaPage } from './pages/media.tsx'
 import { dealerGroupsPage } from './pages/dealer-groups.tsx'
 import { developersPage } from './pages/developers.tsx'
 import { ictPage } from './pages/ict.tsx'
@@ -29,6 +30,7 @@ export const docsPages: readonly DocsPage[] = [
   ictPage,
   mechanicalPrepPage,
   bodyDamagePage,
+  mediaPage,
   quotesPage,
   vehiclePage,
   messagesPage,

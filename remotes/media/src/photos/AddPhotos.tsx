@@ -28,10 +28,12 @@ interface Props {
   set: PhotoSet
   missing: readonly ListedShot[]
   vehicle: Pick<VehicleDetails, 'bodyType'>
+  /** Left out where nothing can be skipped. */
+  onSkip?: (shotKey: string, reason: string) => void
 }
 
 /** Takes photos shot by shot, or chooses many at once, which put themselves in order; videos as well. */
-export function AddPhotos({ set, missing, vehicle }: Props) {
+export function AddPhotos({ set, missing, vehicle, onSkip }: Props) {
   const [isGuided, setGuided] = useState(false)
   const add = (files: File[]) => void set.add(files)
   const { isOver, target } = useFileTarget(add)
@@ -56,6 +58,7 @@ export function AddPhotos({ set, missing, vehicle }: Props) {
           shots={missing}
           vehicle={vehicle}
           onTake={(file, shotKey) => set.add([file], shotKey)}
+          {...(onSkip && { onSkip })}
           onClose={() => setGuided(false)}
         />
       )}

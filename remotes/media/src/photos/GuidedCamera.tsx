@@ -99,9 +99,8 @@ export default function GuidedCamera({ shots, vehicle, onTake, onSkip, onClose }
   const [at, setAt] = useState(0)
   const [taken, setTaken] = useState(0)
   const [isSkipping, setSkipping] = useState(false)
-  const video = useRef<HTMLVideoElement>(null)
   const root = useRef<HTMLDialogElement>(null)
-  const camera = useCamera(video)
+  const { setVideo, state, take } = useCamera()
   const shot = walk[at]
   useEffect(() => {
     const opened = root.current
@@ -115,7 +114,7 @@ export default function GuidedCamera({ shots, vehicle, onTake, onSkip, onClose }
     setAt((now) => Math.min(now + 1, walk.length))
   }
   async function press() {
-    const file = await camera.take()
+    const file = await take()
     if (file) keep(file)
   }
 
@@ -139,9 +138,9 @@ export default function GuidedCamera({ shots, vehicle, onTake, onSkip, onClose }
       </Head>
       <View>
         {/* What a camera sees has no words. */}
-        <video ref={video} autoPlay muted playsInline hidden={camera.state === 'missing'} />
-        {shot && camera.state !== 'missing' && <ShotOutline shotKey={shot.key} body={bodyClassOf(vehicle.bodyType)} />}
-        {camera.state === 'missing' && (
+        <video ref={setVideo} autoPlay muted playsInline hidden={state === 'missing'} />
+        {shot && state !== 'missing' && <ShotOutline shotKey={shot.key} body={bodyClassOf(vehicle.bodyType)} />}
+        {state === 'missing' && (
           <Words>
             The camera cannot be shown here. Allow it in the browser’s settings, or take each photo with the telephone’s
             own.
@@ -164,7 +163,7 @@ export default function GuidedCamera({ shots, vehicle, onTake, onSkip, onClose }
         <Shutter
           type="button"
           aria-label={`Take ${shot?.label ?? 'a photo'}`}
-          disabled={camera.state !== 'ready'}
+          disabled={state !== 'ready'}
           onClick={() => void press()}
         />
         <Plain

@@ -51,7 +51,14 @@ export function PhotosForm(opened: OpenedStage<MediaRecord>) {
         <OpenBodyWork labels={record.openBodyWork} />
         <Shots set={set} missing={missing} skipped={skipped} shots={settings.shotList} form={stage.form} />
         <FormSection title="Photos" columns={1}>
-          <AddPhotos set={set} missing={missing} vehicle={vehicle} />
+          <AddPhotos
+            set={set}
+            missing={missing}
+            vehicle={vehicle}
+            onSkip={(key, reason) =>
+              stage.form.setValue('skippedShots', [...skipped, { key, reason }], { shouldDirty: true })
+            }
+          />
           {set.leftOut && <LeftOut role="alert">{set.leftOut}</LeftOut>}
           <Refusals uploads={set.uploads} files={set.queue} />
           {set.clash && <Clash set={set} />}

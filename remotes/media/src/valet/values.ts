@@ -1,4 +1,4 @@
-import { ValetSubmission, type MediaRecord, type ValetDraft } from '@forecourt/contracts'
+import type { MediaRecord, ValetDraft, ValetSubmission } from '@forecourt/contracts'
 import { formOf, type FormValues } from '@forecourt/ui'
 import type { z } from 'zod'
 

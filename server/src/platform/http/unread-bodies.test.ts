@@ -17,7 +17,7 @@ beforeAll(async () => {
   app.post('/', async (request, reply) => {
     const part = await request.file()
     const refuse = async () => {
-      for await (const _chunk of part?.file ?? []) throw new Error('Too large')
+      for await (const chunk of part?.file ?? []) throw new Error(`Too large: ${String(chunk).length}`)
     }
     await pipeline(part?.file ?? [], refuse).catch(() => undefined)
     return reply.code(422).send('refused')

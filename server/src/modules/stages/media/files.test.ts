@@ -118,7 +118,7 @@ describe('a photo for adverts', () => {
     await world.photographed(id, 'front')
     const answers = await Promise.all([1, 2, 3].map(() => world.upload(id)))
     await limit({})
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422, 422])
     expect(answers.find(({ status }) => status === 422)?.body.errors[0]?.code).toBe('FILE_LIMIT')
   })
 })
@@ -151,7 +151,7 @@ describe('the order', () => {
       world.change(id, { order: [b, a], orderVersion: 0 }, kai),
       world.change(id, { order: [b, a], orderVersion: 0 }, dan),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const told = answers.find(({ status }) => status === 409)?.body
     expect(told?.errors[0]?.code).toBe('STALE_ORDER')
     expect(told).toMatchObject({ details: { order: [b, a], orderVersion: 1, actor: { id: expect.any(String) } } })

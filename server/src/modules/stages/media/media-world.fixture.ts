@@ -19,11 +19,15 @@ let drawn = 0
 
 /** A picture that looks like no other: stripes whose widths count up. */
 export async function picture(number = ++drawn): Promise<Buffer> {
-  const bits = [...number.toString(2).padStart(12, '0')].map((bit, at) =>
-    bit === '1'
-      ? `<rect x="${(at % 4) * 160}" y="${Math.floor(at / 4) * 160}" width="160" height="160" fill="#fff"/>`
-      : '',
-  )
+  const bits = number
+    .toString(2)
+    .padStart(12, '0')
+    .split('')
+    .map((bit, at) =>
+      bit === '1'
+        ? `<rect x="${(at % 4) * 160}" y="${Math.floor(at / 4) * 160}" width="160" height="160" fill="#fff"/>`
+        : '',
+    )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#234"/>${bits.join('')}</svg>`
   return sharp(Buffer.from(svg)).jpeg().toBuffer()
 }
