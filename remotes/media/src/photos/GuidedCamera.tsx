@@ -1,10 +1,9 @@
+import { ShotOutline } from '@forecourt/body'
 import type { VehicleDetails } from '@forecourt/contracts'
 import type { ListedShot } from '@forecourt/domain'
-import { bodyClassOf } from '@forecourt/domain/outline'
 import { FileInput } from '@forecourt/stage'
 import { Button, chakra, lazyDialog, X } from '@forecourt/ui'
 import { useEffect, useRef, useState } from 'react'
-import { ShotOutline } from './shotOutline.tsx'
 import { useCamera } from './useCamera.ts'
 
 const SkipShot = lazyDialog(() => import('./SkipShot.tsx'))
@@ -139,7 +138,7 @@ export default function GuidedCamera({ shots, vehicle, onTake, onSkip, onClose }
       <View>
         {/* What a camera sees has no words. */}
         <video ref={setVideo} autoPlay muted playsInline hidden={state === 'missing'} />
-        {shot && state !== 'missing' && <ShotOutline shotKey={shot.key} body={bodyClassOf(vehicle.bodyType)} />}
+        {shot && state !== 'missing' && <ShotOutline shotKey={shot.key} bodyType={vehicle.bodyType} />}
         {state === 'missing' && (
           <Words>
             The camera cannot be shown here. Allow it in the browser’s settings, or take each photo with the telephone’s

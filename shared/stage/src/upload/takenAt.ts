@@ -10,15 +10,18 @@ const HEAD = 256 * 1024
 const WRITTEN = /^(\d{4}):(\d{2}):(\d{2}) (\d{2}):(\d{2}):(\d{2})/
 const OFFSET = /^[+-]\d{2}:\d{2}$|^Z$/
 
+/** Before digital cameras: a clock that was never set, or a file that does not say. */
+const EARLIEST = Date.UTC(1990, 0, 1)
+
+const timestampOf = (time: number): string | null => (time >= EARLIEST ? new Date(time).toISOString() : null)
+
 /** The moment that a camera wrote down; by the device's own clock where it wrote no offset. Null for what is no date. */
 export function momentOf(written: unknown, offset: unknown): string | null {
   const parts = typeof written === 'string' ? WRITTEN.exec(written) : null
   if (!parts) return null
   const [, year, month, day, hours, minutes, seconds] = parts
   const zone = typeof offset === 'string' && OFFSET.test(offset.trim()) ? offset.trim() : ''
-  const moment = new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}${zone}`)
-  // A camera whose clock was never set writes zeros.
-  return Number.isNaN(moment.getTime()) || Number(year) < 1990 ? null : moment.toISOString()
+  return timestampOf(Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}${zone}`))
 }
 
 async function timeWrittenIn(file: Blob): Promise<string | null> {
@@ -36,5 +39,5 @@ export async function takenAtOf(file: Blob): Promise<string | null> {
   // What is no photo, or a broken one, has nothing to say.
   const moment = await timeWrittenIn(file).catch(() => null)
   if (moment !== null) return moment
-  return file instanceof File && file.lastModified > 0 ? new Date(file.lastModified).toISOString() : null
+  return file instanceof File ? timestampOf(file.lastModified) : null
 }

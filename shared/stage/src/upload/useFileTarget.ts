@@ -2,9 +2,12 @@ import { useState, type ClipboardEvent, type DragEvent } from 'react'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
+/** Before any photo: a file of that time does not say when it was taken. */
+const LONG_AGO = 1
+
 /** A picture that is pasted was made that moment, and says nothing of when it was taken. */
 export const asPasted = (files: readonly File[]): File[] =>
-  files.map((file) => new File([file], file.name, { type: file.type, lastModified: 0 }))
+  files.map((file) => new File([file], file.name, { type: file.type, lastModified: LONG_AGO }))
 
 /** What an element needs so that files can be dropped or pasted on it. */
 export function useFileTarget(onFiles: (files: File[]) => void) {

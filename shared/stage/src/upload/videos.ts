@@ -1,3 +1,4 @@
+import { counted } from '@forecourt/domain'
 import { onPage } from './darkrooms.ts'
 import { LONGEST_EDGE } from './shrink.ts'
 
@@ -6,6 +7,8 @@ const WITHIN = 5_000
 const QUALITY = 0.85
 /** As long as a video of an advert may be, in seconds. */
 const LONGEST = 180
+const MINUTE = { one: 'minute', many: 'minutes' }
+const SECOND = { one: 'second', many: 'seconds' }
 
 export const isVideo = ({ type }: Blob) => type.startsWith('video/')
 
@@ -69,8 +72,10 @@ async function lengthOf({ video, heard }: Opened): Promise<number | null> {
 export async function videoRefusal(file: Blob, name: string): Promise<string | null> {
   if (!(await beginsAsVideo(file))) return `${name} is not a video. Choose an MP4, MOV or WebM file.`
   const seconds = await withVideo(file, lengthOf)
-  if (seconds === null || seconds <= LONGEST) return null
-  return `${name} is ${Math.round(seconds)} seconds long. A video can be ${LONGEST} seconds at most: trim it and add it again.`
+  // A camera that stops at three minutes may take a frame more.
+  if (seconds === null || Math.floor(seconds) <= LONGEST) return null
+  const length = `${counted(Math.floor(seconds / 60), MINUTE)} ${counted(Math.floor(seconds % 60), SECOND)}`
+  return `${name} is ${length} long. The limit is ${counted(LONGEST / 60, MINUTE)}: trim it and add it again.`
 }
 
 /** A frame of a video. */

@@ -1,5 +1,5 @@
-import { drawingOf, type BodyClass } from '@forecourt/domain/outline'
-import type { BodyView } from '@forecourt/domain'
+import type { BodyType, BodyView } from '@forecourt/domain'
+import { bodyClassOf, drawingOf, type BodyClass } from '@forecourt/domain/outline'
 import { chakra } from '@forecourt/ui'
 
 const VIEWS: Readonly<Record<string, BodyView>> = { front: 'FRONT', rear: 'REAR', left: 'LEFT', right: 'RIGHT' }
@@ -42,7 +42,8 @@ function Quarter({ end, side, isEndLeft, body }: (typeof QUARTERS)[string] & { b
 }
 
 /** What the wanted shot looks like, laid over the camera's picture: the car's outline outside, a frame inside. */
-export function ShotOutline({ shotKey, body }: { shotKey: string; body: BodyClass }) {
+export function ShotOutline({ shotKey, bodyType }: { shotKey: string; bodyType: BodyType | null }) {
+  const body = bodyClassOf(bodyType)
   const view = VIEWS[shotKey]
   const quarter = QUARTERS[shotKey]
   const drawing = view && drawingOf(body, view)
