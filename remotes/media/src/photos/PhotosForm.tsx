@@ -1,6 +1,15 @@
 import type { MediaRecord } from '@forecourt/contracts'
 import { missingShots } from '@forecourt/domain'
-import { nextStageName, Progress, Refusals, StageForm, StageHeader, type OpenedStage } from '@forecourt/stage'
+import {
+  FromInfleet,
+  nextStageName,
+  Progress,
+  Refusals,
+  StageForm,
+  StageHeader,
+  type InfleetFact,
+  type OpenedStage,
+} from '@forecourt/stage'
 import {
   Button,
   chakra,
@@ -8,12 +17,14 @@ import {
   FormSection,
   lazyPart,
   Notice,
+  SidePanelLayout,
   TextAreaField,
   TextField,
   TriangleAlert,
 } from '@forecourt/ui'
 import { MEDIA } from '../stage/define.ts'
 import { OpenBodyWork } from '../stage/OpenBodyWork.tsx'
+import { LastValet } from '../stage/LastValet.tsx'
 import { AddPhotos } from './AddPhotos.tsx'
 import { Shots } from './Shots.tsx'
 import { usePhotosForm } from './usePhotosForm.ts'
@@ -22,6 +33,8 @@ import { skippedIn, useValues, type Values } from './values.ts'
 import { whatIsMissing } from './whatIsMissing.ts'
 
 const PhotoGrid = lazyPart(() => import('./PhotoGrid.tsx'), { title: 'The photos' })
+
+const FROM_INFLEET: readonly InfleetFact[] = ['stockNumber', 'mileage', 'keys', 'serviceHistory', 'manuals']
 
 const LeftOut = chakra('p', { base: { textStyle: 'sm', color: 'fg.error', overflowWrap: 'anywhere' } })
 
@@ -47,29 +60,39 @@ export function PhotosForm(opened: OpenedStage<MediaRecord>) {
       >
         <Progress done={Math.min(set.photos.length, minPhotos)} of={minPhotos} label="Photos" />
       </StageHeader>
-      <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Photos">
-        <OpenBodyWork labels={record.openBodyWork} />
-        <Shots set={set} missing={missing} skipped={skipped} shots={settings.shotList} form={stage.form} />
-        <FormSection title="Photos" columns={1}>
-          <AddPhotos
-            set={set}
-            missing={missing}
-            vehicle={vehicle}
-            onSkip={(key, reason) =>
-              stage.form.setValue('skippedShots', [...skipped, { key, reason }], { shouldDirty: true })
-            }
-          />
-          {set.leftOut && <LeftOut role="alert">{set.leftOut}</LeftOut>}
-          <Refusals uploads={set.uploads} files={set.queue} />
-          {set.clash && <Clash set={set} />}
-          <PhotoGrid set={set} shots={settings.shotList} skipped={skipped} />
-        </FormSection>
-        <FormSection title="Advert" columns={2}>
-          <TextField<Values> name="spinUrl" label="360° link" type="url" placeholder="https://" />
-          <TextAreaField<Values> name="note" label="Note" limit={1000} />
-        </FormSection>
-        <Actions record={record} set={set} missing={missing} />
-      </StageForm>
+      <SidePanelLayout
+        side={
+          <>
+            {record.valet && <LastValet valet={record.valet} />}
+            <FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />
+          </>
+        }
+        sideLabel="What is known"
+      >
+        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Photos">
+          <OpenBodyWork labels={record.openBodyWork} />
+          <Shots set={set} missing={missing} skipped={skipped} shots={settings.shotList} form={stage.form} />
+          <FormSection title="Photos" columns={1}>
+            <AddPhotos
+              set={set}
+              missing={missing}
+              vehicle={vehicle}
+              onSkip={(key, reason) =>
+                stage.form.setValue('skippedShots', [...skipped, { key, reason }], { shouldDirty: true })
+              }
+            />
+            {set.leftOut && <LeftOut role="alert">{set.leftOut}</LeftOut>}
+            <Refusals uploads={set.uploads} files={set.queue} />
+            {set.clash && <Clash set={set} />}
+            <PhotoGrid set={set} shots={settings.shotList} skipped={skipped} />
+          </FormSection>
+          <FormSection title="Advert" columns={2}>
+            <TextField<Values> name="spinUrl" label="360° link" type="url" placeholder="https://" />
+            <TextAreaField<Values> name="note" label="Note" limit={1000} />
+          </FormSection>
+          <Actions record={record} set={set} missing={missing} />
+        </StageForm>
+      </SidePanelLayout>
     </>
   )
 }

@@ -17,7 +17,7 @@ export function TimesSection({ form }: { form: ApiFormHandle<Values> }) {
   return (
     <FormSection title="Time" columns={2}>
       {!startedAt && (
-        <Button size="lg" variant="solid" onClick={start}>
+        <Button size="lg" variant="solid" gridColumn="1 / -1" onClick={start}>
           <Clock aria-hidden />
           Start now
         </Button>
