@@ -81,6 +81,7 @@ export {
   Flag,
   Funnel,
   Gauge,
+  GripVertical,
   History,
   Image as ImageIcon,
   Info,

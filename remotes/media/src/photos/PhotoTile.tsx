@@ -2,10 +2,10 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { MediaFile } from '@forecourt/contracts'
 import { PHOTO_ADVICE_LABELS } from '@forecourt/domain'
-import { chakra, Chip, Copy, Star, TriangleAlert } from '@forecourt/ui'
+import { chakra, Chip, Copy, GripVertical, Star, TriangleAlert } from '@forecourt/ui'
 import { memo } from 'react'
 
-const Root = chakra('li', { base: { display: 'grid', gap: '1', minWidth: '0' } })
+const Root = chakra('li', { base: { position: 'relative', display: 'grid', gap: '1', minWidth: '0' } })
 const Frame = chakra('button', {
   base: {
     position: 'relative',
@@ -47,6 +47,22 @@ const Badge = chakra('span', {
     _icon: { boxSize: '3.5' },
   },
 })
+/** The keyboard moves a photo by it; mouse and finger by the photo as well. */
+const Handle = chakra('button', {
+  base: {
+    position: 'absolute',
+    top: '0',
+    right: '0',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '11',
+    color: 'white',
+    cursor: 'grab',
+    touchAction: 'none',
+    _icon: { boxSize: '5', filter: 'drop-shadow(0 0 2px rgb(0 0 0 / 0.9))' },
+    _focusVisible: { outline: '2px solid white', outlineOffset: '-6px', borderRadius: 'lg' },
+  },
+})
 const Name = chakra('span', {
   base: { textStyle: 'sm', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   variants: { quiet: { true: { color: 'fg.muted' } } },
@@ -67,7 +83,11 @@ const isImperfection = ({ tags }: MediaFile) => tags.includes('IMPERFECTION')
 
 /** A photo or video in the grid. */
 export const PhotoTile = memo(function PhotoTile({ file, place, label, original, onOpen }: Props) {
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: file.id })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: file.id,
+  })
+  // A key on the photo opens it.
+  const { onKeyDown: _byKey, ...byPointer } = listeners ?? {}
   const { id, kind, picture, isHero, advice, caption, status } = file
   const name = caption ?? label ?? (kind === 'VIDEO' ? 'Video' : 'No shot')
   return (
@@ -77,10 +97,8 @@ export const PhotoTile = memo(function PhotoTile({ file, place, label, original,
         dragged={isDragging}
         hero={isHero}
         style={picture?.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined}
-        {...attributes}
-        {...listeners}
+        {...byPointer}
         aria-label={`Photo ${place}: ${name}${isHero ? ', hero' : ''}`}
-        aria-roledescription="Photo that can be moved"
         onClick={() => onOpen(id)}
       >
         {picture && (
@@ -103,6 +121,16 @@ export const PhotoTile = memo(function PhotoTile({ file, place, label, original,
           {kind === 'VIDEO' && 'Video'}
         </Badge>
       </Frame>
+      <Handle
+        type="button"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move photo ${place}`}
+        aria-roledescription="Handle"
+      >
+        <GripVertical aria-hidden />
+      </Handle>
       <Name quiet={!caption && !label}>{name}</Name>
       {(advice.length > 0 || original || isImperfection(file) || status === 'PROCESSING') && (
         <Chips>
