@@ -27,15 +27,16 @@ const Hint = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted', displa
 interface Props {
   set: PhotoSet
   missing: readonly ListedShot[]
+  skipped?: readonly { key: string }[]
   vehicle: Pick<VehicleDetails, 'bodyType'>
   /** Left out where nothing can be skipped. */
   onSkip?: (shotKey: string, reason: string) => void
 }
 
 /** Takes photos shot by shot, or chooses many at once, which put themselves in order; videos as well. */
-export function AddPhotos({ set, missing, vehicle, onSkip }: Props) {
+export function AddPhotos({ set, missing, skipped, vehicle, onSkip }: Props) {
   const [isGuided, setGuided] = useState(false)
-  const add = (files: File[]) => void set.add(files)
+  const add = (files: File[]) => void set.add(files, skipped)
   const { isOver, target } = useFileTarget(add)
   return (
     <Zone over={isOver} {...target} role="group" aria-label="Add photos">
@@ -57,7 +58,7 @@ export function AddPhotos({ set, missing, vehicle, onSkip }: Props) {
         <GuidedCamera
           shots={missing}
           vehicle={vehicle}
-          onTake={(file, shotKey) => set.add([file], shotKey)}
+          onTake={(file, shotKey) => set.take([file], shotKey)}
           {...(onSkip && { onSkip })}
           onClose={() => setGuided(false)}
         />

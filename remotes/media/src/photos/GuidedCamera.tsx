@@ -2,11 +2,10 @@ import { ShotOutline } from '@forecourt/body'
 import type { VehicleDetails } from '@forecourt/contracts'
 import type { ListedShot } from '@forecourt/domain'
 import { FileInput } from '@forecourt/stage'
-import { Button, chakra, lazyDialog, X } from '@forecourt/ui'
+import { Button, chakra, X } from '@forecourt/ui'
 import { useEffect, useRef, useState } from 'react'
+import { USUAL_REASONS } from './skipReasons.ts'
 import { useCamera } from './useCamera.ts'
-
-const SkipShot = lazyDialog(() => import('./SkipShot.tsx'))
 
 const Root = chakra('dialog', {
   base: {
@@ -80,6 +79,34 @@ const Plain = chakra('button', {
   },
 })
 
+const Reasons = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'stretch',
+    gap: '2',
+    p: '6',
+    bg: 'rgb(0 0 0 / 0.85)',
+    overflowY: 'auto',
+    '& > *': { width: 'full', maxWidth: '24rem', justifySelf: 'center' },
+  },
+})
+const Why = chakra('p', { base: { textStyle: 'lg', fontWeight: 'semibold', mb: '1' } })
+const Reason = chakra('button', {
+  base: {
+    minHeight: 'touchLg',
+    px: '3',
+    borderWidth: '1px',
+    borderColor: 'white',
+    borderRadius: 'lg',
+    cursor: 'pointer',
+    _hover: { bg: 'rgb(255 255 255 / 0.15)' },
+    _focusVisible: { outline: '2px solid white', outlineOffset: '2px' },
+  },
+})
+
 interface Props {
   /** What is to be taken, in the order of the list. */
   shots: readonly ListedShot[]
@@ -112,6 +139,11 @@ export default function GuidedCamera({ shots, vehicle, onTake, onSkip, onClose }
     setTaken((count) => count + 1)
     setAt((now) => Math.min(now + 1, walk.length))
   }
+  function skip(shotKey: string, reason: string) {
+    onSkip?.(shotKey, reason)
+    setSkipping(false)
+    setAt((now) => now + 1)
+  }
   async function press() {
     const file = await take()
     if (file) keep(file)
@@ -139,7 +171,21 @@ export default function GuidedCamera({ shots, vehicle, onTake, onSkip, onClose }
         {/* What a camera sees has no words. */}
         <video ref={setVideo} autoPlay muted playsInline hidden={state === 'missing'} />
         {shot && state !== 'missing' && <ShotOutline shotKey={shot.key} bodyType={vehicle.bodyType} />}
-        {state === 'missing' && (
+        {isSkipping && shot && (
+          // Not a dialog of its own: what lies outside this one cannot be reached.
+          <Reasons role="group" aria-label={`Why ${shot.label} is skipped`}>
+            <Why>Why is {shot.label} skipped?</Why>
+            {USUAL_REASONS.map((reason) => (
+              <Reason key={reason} type="button" onClick={() => skip(shot.key, reason)}>
+                {reason}
+              </Reason>
+            ))}
+            <Plain type="button" onClick={() => setSkipping(false)}>
+              Take it after all
+            </Plain>
+          </Reasons>
+        )}
+        {state === 'missing' && !isSkipping && (
           <Words>
             The camera cannot be shown here. Allow it in the browser’s settings, or take each photo with the telephone’s
             own.
@@ -156,33 +202,23 @@ export default function GuidedCamera({ shots, vehicle, onTake, onSkip, onClose }
         )}
       </View>
       <Foot>
-        <Plain type="button" disabled={at === 0} onClick={() => setAt((now) => Math.max(0, now - 1))}>
+        <Plain type="button" disabled={at === 0 || isSkipping} onClick={() => setAt((now) => Math.max(0, now - 1))}>
           Back
         </Plain>
         <Shutter
           type="button"
           aria-label={`Take ${shot?.label ?? 'a photo'}`}
-          disabled={state !== 'ready'}
+          disabled={state !== 'ready' || isSkipping}
           onClick={() => void press()}
         />
         <Plain
           type="button"
-          disabled={!shot}
+          disabled={!shot || isSkipping}
           onClick={() => (shot?.required && onSkip ? setSkipping(true) : setAt((now) => now + 1))}
         >
           Skip
         </Plain>
       </Foot>
-      {isSkipping && shot && (
-        <SkipShot
-          label={shot.label}
-          onSkip={(reason) => {
-            onSkip?.(shot.key, reason)
-            setAt((now) => now + 1)
-          }}
-          onClose={() => setSkipping(false)}
-        />
-      )}
     </Root>
   )
 }

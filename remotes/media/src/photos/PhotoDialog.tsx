@@ -49,12 +49,14 @@ interface Props {
   file: MediaFile
   set: PhotoSet
   shots: readonly ListedShot[]
+  /** False where photos are looked at only. */
+  isEditable?: boolean
   onShow: (id: string) => void
   onClose: () => void
 }
 
 /** One photo: what it shows, whether it is the hero, its caption and tags, and its number plate. */
-export default function PhotoDialog({ file, set, shots, onShow, onClose }: Props) {
+export default function PhotoDialog({ file, set, shots, isEditable = true, onShow, onClose }: Props) {
   const id = useId()
   const [caption, setCaption] = useState({ of: file.id, text: file.caption ?? '' })
   const [isRemoving, setRemoving] = useState(false)
@@ -66,7 +68,7 @@ export default function PhotoDialog({ file, set, shots, onShow, onClose }: Props
   const isPhoto = file.kind === 'PHOTO'
   const change = (part: object) => set.change({ files: [{ id: file.id, ...part }] })
   const typed = caption.text.trim()
-  const keepCaption = () => typed !== (file.caption ?? '') && void change({ caption: typed || null })
+  const keepCaption = () => isEditable && typed !== (file.caption ?? '') && void change({ caption: typed || null })
 
   function leave(to: () => void) {
     keepCaption()
@@ -83,10 +85,12 @@ export default function PhotoDialog({ file, set, shots, onShow, onClose }: Props
       title={`${isPhoto ? 'Photo' : 'Video'} ${at + 1} of ${set.files.length}`}
       footer={
         <>
-          <Button colorPalette="danger" onClick={() => setRemoving(true)} disabled={set.isBusy}>
-            <Trash2 aria-hidden />
-            Remove
-          </Button>
+          {isEditable && (
+            <Button colorPalette="danger" onClick={() => setRemoving(true)} disabled={set.isBusy}>
+              <Trash2 aria-hidden />
+              Remove
+            </Button>
+          )}
           <Button disabled={!before} onClick={() => before && leave(() => onShow(before.id))}>
             Previous
           </Button>
@@ -108,73 +112,77 @@ export default function PhotoDialog({ file, set, shots, onShow, onClose }: Props
           <video controls preload="metadata" src={file.url} poster={file.picture?.mediumUrl} />
         )}
       </Frame>
-      <Fields>
-        {file.advice.map((code) => (
-          <Words key={code}>{PHOTO_ADVICE_LABELS[code]}</Words>
-        ))}
-        {isPhoto && (
-          <Line>
-            <Button disabled={file.isHero || set.isBusy} onClick={() => void set.change({ heroId: file.id })}>
-              <Star fill={file.isHero ? 'currentColor' : 'none'} aria-hidden />
-              {file.isHero ? 'This is the hero' : 'Make it the hero'}
-            </Button>
-            {file.plate ? (
-              <Button onClick={() => void change({ plate: null })} disabled={set.isBusy}>
-                Show the number plate again
+      {isEditable ? (
+        <Fields>
+          {file.advice.map((code) => (
+            <Words key={code}>{PHOTO_ADVICE_LABELS[code]}</Words>
+          ))}
+          {isPhoto && (
+            <Line>
+              <Button disabled={file.isHero || set.isBusy} onClick={() => void set.change({ heroId: file.id })}>
+                <Star fill={file.isHero ? 'currentColor' : 'none'} aria-hidden />
+                {file.isHero ? 'This is the hero' : 'Make it the hero'}
               </Button>
-            ) : (
-              <Button onClick={() => setHiding(true)} disabled={set.isBusy}>
-                Hide the number plate
-              </Button>
-            )}
-          </Line>
-        )}
-        {isPhoto && (
+              {file.plate ? (
+                <Button onClick={() => void change({ plate: null })} disabled={set.isBusy}>
+                  Show the number plate again
+                </Button>
+              ) : (
+                <Button onClick={() => setHiding(true)} disabled={set.isBusy}>
+                  Hide the number plate
+                </Button>
+              )}
+            </Line>
+          )}
+          {isPhoto && (
+            <Part>
+              <Label htmlFor={`${id}-shot`}>Shot</Label>
+              <NativeSelect.Root>
+                <NativeSelect.Field
+                  id={`${id}-shot`}
+                  value={file.shotKey ?? ''}
+                  onChange={({ currentTarget }) => void change({ shotKey: currentTarget.value || null })}
+                >
+                  <option value="">None of the list</option>
+                  {shots.map(({ key, label }) => (
+                    <option key={key} value={key}>
+                      {label}
+                    </option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </Part>
+          )}
           <Part>
-            <Label htmlFor={`${id}-shot`}>Shot</Label>
-            <NativeSelect.Root>
-              <NativeSelect.Field
-                id={`${id}-shot`}
-                value={file.shotKey ?? ''}
-                onChange={({ currentTarget }) => void change({ shotKey: currentTarget.value || null })}
-              >
-                <option value="">None of the list</option>
-                {shots.map(({ key, label }) => (
-                  <option key={key} value={key}>
-                    {label}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
+            <Label htmlFor={`${id}-caption`}>Caption</Label>
+            <Input
+              id={`${id}-caption`}
+              value={caption.text}
+              maxLength={120}
+              onChange={({ currentTarget }) => setCaption({ of: file.id, text: currentTarget.value })}
+              onBlur={keepCaption}
+            />
           </Part>
-        )}
-        <Part>
-          <Label htmlFor={`${id}-caption`}>Caption</Label>
-          <Input
-            id={`${id}-caption`}
-            value={caption.text}
-            maxLength={120}
-            onChange={({ currentTarget }) => setCaption({ of: file.id, text: currentTarget.value })}
-            onBlur={keepCaption}
-          />
-        </Part>
-        {isPhoto && (
-          <Line role="group" aria-label="Tags">
-            {choicesOf(MEDIA_TAGS, MEDIA_TAG_LABELS).map(({ value, label }) => (
-              <Tag
-                key={value}
-                type="button"
-                aria-pressed={isOneOf(file.tags, value)}
-                onClick={() => toggle(value)}
-                disabled={set.isBusy}
-              >
-                {label}
-              </Tag>
-            ))}
-          </Line>
-        )}
-      </Fields>
+          {isPhoto && (
+            <Line role="group" aria-label="Tags">
+              {choicesOf(MEDIA_TAGS, MEDIA_TAG_LABELS).map(({ value, label }) => (
+                <Tag
+                  key={value}
+                  type="button"
+                  aria-pressed={isOneOf(file.tags, value)}
+                  onClick={() => toggle(value)}
+                  disabled={set.isBusy}
+                >
+                  {label}
+                </Tag>
+              ))}
+            </Line>
+          )}
+        </Fields>
+      ) : (
+        file.caption && <Words>{file.caption}</Words>
+      )}
       <ConfirmDialog
         open={isRemoving}
         onClose={() => setRemoving(false)}
@@ -185,7 +193,7 @@ export default function PhotoDialog({ file, set, shots, onShow, onClose }: Props
             .then((isGone) => isGone && ((after ?? before) ? onShow((after ?? before)?.id ?? '') : onClose()))
         }}
         title={isPhoto ? 'Remove this photo?' : 'Remove this video?'}
-        description="It is removed for everybody. That it was there stays in the vehicle's history."
+        description="It is removed for everyone. The vehicle’s history keeps a record of it."
         confirmLabel="Remove"
         destructive
         loading={set.isBusy}

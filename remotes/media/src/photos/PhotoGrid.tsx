@@ -11,10 +11,11 @@ import {
 } from '@dnd-kit/core'
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import type { ListedShot } from '@forecourt/domain'
-import { UploadDialog, UploadThumb } from '@forecourt/stage'
 import { Button, chakra, lazyDialog } from '@forecourt/ui'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { PhotoTile } from './PhotoTile.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { UploadTiles } from './UploadTiles.tsx'
 import type { PhotoSet } from './usePhotoSet.ts'
 
 const PhotoDialog = lazyDialog(() => import('./PhotoDialog.tsx'))
@@ -26,27 +27,35 @@ const Grid = chakra('ul', {
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fill, minmax(11rem, 1fr))' },
   },
 })
-const Uploads = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Empty = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+
+/** Enter opens a photo, so that the space bar alone picks it up. */
+const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] }
+const HOW_TO =
+  'To move a photo, press the space bar, then the arrow keys, then the space bar again. Escape puts it back. Enter opens it.'
 
 interface Props {
   set: PhotoSet
   shots: readonly ListedShot[]
   skipped: readonly { key: string }[]
+  /** False where photos are looked at only. */
+  isEditable?: boolean
 }
 
 /** The photos in their order, to be moved by mouse, finger or keyboard. */
-export default function PhotoGrid({ set, shots, skipped }: Props) {
+export default function PhotoGrid({ set, shots, skipped, isEditable = true }: Props) {
   const [shown, setShown] = useState<string | null>(null)
-  const [opened, setOpened] = useState<string | null>(null)
+  const [selected, setSelected] = useState<readonly string[] | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that moves at once scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, keyboardCodes: KEYS }),
   )
-  const ids = set.files.map(({ id }) => id)
+  // The same list until the order changes: with another one every photo is drawn again.
+  const ids = useMemo(() => set.files.map(({ id }) => id), [set.files])
+  const labels = useMemo(() => new Map(shots.map(({ key, label }) => [key, label])), [shots])
   const placeOf = (id: unknown) => ids.indexOf(String(id)) + 1
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Photo ${placeOf(active.id)} picked up.`,
@@ -58,19 +67,25 @@ export default function PhotoGrid({ set, shots, skipped }: Props) {
     if (!over || active.id === over.id) return
     void set.reorder(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))))
   }
-  const labels = new Map(shots.map(({ key, label }) => [key, label]))
+  const isSelecting = selected !== null
+  const touch = useCallback(
+    (id: string) => {
+      if (!isSelecting) setShown(id)
+      else setSelected((now) => (now?.includes(id) ? now.filter((each) => each !== id) : [...(now ?? []), id]))
+    },
+    [isSelecting],
+  )
   const open = set.files.find(({ id }) => id === shown)
-  const uploads = set.uploads.filter(({ query }) => !query.posterOf)
   return (
     <>
-      {ids.length === 0 && uploads.length === 0 && (
-        <Empty>No photos yet. Take them shot by shot, or choose all at once.</Empty>
+      {ids.length === 0 && set.coming.length === 0 && (
+        <Empty>No photos yet.{isEditable && ' Take them shot by shot, or choose all at once.'}</Empty>
       )}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={drop}
-        accessibility={{ announcements }}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: HOW_TO } }}
       >
         <SortableContext items={ids} strategy={rectSortingStrategy}>
           <Grid aria-label="Photos in order">
@@ -81,32 +96,41 @@ export default function PhotoGrid({ set, shots, skipped }: Props) {
                 place={at + 1}
                 label={file.shotKey ? (labels.get(file.shotKey) ?? null) : null}
                 original={file.duplicateOf ? placeOf(file.duplicateOf) : null}
-                onOpen={setShown}
+                mode={isEditable ? (selected ? 'select' : 'move') : 'look'}
+                selected={selected?.includes(file.id) ?? false}
+                onOpen={touch}
               />
             ))}
+            <UploadTiles queue={set.queue} labels={labels} />
           </Grid>
         </SortableContext>
       </DndContext>
-      {uploads.length > 0 && (
-        <Uploads aria-label="Uploading">
-          {uploads.map((upload) => (
-            <UploadThumb key={upload.id} upload={upload} onOpen={() => setOpened(upload.id)} />
-          ))}
-        </Uploads>
-      )}
-      {set.photos.length > 1 && (
+      {isEditable && ids.length > 0 && (
         <Line>
-          <Button size="sm" variant="ghost" disabled={set.isBusy} onClick={() => void set.matchAgain(skipped)}>
-            Match the shots to this order
-          </Button>
+          {selected ? (
+            <SelectionBar set={set} selected={selected} onSelect={setSelected} />
+          ) : (
+            <>
+              {set.photos.length > 1 && (
+                <Button size="sm" disabled={set.isBusy} onClick={() => void set.matchAgain(skipped)}>
+                  Match the shots to this order
+                </Button>
+              )}
+              <Button size="sm" variant="ghost" onClick={() => setSelected([])}>
+                Select photos
+              </Button>
+            </>
+          )}
         </Line>
       )}
-      {open && <PhotoDialog file={open} set={set} shots={shots} onShow={setShown} onClose={() => setShown(null)} />}
-      {opened && (
-        <UploadDialog
-          upload={uploads.find(({ id }) => id === opened)}
-          files={set.queue}
-          onClose={() => setOpened(null)}
+      {open && (
+        <PhotoDialog
+          file={open}
+          set={set}
+          shots={shots}
+          isEditable={isEditable}
+          onShow={setShown}
+          onClose={() => setShown(null)}
         />
       )}
     </>

@@ -2,50 +2,41 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { MediaFile } from '@forecourt/contracts'
 import { PHOTO_ADVICE_LABELS } from '@forecourt/domain'
-import { chakra, Chip, Copy, GripVertical, Star, TriangleAlert } from '@forecourt/ui'
+import { Check, chakra, Chip, Copy, GripVertical, Star, TriangleAlert } from '@forecourt/ui'
 import { memo } from 'react'
+import { Badge, frame, Name, Tile } from './tile.ts'
 
-const Root = chakra('li', { base: { position: 'relative', display: 'grid', gap: '1', minWidth: '0' } })
 const Frame = chakra('button', {
   base: {
-    position: 'relative',
-    display: 'block',
-    width: 'full',
-    aspectRatio: '4 / 3',
-    borderRadius: 'lg',
-    overflow: 'hidden',
-    bg: 'bg.muted',
+    ...frame,
     bgSize: 'cover',
-    cursor: 'grab',
+    cursor: 'pointer',
     touchAction: 'manipulation',
     userSelect: 'none',
     WebkitTouchCallout: 'none',
-    '& img': { width: 'full', height: 'full', objectFit: 'cover', pointerEvents: 'none' },
-    _focusVisible: { outlineOffset: '2px' },
   },
   variants: {
+    movable: { true: { cursor: 'grab' } },
     dragged: { true: { cursor: 'grabbing', boxShadow: 'lg', zIndex: '1' } },
     hero: { true: { outline: '3px solid {colors.accent}' } },
   },
 })
-/** Photos are dark and bright alike, in either theme. */
-const Badge = chakra('span', {
+const Tick = chakra('span', {
   base: {
     position: 'absolute',
     top: '1.5',
-    left: '1.5',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    px: '1.5',
-    py: '0.5',
-    borderRadius: 'md',
-    bg: 'rgb(0 0 0 / 0.65)',
+    right: '1.5',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '6',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'white',
+    bg: 'rgb(0 0 0 / 0.45)',
     color: 'white',
-    textStyle: 'xs',
-    fontVariantNumeric: 'tabular-nums',
-    _icon: { boxSize: '3.5' },
+    _icon: { boxSize: '4' },
   },
+  variants: { on: { true: { bg: 'accent.solid' } } },
 })
 /** The keyboard moves a photo by it; mouse and finger by the photo as well. */
 const Handle = chakra('button', {
@@ -63,11 +54,10 @@ const Handle = chakra('button', {
     _focusVisible: { outline: '2px solid white', outlineOffset: '-6px', borderRadius: 'lg' },
   },
 })
-const Name = chakra('span', {
-  base: { textStyle: 'sm', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  variants: { quiet: { true: { color: 'fg.muted' } } },
-})
 const Chips = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '1' } })
+
+/** What a touch is for: photos can be moved, selected, or looked at only. */
+export type TileMode = 'move' | 'select' | 'look'
 
 interface Props {
   file: MediaFile
@@ -76,29 +66,34 @@ interface Props {
   label: string | null
   /** The place of the photo that it doubles. */
   original: number | null
+  mode: TileMode
+  selected: boolean
   onOpen: (id: string) => void
 }
 
 const isImperfection = ({ tags }: MediaFile) => tags.includes('IMPERFECTION')
 
 /** A photo or video in the grid. */
-export const PhotoTile = memo(function PhotoTile({ file, place, label, original, onOpen }: Props) {
+export const PhotoTile = memo(function PhotoTile({ file, place, label, original, mode, selected, onOpen }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: file.id,
+    disabled: mode !== 'move',
   })
   // A key on the photo opens it.
   const { onKeyDown: _byKey, ...byPointer } = listeners ?? {}
   const { id, kind, picture, isHero, advice, caption, status } = file
   const name = caption ?? label ?? (kind === 'VIDEO' ? 'Video' : 'No shot')
   return (
-    <Root ref={setNodeRef} style={{ transform: CSS.Transform.toString(transform), transition }}>
+    <Tile ref={setNodeRef} style={{ transform: CSS.Transform.toString(transform), transition }}>
       <Frame
         type="button"
         dragged={isDragging}
         hero={isHero}
         style={picture?.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined}
-        {...byPointer}
-        aria-label={`Photo ${place}: ${name}${isHero ? ', hero' : ''}`}
+        movable={mode === 'move'}
+        {...(mode === 'select' && { 'aria-pressed': selected })}
+        {...(mode === 'move' && byPointer)}
+        aria-label={`${kind === 'VIDEO' ? 'Video' : 'Photo'} ${place}: ${name}${isHero ? ', hero' : ''}`}
         onClick={() => onOpen(id)}
       >
         {picture && (
@@ -120,17 +115,20 @@ export const PhotoTile = memo(function PhotoTile({ file, place, label, original,
           )}
           {kind === 'VIDEO' && 'Video'}
         </Badge>
+        {mode === 'select' && <Tick on={selected}>{selected && <Check aria-hidden />}</Tick>}
       </Frame>
-      <Handle
-        type="button"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        aria-label={`Move photo ${place}`}
-        aria-roledescription="Handle"
-      >
-        <GripVertical aria-hidden />
-      </Handle>
+      {mode === 'move' && (
+        <Handle
+          type="button"
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          aria-label={`Move photo ${place}`}
+          aria-roledescription="Handle"
+        >
+          <GripVertical aria-hidden />
+        </Handle>
+      )}
       <Name quiet={!caption && !label}>{name}</Name>
       {(advice.length > 0 || original || isImperfection(file) || status === 'PROCESSING') && (
         <Chips>
@@ -148,7 +146,7 @@ export const PhotoTile = memo(function PhotoTile({ file, place, label, original,
           {status === 'PROCESSING' && <Chip>Processing</Chip>}
         </Chips>
       )}
-    </Root>
+    </Tile>
   )
 })
 

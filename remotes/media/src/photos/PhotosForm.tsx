@@ -4,7 +4,6 @@ import {
   FromInfleet,
   nextStageName,
   Progress,
-  Refusals,
   StageForm,
   StageHeader,
   type InfleetFact,
@@ -12,7 +11,6 @@ import {
 } from '@forecourt/stage'
 import {
   Button,
-  chakra,
   FormActions,
   FormSection,
   lazyPart,
@@ -27,6 +25,7 @@ import { OpenBodyWork } from '../stage/OpenBodyWork.tsx'
 import { LastValet } from '../stage/LastValet.tsx'
 import { AddPhotos } from './AddPhotos.tsx'
 import { Shots } from './Shots.tsx'
+import { UploadTroubles } from './UploadTroubles.tsx'
 import { usePhotosForm } from './usePhotosForm.ts'
 import { usePhotoSet, type PhotoSet } from './usePhotoSet.ts'
 import { skippedIn, useValues, type Values } from './values.ts'
@@ -35,8 +34,6 @@ import { whatIsMissing } from './whatIsMissing.ts'
 const PhotoGrid = lazyPart(() => import('./PhotoGrid.tsx'), { title: 'The photos' })
 
 const FROM_INFLEET: readonly InfleetFact[] = ['stockNumber', 'mileage', 'keys', 'serviceHistory', 'manuals']
-
-const LeftOut = chakra('p', { base: { textStyle: 'sm', color: 'fg.error', overflowWrap: 'anywhere' } })
 
 /** The photos of a vehicle: taken or chosen, in order, with a hero, and what is missing. */
 export function PhotosForm(opened: OpenedStage<MediaRecord>) {
@@ -47,7 +44,7 @@ export function PhotosForm(opened: OpenedStage<MediaRecord>) {
   const { minPhotos } = settings
   const [given] = useValues(['skippedShots'], stage.form)
   const skipped = skippedIn(given)
-  const taken = [...set.photos, ...set.uploads.map(({ query }) => ({ shotKey: query.itemRef ?? null }))]
+  const taken = [...set.photos, ...set.coming.map((shotKey) => ({ shotKey }))]
   const missing = missingShots(settings.shotList, taken, skipped)
   return (
     <>
@@ -76,13 +73,13 @@ export function PhotosForm(opened: OpenedStage<MediaRecord>) {
             <AddPhotos
               set={set}
               missing={missing}
+              skipped={skipped}
               vehicle={vehicle}
               onSkip={(key, reason) =>
                 stage.form.setValue('skippedShots', [...skipped, { key, reason }], { shouldDirty: true })
               }
             />
-            {set.leftOut && <LeftOut role="alert">{set.leftOut}</LeftOut>}
-            <Refusals uploads={set.uploads} files={set.queue} />
+            <UploadTroubles queue={set.queue} />
             {set.clash && <Clash set={set} />}
             <PhotoGrid set={set} shots={settings.shotList} skipped={skipped} />
           </FormSection>
@@ -115,7 +112,7 @@ interface ActionsProps {
 }
 
 function Actions({ record: { vehicle, settings }, set, missing }: ActionsProps) {
-  const blocked = whatIsMissing({ photos: set.photos, uploads: set.uploads, missing, minPhotos: settings.minPhotos })
+  const blocked = whatIsMissing({ photos: set.photos, coming: set.coming, missing, minPhotos: settings.minPhotos })
   return (
     <FormActions
       submit={`Submit and send to ${nextStageName(vehicle.route, 'MEDIA:MEDIA')}`}

@@ -82,7 +82,7 @@ export function Shots({ set, missing, skipped, shots, form }: Props) {
               label={`Take ${shot.label}`}
               accept="image/*"
               camera
-              onFiles={(files) => void set.add(files, shot.key)}
+              onFiles={(files) => set.take(files, shot.key)}
             />
           </Take>
           {shot.required && (

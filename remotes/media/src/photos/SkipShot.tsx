@@ -1,8 +1,7 @@
 import { ChipRadio, Chips } from '@forecourt/stage'
 import { Button, chakra, Input, ResponsiveDialog } from '@forecourt/ui'
 import { useId, useState } from 'react'
-
-const USUAL = ['Not fitted', 'No access', 'Weather', 'In the bodyshop', 'Taken elsewhere']
+import { USUAL_REASONS } from './skipReasons.ts'
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Part = chakra('div', { base: { display: 'grid', gap: '1.5' } })
@@ -41,7 +40,7 @@ export default function SkipShot({ label, onSkip, onClose }: Props) {
     >
       <Body>
         <Chips role="radiogroup" aria-label="Reason">
-          {USUAL.map((usual) => (
+          {USUAL_REASONS.map((usual) => (
             <ChipRadio key={usual} name={id} checked={reason === usual} onChange={() => setReason(usual)}>
               {usual}
             </ChipRadio>

@@ -5,14 +5,13 @@ import {
   posterOf,
   timeTaken,
   uploadQueue,
-  useFilesOf,
   useUploads,
+  type FileView,
   type Poster,
   type StageFiles,
-  type Upload,
 } from '@forecourt/stage'
 import { toastError } from '@forecourt/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 const FILES = '/stage/media/:vehicleId/media/files'
 
@@ -29,14 +28,15 @@ export interface PhotoSet {
   files: readonly MediaFile[]
   /** Those of them that are photos. */
   photos: readonly MediaFile[]
-  uploads: readonly Upload[]
-  /** What of the files chosen last was not taken, and why. */
-  leftOut: string | null
+  /** The shots of what is on its way, null for each that shows none; how far each is, `queue` knows. */
+  coming: readonly (string | null)[]
   queue: StageFiles
   clash: OrderClash | null
   isBusy: boolean
-  /** Adds photos in the order in which they were taken, each with the next shot that is still open; or all with one shot. */
-  add: (files: readonly File[], shotKey?: string) => Promise<void>
+  /** Adds photos of one shot. */
+  take: (files: readonly File[], shotKey: string | undefined) => void
+  /** Adds photos in the order in which they were taken, each with the next shot that is still open; videos as well. */
+  add: (files: readonly File[], skipped?: readonly { key: string }[]) => Promise<void>
   change: (change: MediaFilesChange) => Promise<boolean>
   reorder: (ids: readonly string[]) => Promise<void>
   applyMine: () => Promise<void>
@@ -60,7 +60,8 @@ export function usePhotoSet({ files, orderVersion, settings, vehicle: { id: vehi
   const [moving, setMoving] = useState<readonly string[] | null>(null)
   const [clash, setClash] = useState<OrderClash | null>(null)
   const queue = useUploads({ path: FILES, vehicleId, files })
-  const { uploads, leftOut = null, files: arrived } = useFilesOf(queue)
+  const coming = usePart(queue, comingIn)
+  const arrived = usePart(queue, arrivedIn)
   useReadOnArrival(vehicleId, arrived.length)
 
   // What a change answered counts until the record has been read again.
@@ -105,21 +106,25 @@ export function usePhotoSet({ files, orderVersion, settings, vehicle: { id: vehi
   return {
     files: shown,
     photos,
-    uploads,
-    leftOut,
+    coming,
     queue,
     clash,
     isBusy: changing.isPending || removing.isPending,
-    async add(chosen, shotKey) {
-      if (shotKey) return queue.add(chosen, shotKey)
+    take: (chosen, shotKey) => queue.add(chosen, undefined, () => shotKey),
+    async add(chosen, skipped) {
       const timed = await Promise.all(chosen.map(async (file) => ({ file, takenAt: await timeTaken(file) })))
       const videos = timed.filter(({ file }) => file.type.startsWith('video/'))
       const pictures = byTimeTaken(timed.filter((each) => !videos.includes(each)))
-      const taken = [...photos, ...uploads.map(({ query }) => ({ shotKey: query.itemRef ?? null }))]
-      const shots = matchShots(settings.shotList, pictures.length, { photos: taken })
-      pictures.forEach(({ file }, at) => queue.add([file], shots[at]))
+      const taken = [...photos, ...coming.map((shotKey) => ({ shotKey }))]
+      const shots = matchShots(settings.shotList, pictures.length, { photos: taken, ...(skipped && { skipped }) })
+      const shotOf = new Map(pictures.map(({ file }, at) => [file, shots[at]]))
       for (const { file } of videos) posters.expect(file)
-      queue.add(videos.map(({ file }) => file))
+      // In one go, so that what is beyond the limits is told of together.
+      queue.add(
+        [...pictures, ...videos].map(({ file }) => file),
+        undefined,
+        (file) => shotOf.get(file),
+      )
     },
     change: send,
     reorder: (ids) => reorder(ids),
@@ -135,6 +140,25 @@ export function usePhotoSet({ files, orderVersion, settings, vehicle: { id: vehi
       return changes.length === 0 || send({ files: changes })
     },
   }
+}
+
+const comingIn = ({ uploads }: FileView) =>
+  uploads.filter(({ query, state }) => !query.posterOf && state !== 'refused').map(({ query }) => query.itemRef ?? null)
+const arrivedIn = ({ files }: FileView) => files.map(({ id }) => id)
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((each, at) => each === other[at])
+
+/** A part of the queue, the same list until its members change: how far an upload is must not draw sixty photos again. */
+function usePart<Part>(queue: StageFiles, partOf: (view: FileView) => readonly Part[]): readonly Part[] {
+  const [keep] = useState(() => {
+    let kept: readonly Part[] = []
+    return (part: readonly Part[]) => {
+      if (!isSame(part, kept)) kept = part
+      return kept
+    }
+  })
+  return useSyncExternalStore(queue.subscribe, () => keep(partOf(queue.view(undefined))))
 }
 
 /** Sends a frame of each video that was added here after it has arrived. */

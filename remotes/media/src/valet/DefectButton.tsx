@@ -1,3 +1,4 @@
+import type { VehicleDetails } from '@forecourt/contracts'
 import { FileInput } from '@forecourt/stage'
 import { Button, Camera, lazyDialog } from '@forecourt/ui'
 import { useState } from 'react'
@@ -5,7 +6,7 @@ import { useState } from 'react'
 const DefectDialog = lazyDialog(() => import('./DefectDialog.tsx'))
 
 /** A defect in two touches: this one takes its photo, the next one says what it is. */
-export function DefectButton({ vehicleId }: { vehicleId: string }) {
+export function DefectButton({ vehicle }: { vehicle: Pick<VehicleDetails, 'id' | 'bodyType'> }) {
   const [photo, setPhoto] = useState<File | null>(null)
   return (
     <>
@@ -22,7 +23,7 @@ export function DefectButton({ vehicleId }: { vehicleId: string }) {
           }}
         />
       </Button>
-      {photo && <DefectDialog photo={photo} vehicleId={vehicleId} onClose={() => setPhoto(null)} />}
+      {photo && <DefectDialog photo={photo} vehicle={vehicle} onClose={() => setPhoto(null)} />}
     </>
   )
 }

@@ -62,7 +62,7 @@ export function ValetForm(opened: OpenedStage<MediaRecord>) {
             </Button>
           </FormSection>
           <FormSection title="Findings" note="What you found is told to the sales manager." columns={1}>
-            <DefectButton vehicleId={vehicle.id} />
+            <DefectButton vehicle={vehicle} />
             <TextAreaField<Values> name="defectsFound" label="Defects found" limit={500} />
           </FormSection>
           <FormSection title="Record">

@@ -134,15 +134,20 @@ export function createStageFiles(options: StageFilesOptions) {
       limits = obeyed
       for (const listener of listeners) listener()
     },
-    /** Sends files, each under a key of its own; those beyond the limits are left out and told of, before anything is sent. */
-    add(files: readonly File[], itemRef?: string | null) {
-      const query: Record<string, string> = itemRef ? { itemRef } : {}
+    /**
+     * Sends files, each under a key of its own; those beyond the limits are left out and told of, before anything is sent.
+     * They belong to one item, or each to what `itemOf` says of it.
+     */
+    add(files: readonly File[], itemRef?: string | null, itemOf = (_file: File): FilesOf => itemRef) {
       const present = [...all.map(({ mimeType: type }) => ({ type })), ...queue.list(subject)]
       const chosen = chooseWithin(files, limits, present)
       leftOut = chosen.leftOut === null ? null : { of: itemRef, text: chosen.leftOut }
       for (const listener of listeners) listener()
-      const to = { subject, route: `POST ${path}`, params, query, prepare: preparationOf(path) }
-      for (const file of chosen.taken) void queue.add(file, to)
+      const to = { subject, route: `POST ${path}`, params, prepare: preparationOf(path) }
+      for (const file of chosen.taken) {
+        const item = itemOf(file)
+        void queue.add(file, { ...to, query: item ? { itemRef: item } : {} })
+      }
     },
     cancel: (id: string) => void queue.cancel(id),
     retry: (id: string) => void queue.retry(id),
