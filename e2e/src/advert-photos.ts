@@ -37,7 +37,7 @@ interface Wanted {
 /** Photos that look like no other and were taken a minute after each other, as a telephone of twelve megapixels makes them. */
 export async function advertPhotos(page: Page, count: number, { width = 4000, height = 3000 }: Wanted = {}) {
   const pictures = await page.evaluate(
-    async ([wanted = 0, across = 0, down = 0]) => {
+    async ([wanted, across, down]) => {
       const canvas = new OffscreenCanvas(across, down)
       const pen = canvas.getContext('2d')
       if (!pen) throw new Error('This browser draws nothing')

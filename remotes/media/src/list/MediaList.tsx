@@ -7,6 +7,7 @@ import {
   SubStageTabs,
   useListState,
   useNextVehicle,
+  useSearchParams,
   useVehicles,
   VehicleCard,
   VehicleListPage,
@@ -16,6 +17,7 @@ import { COLUMNS, flagsOf, Photos, Valet } from './columns.tsx'
 import { FILTERS } from './filters.ts'
 import { LIST } from './settings.ts'
 
+const Coming = lazyDialog(() => import('../coming/Coming.tsx'))
 const StartValets = lazyDialog(() => import('./StartValets.tsx'))
 
 const renderCard = (vehicle: MediaListItem) => (
@@ -34,6 +36,8 @@ export default function MediaList() {
   const next = useNextVehicle('GET /stage/media')
   const mayStart = useCan('stage.media.valet')
   const [isStarting, setStarting] = useState(false)
+  // The list of tomorrow's work links to it.
+  const [isLookingAhead, setLookingAhead] = useState(useSearchParams()[0].has('coming'))
   return (
     <>
       <VehicleListPage
@@ -41,13 +45,19 @@ export default function MediaList() {
         label="Vehicles in Media"
         vehicles={vehicles}
         next={next}
-        actions={mayStart && <Button onClick={() => setStarting(true)}>Start valets</Button>}
+        actions={
+          <>
+            <Button onClick={() => setLookingAhead(true)}>Coming</Button>
+            {mayStart && <Button onClick={() => setStarting(true)}>Start valets</Button>}
+          </>
+        }
         tabs={<SubStageTabs stage="MEDIA" list={list} counts={counts.data?.data} />}
         columns={COLUMNS}
         filters={FILTERS}
         renderCard={renderCard}
         empty={{ text: 'No vehicle is in Media: everything is valeted and photographed.' }}
       />
+      {isLookingAhead && <Coming onClose={() => setLookingAhead(false)} />}
       {isStarting && <StartValets onClose={() => setStarting(false)} />}
     </>
   )

@@ -1,7 +1,9 @@
 import { chakra } from '@forecourt/ui'
 
 /** What a photo of the grid and one on its way have in common. */
-export const Tile = chakra('li', { base: { display: 'grid', alignContent: 'start', gap: '1', minWidth: '0' } })
+export const Tile = chakra('li', {
+  base: { position: 'relative', display: 'grid', alignContent: 'start', gap: '1', minWidth: '0' },
+})
 
 export const frame = {
   position: 'relative',
