@@ -3,6 +3,7 @@ import { rollBackJob } from './modules/operations/modules/roll-back.ts'
 import { motHistoryJob } from './modules/vehicle/mot/job.ts'
 import { pushJob } from './modules/notifications/push-job.ts'
 import { tellJob } from './modules/notifications/tell-job.ts'
+import { tomorrowJob } from './modules/notifications/tomorrow/job.ts'
 import { slaAlertsJob } from './modules/notifications/sla/job.ts'
 import { sweepFilesJob } from './modules/vehicle/files/sweep-job.ts'
 import { cleanUp } from './platform/jobs/clean-up.ts'
@@ -20,4 +21,5 @@ export const jobs: readonly Job[] = [
   smallerCopiesJob,
   sweepFilesJob,
   tellJob,
+  tomorrowJob,
 ]

@@ -12,6 +12,7 @@ const notificationTypes = listed({
   SLA_AMBER: 'A vehicle is due soon',
   SLA_RED: 'A vehicle is late',
   DIGEST: 'What the day brings, at 08:00',
+  TOMORROW: 'Tomorrow’s valets and photos, at 16:00',
   JOB_FAILED: 'A queue job failed',
   MODULE_ROLLED_BACK: 'A version of a module was rolled back',
 })

@@ -10,6 +10,7 @@ import {
   RouterLink,
   SkeletonRows,
   SlaMark,
+  useNow,
   vehicleName,
 } from '@forecourt/ui'
 
@@ -82,7 +83,7 @@ function ComingRow({ vehicle }: { vehicle: Vehicle }) {
 /** What arrives at the valet and the photo bay today and tomorrow, and how sure that is. */
 export default function Coming({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useApiQuery('GET /stage/media/coming')
-  const today = londonDay(new Date())
+  const today = londonDay(useNow())
   const items = data?.data.items ?? []
   const days = [
     { title: 'Today', items: items.filter(({ expectedAt }) => londonDay(expectedAt) === today) },

@@ -205,7 +205,7 @@ describe('RW.31 where a notification leads', () => {
   })
 
   it('is the vehicle where its stage has no page in this release', async () => {
-    const id = await world.arrived({ route: routeThrough('mechanicalPrep', 'media') })
+    const id = await world.arrived({ route: routeThrough('mechanicalPrep') })
     await world.assess(id)
     expect((await inbox(support)).data[0]).toMatchObject({ type: 'ARRIVED', url: `/vehicles/${id}` })
   })

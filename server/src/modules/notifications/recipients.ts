@@ -11,7 +11,7 @@ const own = alias(dealers, 'own')
 export async function peopleOf(
   tx: Transaction,
   dealerId: string,
-  { roles = [], assigneeId = null, userIds = [] }: Notice,
+  { roles = [], assigneeId = null, userIds = [] }: Pick<Notice, 'roles' | 'assigneeId' | 'userIds'>,
 ): Promise<string[]> {
   const [holders, named] = await Promise.all([holdersOf(tx, dealerId, roles), employed(tx, dealerId, userIds)])
   const whose = assigneeId && holders.includes(assigneeId) ? [assigneeId] : holders
