@@ -113,7 +113,7 @@ async function moveToTheLeft(place: number) {
   const handle = (await grid()).getByRole('button', { name: `Move photo ${place}` })
   handle.focus()
   fireEvent.keyDown(handle, { code: 'Space' })
-  await screen.findByText(`Photo ${place} picked up.`)
+  await screen.findByText(`Place ${place} of 3.`)
   fireEvent.keyDown(handle, { code: 'ArrowLeft' })
   await screen.findByText(`Place ${place - 1} of 3.`)
   fireEvent.keyDown(handle, { code: 'Space' })
@@ -227,6 +227,6 @@ test('several photos are selected and removed in one call', async () => {
 test('a tile says what the device advises and which photo it doubles', async () => {
   open({ files: [FRONT, aPhoto('again', { duplicateOf: 'front-1', advice: ['BLURRED'] })] })
   const tiles = await grid()
-  tiles.getByText('Same as 1')
-  tiles.getByText('Blurred?')
+  expect(tiles.getByText('Same as 1')).toBeDefined()
+  expect(tiles.getByText('Blurred?')).toBeDefined()
 })
