@@ -30,10 +30,8 @@ const Grid = chakra('ul', {
 const Empty = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
-/** Enter opens a photo, so that the space bar alone picks it up. */
-const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] }
 const HOW_TO =
-  'To move a photo, press the space bar, then the arrow keys, then the space bar again. Escape puts it back. Enter opens it.'
+  'To move a photo, press the space bar, then the arrow keys, then the space bar again. Escape puts it back.'
 
 interface Props {
   set: PhotoSet

@@ -68,7 +68,6 @@ export function PhotosForm(opened: OpenedStage<MediaRecord>) {
       >
         <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Photos">
           <OpenBodyWork labels={record.openBodyWork} />
-          <Shots set={set} missing={missing} skipped={skipped} shots={settings.shotList} form={stage.form} />
           <FormSection title="Photos" columns={1}>
             <AddPhotos
               set={set}
@@ -80,6 +79,13 @@ export function PhotosForm(opened: OpenedStage<MediaRecord>) {
               }
             />
             <UploadTroubles queue={set.queue} />
+          </FormSection>
+          <Shots set={set} missing={missing} skipped={skipped} shots={settings.shotList} form={stage.form} />
+          <FormSection
+            title="Order"
+            note="Drag a photo to its place. Open it for its caption, tags and number plate."
+            columns={1}
+          >
             {set.clash && <Clash set={set} />}
             <PhotoGrid set={set} shots={settings.shotList} skipped={skipped} />
           </FormSection>

@@ -35,6 +35,13 @@ const STATES: Readonly<Record<Upload['state'], string>> = {
   refused: 'Not taken',
 }
 
+const STATE_WORDS: Readonly<Record<Upload['state'], string>> = {
+  waiting: 'is waiting',
+  sending: 'is uploading',
+  offline: 'is waiting for a connection',
+  refused: 'was not taken',
+}
+
 interface TileProps {
   upload: Upload
   /** The shot that it shows. */
@@ -50,7 +57,7 @@ const UploadTile = memo(function UploadTile({ upload, label, onOpen }: TileProps
       <Frame
         type="button"
         onClick={() => onOpen(id)}
-        aria-label={`${label ?? name}: ${STATES[state].toLowerCase()}${percent}`}
+        aria-label={`${name} ${label ? `(${label}) ` : ''}${STATE_WORDS[state]}${percent}`}
       >
         {previewUrl ? <img src={previewUrl} alt="" decoding="async" /> : <ImageIcon aria-hidden />}
         <Badge>

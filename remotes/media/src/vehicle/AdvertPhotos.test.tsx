@@ -1,0 +1,37 @@
+import type { MediaRecord } from '@forecourt/contracts'
+import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
+import type { DealerRole } from '@forecourt/domain'
+import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aPhoto, ID, mediaRecordAt } from '../testing/record.fixture.ts'
+import AdvertPhotos from './AdvertPhotos.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const inWorkshop = aVehicle({ id: ID })
+
+function open(role: DealerRole, given: Partial<MediaRecord> = {}) {
+  openModulePage(() => <AdvertPhotos vehicleId={ID} />, {
+    route: '/vehicles/:vehicleId',
+    address: `/vehicles/${ID}`,
+    roles: [role],
+    answer: ({ call }) =>
+      call === `GET /stage/media/${ID}` ? { body: { data: mediaRecordAt('MEDIA', given) } } : undefined,
+  })
+}
+
+test('roles of Media take photos before the vehicle comes to them', async () => {
+  open('SALES_SUPPORT', { vehicle: inWorkshop })
+  await screen.findByText('0 photos, 2 needed')
+  expect(screen.getByText('Photos taken now are ready when the vehicle comes to Media.')).toBeDefined()
+  expect(screen.getByLabelText('Choose photos')).toBeDefined()
+})
+
+test('others look at them alone', async () => {
+  open('SALES', { files: [aPhoto('front-1', { shotKey: 'front' })] })
+  await screen.findByRole('button', { name: 'Photo 1: Front' })
+  expect(screen.queryByLabelText('Choose photos')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Move photo/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Select photos' })).toBeNull()
+})
