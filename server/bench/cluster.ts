@@ -25,7 +25,11 @@ export interface Installation {
 
 export interface Cluster {
   /** Does something with a product whose database holds base data alone. */
-  install: <Result>(name: string, work: (installation: Installation) => Promise<Result>) => Promise<Result>
+  install: <Result>(
+    name: string,
+    work: (installation: Installation) => Promise<Result>,
+    program?: readonly string[],
+  ) => Promise<Result>
 }
 
 /** A PostgreSQL for a benchmark, gone with everything in it afterwards. */
@@ -35,7 +39,9 @@ export async function withCluster(work: (cluster: Cluster) => Promise<void>): Pr
   const postgres = await startEmbedded({ folder: data, password: randomUUID(), settings: POSTGRES })
   try {
     const meter = ofFamily(await postmasterOf(data))
-    await work({ install: (name, inside) => install(postgres.url, name, path.join(folder, name), meter, inside) })
+    await work({
+      install: (name, inside, program) => install(postgres.url, name, path.join(folder, name), meter, inside, program),
+    })
   } finally {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
@@ -48,13 +54,14 @@ async function install<Result>(
   folder: string,
   postgres: Meter,
   work: (installation: Installation) => Promise<Result>,
+  program?: readonly string[],
 ): Promise<Result> {
   const admin = new Client({ connectionString: server })
   await admin.connect()
   await admin.query(`create database ${name}`)
   await admin.end()
   const url = urlOf(server, name)
-  const product = await startProduct(url, folder)
+  const product = await startProduct(url, folder, program)
   const owner = new Client({ connectionString: url })
   await owner.connect()
   try {

@@ -3,7 +3,11 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../src/platform/free-port.ts'
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const at = (address: string) => fileURLToPath(new URL(address, import.meta.url))
+
+/** How Node runs the product: as it is written, and as `build:server` bundled it. */
+const SOURCES = ['--import', 'tsx', at('../src/main.ts')]
+export const BUNDLE: readonly string[] = ['--enable-source-maps', at('../dist/main.js')]
 
 /** The database's roles are made with it, so whoever opens the same database has to bring the same one. */
 export const SECRET = 'benchmarks keep no secrets of anybody'
@@ -15,9 +19,13 @@ export interface Product {
 }
 
 /** The server as it runs for real, in a process of its own, so that it does not share a thread with the load. */
-export async function startProduct(databaseUrl: string, dataFolder: string): Promise<Product> {
+export async function startProduct(
+  databaseUrl: string,
+  dataFolder: string,
+  program: readonly string[] = SOURCES,
+): Promise<Product> {
   const port = await freePort()
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child: ChildProcess = spawn(process.execPath, program, {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,0 +1,93 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { text } from 'node:stream/consumers'
+import { routeThrough } from '@forecourt/domain'
+import { z } from 'zod'
+
+/** Where requests go, and by whom. */
+export interface Sender {
+  url: string
+  token: string
+}
+
+const BOUNDARY = 'forecourt-benchmark'
+const END = Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
+
+/** What is sent: its bytes, read anew each time as they are taken off. */
+export interface Content {
+  name: string
+  bytes: number
+  open: () => Readable
+}
+
+/** Sends a file as a browser does, in pieces as the server takes them. @throws Error on any answer but 201 */
+export async function upload({ url, token }: Sender, vehicleId: string, content: Content): Promise<void> {
+  const head = Buffer.from(
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${content.name}"\r\n\r\n`,
+  )
+  const call = request(`${url}/api/v1/stage/media/${vehicleId}/media/files`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-length': head.length + content.bytes + END.length,
+      'idempotency-key': randomUUID(),
+    },
+  })
+  const answered = new Promise<string>((resolve, reject) => {
+    call.on('error', reject)
+    call.on('response', (response) => {
+      const { statusCode } = response
+      text(response).then((body) => {
+        if (statusCode === 201) resolve(body)
+        else reject(new Error(`${content.name} was answered ${statusCode}: ${body}`))
+      }, reject)
+    })
+  })
+  const pieces = async function* () {
+    yield head
+    yield* content.open()
+    yield END
+  }
+  await Promise.all([pipeline(Readable.from(pieces(), { objectMode: false }), call), answered])
+}
+
+async function post({ url, token }: Sender, path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
+const Arrived = z.object({ data: z.object({ id: z.string(), stockNumber: z.string(), version: z.int() }) })
+
+/** A vehicle that waits for its photos. */
+export async function photographing(sender: Sender, sourceId: string): Promise<string> {
+  const registration = `BN${randomInt(52, 73)}${letter()}${letter()}${letter()}`
+  const arrival = { registration, sourceId, mileage: 41_250, keysCount: 2 }
+  const { id, stockNumber, version } = Arrived.parse(await post(sender, '/stage/infleet', arrival)).data
+  await post(sender, `/stage/admin/${id}/configure`, {
+    route: routeThrough('media'),
+    stockNumber,
+    isAgency: false,
+    vatStatus: 'MARGIN',
+    v5cStatus: 'PRESENT',
+    keysCount: 2,
+    provenance: { status: 'CLEAR', alerts: [] },
+    version,
+  })
+  return id
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXY'
+const letter = () => LETTERS[randomInt(LETTERS.length)]
