@@ -78,7 +78,7 @@ async function allReady(owner: Client, photos: number): Promise<void> {
 /** Sends so many photos, spread over the vehicles, and the videos, all at once. */
 function sendAll(sender: Sender, vehicles: readonly string[], photos: readonly Buffer[], count: number) {
   return Array.from({ length: count }, (_, at) =>
-    upload(sender, itemAt(vehicles, at % vehicles.length), photoContent(itemAt(photos, at % photos.length))),
+    upload(sender, vehicles[at % vehicles.length] ?? '', photoContent(itemAt(photos, at % photos.length))),
   )
 }
 
@@ -94,7 +94,7 @@ async function measure(installation: Installation, video: string, photos: readon
   const content = await videoContent(video)
   say(`Sending ${VIDEOS} videos of ${megabytes(content.bytes)} and ${PHOTOS} photos of 12 megapixels at once …`)
   const begun = performance.now()
-  const films = Array.from({ length: VIDEOS }, (_, at) => upload(sender, itemAt(vehicles, at), content))
+  const films = Array.from({ length: VIDEOS }, (_, at) => upload(sender, vehicles[at] ?? '', content))
   await Promise.all([...films, ...sendAll(sender, vehicles, photos, PHOTOS)])
   const answered = performance.now() - begun
   await allReady(owner, PHOTOS)

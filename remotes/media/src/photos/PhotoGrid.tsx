@@ -49,7 +49,7 @@ export default function PhotoGrid({ set, shots, skipped, isEditable = true }: Pr
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that moves at once scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, keyboardCodes: KEYS }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   // The same list until the order changes: with another one every photo is drawn again.
   const ids = useMemo(() => set.files.map(({ id }) => id), [set.files])
