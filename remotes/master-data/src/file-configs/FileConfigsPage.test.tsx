@@ -59,11 +59,12 @@ test('types and limits that an upload cannot have any more go with the next save
 test.each([
   ['make-logo', /^Stays as it is: kept for logos of makes/, null, ['Widest picture']],
   ['infleet-photo', /^Stays as it is/, null, ['Most files in one place', 'Widest picture']],
+  ['media-video', /^Stays as it is/, null, ['Most files in one place']],
   [
-    'media-video',
+    'offsite',
     /^Stays as it is/,
-    /^Kept for videos for adverts, which are still to come/,
-    ['Most files in one place'],
+    /^Kept for photos and papers of vehicles offsite, which are still to come/,
+    ['Most files in one place', 'Widest picture'],
   ],
   ['handover', /^Small letters/, /^Nothing in Forecourt uploads/, ['Most files in one place', 'Widest picture']],
 ])(
