@@ -2,7 +2,7 @@ import type { MediaRecord } from '@forecourt/contracts'
 import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import type { DealerRole } from '@forecourt/domain'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aPhoto, ID, mediaRecordAt } from '../testing/record.fixture.ts'
 import AdvertPhotos from './AdvertPhotos.tsx'
@@ -34,4 +34,16 @@ test('others look at them alone', async () => {
   expect(screen.queryByLabelText('Choose photos')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Move photo/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Select photos' })).toBeNull()
+})
+
+test('of another dealer’s vehicle there is no panel', async () => {
+  const answer = { status: 403, body: { message: 'You may not do this.', errors: [] } }
+  const { calls } = openModulePage(() => <AdvertPhotos vehicleId={ID} />, {
+    route: '/vehicles/:vehicleId',
+    address: `/vehicles/${ID}`,
+    roles: ['SALES_SUPPORT'],
+    answer: () => answer,
+  })
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Photos for the advert' })).toBeNull())
 })

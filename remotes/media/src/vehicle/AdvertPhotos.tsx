@@ -1,9 +1,9 @@
-import { useApiQuery } from '@forecourt/api-client'
+import { ApiError, errorMessage, useApiQuery } from '@forecourt/api-client'
 import type { MediaRecord } from '@forecourt/contracts'
 import { counted, isOpen, missingShots, positionOf } from '@forecourt/domain'
 import type { PanelPlaces } from '@forecourt/federation'
 import { useCan } from '@forecourt/session'
-import { chakra, lazyPart, Panel, SkeletonRows } from '@forecourt/ui'
+import { chakra, ErrorPanel, lazyPart, Panel, SkeletonRows } from '@forecourt/ui'
 import { AddPhotos } from '../photos/AddPhotos.tsx'
 import { UploadTroubles } from '../photos/UploadTroubles.tsx'
 import { usePhotoSet } from '../photos/usePhotoSet.ts'
@@ -17,11 +17,21 @@ const Words = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 /** The photos of a vehicle's advert, which may be taken as soon as it is here. */
 export default function AdvertPhotos({ vehicleId }: PanelPlaces['vehicle']) {
-  const { data } = useApiQuery('GET /stage/media/:vehicleId', { params: { vehicleId } })
+  const { data, error, isFetching, refetch } = useApiQuery('GET /stage/media/:vehicleId', { params: { vehicleId } })
+  // Another dealer's photos are theirs.
+  if (error instanceof ApiError && [403, 404].includes(error.status)) return null
   if (!data) {
     return (
       <Panel title={TITLE}>
-        <SkeletonRows rows={3} label="Loading the photos" />
+        {error ? (
+          <ErrorPanel
+            error={{ title: 'The photos could not be loaded.', description: errorMessage(error) }}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <SkeletonRows rows={3} label="Loading the photos" />
+        )}
       </Panel>
     )
   }
