@@ -5,8 +5,14 @@ import { useState } from 'react'
 
 const DefectDialog = lazyDialog(() => import('./DefectDialog.tsx'))
 
+interface Props {
+  vehicle: Pick<VehicleDetails, 'id' | 'bodyType'>
+  /** Told of a mark on the car: it changes the vehicle. */
+  onMarked: () => void
+}
+
 /** A defect in two touches: this one takes its photo, the next one says what it is. */
-export function DefectButton({ vehicle }: { vehicle: Pick<VehicleDetails, 'id' | 'bodyType'> }) {
+export function DefectButton({ vehicle, onMarked }: Props) {
   const [photo, setPhoto] = useState<File | null>(null)
   return (
     <>
@@ -23,7 +29,7 @@ export function DefectButton({ vehicle }: { vehicle: Pick<VehicleDetails, 'id' |
           }}
         />
       </Button>
-      {photo && <DefectDialog photo={photo} vehicle={vehicle} onClose={() => setPhoto(null)} />}
+      {photo && <DefectDialog photo={photo} vehicle={vehicle} onMarked={onMarked} onClose={() => setPhoto(null)} />}
     </>
   )
 }

@@ -10,7 +10,9 @@ const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Photo = chakra('img', {
   base: { width: 'full', maxHeight: '30vh', objectFit: 'contain', borderRadius: 'lg', bg: 'bg.muted' },
 })
-const Chips = chakra('div', { base: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } })
+const Chips = chakra('div', {
+  base: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))' },
+})
 const Line = chakra('div', { base: { display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr) auto' } })
 const Part = chakra('div', { base: { display: 'grid', gap: '1.5' } })
 const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
@@ -20,11 +22,13 @@ const Help = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 interface Props {
   photo: File
   vehicle: Pick<VehicleDetails, 'id' | 'bodyType'>
+  /** Told of a mark: it changes the vehicle. */
+  onMarked: () => void
   onClose: () => void
 }
 
 /** Says in one touch what a photo shows, and tells the sales manager; where it is on the car may be said before. */
-export default function DefectDialog({ photo, vehicle, onClose }: Props) {
+export default function DefectDialog({ photo, vehicle, onMarked, onClose }: Props) {
   const id = useId()
   const { id: vehicleId } = vehicle
   const [marked, setMarked] = useState<MarkedPlace | null>(null)
@@ -48,6 +52,7 @@ export default function DefectDialog({ photo, vehicle, onClose }: Props) {
       sent.of = content
       const options = { idempotencyKey: sent.report }
       await callRoute('POST /stage/media/:vehicleId/valet/defects', { params: { vehicleId }, body: report }, options)
+      if (report.mark) onMarked()
       void invalidate(ofVehicle(vehicleId))
       toastSuccess('Sales manager told', report.text)
       onClose()
@@ -76,7 +81,16 @@ export default function DefectDialog({ photo, vehicle, onClose }: Props) {
         <DefectMark vehicle={vehicle} marked={marked} onMark={setMarked} />
         <Chips role="group" aria-label="What it is">
           {wordsFor(marked).map((word) => (
-            <Button key={word.label} size="lg" disabled={isBusy} onClick={() => void send(word)}>
+            <Button
+              key={word.label}
+              size="lg"
+              px="2"
+              height="auto"
+              minHeight="touchLg"
+              whiteSpace="normal"
+              disabled={isBusy}
+              onClick={() => void send(word)}
+            >
               {word.label}
             </Button>
           ))}

@@ -62,7 +62,8 @@ export function ValetForm(opened: OpenedStage<MediaRecord>) {
             </Button>
           </FormSection>
           <FormSection title="Findings" note="What you found is told to the sales manager." columns={1}>
-            <DefectButton vehicle={vehicle} />
+            {/* One's own mark is no change that somebody else has made. */}
+            <DefectButton vehicle={vehicle} onMarked={() => void stage.keepMine()} />
             <TextAreaField<Values> name="defectsFound" label="Defects found" limit={500} />
           </FormSection>
           <FormSection title="Record">

@@ -80,11 +80,18 @@ test('a defect is a photo and a word; after a bad line the same word says it onc
 })
 
 test('a defect that is marked on the car is one report, with a word that its panel can have', async () => {
+  let isMarked = false
+  const before = mediaRecordAt('VALET')
+  const after = { ...before, vehicle: { ...before.vehicle, version: 5 }, openBodyWork: ['Bonnet: dent'] }
   const { user, calls } = open(
     {},
     {
+      [`GET /stage/media/${ID}`]: () => ({ body: { data: isMarked ? after : before } }),
       [PHOTO]: { status: 201, body: { data: { id: '0198a000-0000-7000-8000-0000000000f1' } } },
-      [DEFECT]: { body: { data: { openBodyWork: ['Bonnet: dent'] } } },
+      [DEFECT]: () => {
+        isMarked = true
+        return { body: { data: { openBodyWork: ['Bonnet: dent'] } } }
+      },
     },
   )
   await user.upload(await screen.findByLabelText('Report a defect'), photo())
@@ -99,4 +106,7 @@ test('a defect that is marked on the car is one report, with a word that its pan
     text: 'Dent, Bonnet',
     mark: { panel: 'bonnet', place: null, type: 'dent', severity: 'MEDIUM' },
   })
+  await screen.findByText(/Body work is still open: Bonnet: dent\./)
+  // It is one's own change, and no reason to ask.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Carry on' })).toBeNull())
 })
