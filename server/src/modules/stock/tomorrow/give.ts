@@ -12,9 +12,9 @@ import { eq } from 'drizzle-orm'
 import { dealerSettings } from '../../../schema/dealer-settings.ts'
 import { dealers } from '../../../schema/index.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { comingToMedia } from '../../stock/overview/arrivals.ts'
-import { deliver } from '../deliver.ts'
-import { peopleOf } from '../recipients.ts'
+import { comingToMedia } from '../overview/arrivals.ts'
+import { deliver } from '../../notifications/deliver.ts'
+import { peopleOf } from '../../notifications/recipients.ts'
 
 const WORKERS = rolesIn(STAGE_PERMISSIONS['stage.media.valet'])
 /** Those who valet and photograph. */
