@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { dialect } from './dialect.ts'
@@ -53,21 +54,30 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs work in one transaction, and once more when it stood in another one's way and PostgreSQL gave it up for that: so
- * work does nothing but ask the database. A read has its answer before the commit has.
+ * How long at most, in ms, work waits before each further try. Done again at once, it would often take the lock that the
+ * other transaction has just been woken for, and both would stand in each other's way a second time.
+ */
+const PAUSES_MS = [50, 100, 200]
+
+/**
+ * Runs work in one transaction, and again, a few times, when it stood in another one's way and PostgreSQL gave it up for
+ * that: so work does nothing but ask the database. A read has its answer before the commit has.
  */
 export async function inTransaction<Result>(
   pool: Pool,
   begin: string,
   work: Work<Result>,
   options: TransactionOptions = {},
+  [pause, ...furtherPauses] = PAUSES_MS,
 ): Promise<Result> {
   try {
     return await tried(pool, begin, work, options)
   } catch (error) {
-    if (!options.once && isWorthAnotherTry(error)) return tried(pool, begin, work, options)
-    throw error
+    if (pause === undefined || options.once || !isWorthAnotherTry(error)) throw error
   }
+  // At least half of it, for the other one's sake; not all of them alike, for each other's.
+  await setTimeout((pause * (1 + Math.random())) / 2)
+  return inTransaction(pool, begin, work, options, furtherPauses)
 }
 
 /**
