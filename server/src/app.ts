@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { serveDocs } from './modules/operations/docs/docs.ts'
 import * as modules from './modules.ts'
+import { photosZipRoute } from './modules/stages/media/photos-zip.ts'
 import { computeReport } from './modules/stock/reports/report.ts'
 import { watchSessions } from './platform/auth/watch-sessions.ts'
 import { fileRoutes } from './platform/files/routes.ts'
@@ -36,6 +37,7 @@ export async function createApp(services: Services, { frontEnd, limits }: AppOpt
   serveDocs(app, API_VERSION)
   serveHealth(app, services)
   fileRoutes(app, services.files)
+  photosZipRoute(app, services)
   serveReleases(app, services)
   await serveRealtime(app, services)
   if (frontEnd) serveFrontEnd(app, frontEnd, services)

@@ -59,6 +59,7 @@ export const mediaRecordAt = (subStage: 'VALET' | 'MEDIA', given: Partial<MediaR
   valet: null,
   media: null,
   openBodyWork: [],
+  photosZipUrl: null,
   settings: { minPhotos: 2, maxPhotos: 60, shotList: SHOTS, suppliers: [] },
   ...given,
 })

@@ -3,7 +3,7 @@ import type { MediaRecord } from '@forecourt/contracts'
 import { counted, isOpen, missingShots, positionOf } from '@forecourt/domain'
 import type { PanelPlaces } from '@forecourt/federation'
 import { useCan } from '@forecourt/session'
-import { chakra, ErrorPanel, lazyPart, Panel, SkeletonRows } from '@forecourt/ui'
+import { chakra, Download as DownloadIcon, ErrorPanel, lazyPart, Panel, SkeletonRows } from '@forecourt/ui'
 import { AddPhotos } from '../photos/AddPhotos.tsx'
 import { UploadTroubles } from '../photos/UploadTroubles.tsx'
 import { usePhotoSet } from '../photos/usePhotoSet.ts'
@@ -13,6 +13,19 @@ const PhotoGrid = lazyPart(() => import('../photos/PhotoGrid.tsx'), { title: 'Th
 const TITLE = 'Photos for the advert'
 const PHOTO = { one: 'photo', many: 'photos' }
 const Root = chakra('div', { base: { display: 'grid', gap: '3' } })
+const Download = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: { base: 'touch', md: '0' },
+    color: 'accent.fg',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    _hover: { textDecoration: 'underline' },
+    _icon: { boxSize: '4' },
+  },
+})
 const Words = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 /** The photos of a vehicle's advert, which may be taken as soon as it is here. */
@@ -45,7 +58,18 @@ function Photos({ record }: { record: MediaRecord }) {
   const isEarly = vehicle.stage !== 'MEDIA' && vehicle.stage !== 'SALE'
   const missing = missingShots(settings.shotList, [...set.photos, ...set.coming.map((shotKey) => ({ shotKey }))])
   return (
-    <Panel title={TITLE} note={`${counted(set.photos.length, PHOTO)}, ${settings.minPhotos} needed`}>
+    <Panel
+      title={TITLE}
+      note={`${counted(set.photos.length, PHOTO)}, ${settings.minPhotos} needed`}
+      more={
+        record.photosZipUrl && (
+          <Download href={record.photosZipUrl} download>
+            <DownloadIcon aria-hidden />
+            Download all
+          </Download>
+        )
+      }
+    >
       <Root>
         {mayAdd && isEarly && <Words>Photos taken now are ready when the vehicle comes to Media.</Words>}
         {mayAdd && <AddPhotos set={set} missing={missing} vehicle={vehicle} />}

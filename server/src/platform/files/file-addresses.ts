@@ -7,6 +7,8 @@ const ADDRESS = /^\/files\/(?<id>[^/]+)\/(?<variant>[^/?]+)\?e=(?<e>\d+)&s=(?<s>
 export type FileAddresses = {
   /** `/files/{id}/{variant}?e=…&s=…`, the same for an hour so that browsers keep the picture (decision 18). */
   sign: (id: string, variant: Variant) => string
+  /** The end and the signature of an address that is no file's variant; `verify` knows them. */
+  signed: (id: string, what: string) => { e: string; s: string }
   /** A genuine address that ends now at another time; null for what is none of ours. */
   renew: (address: string) => string | null
   /** The moment at which the address ends, in seconds since 1970; null for a wrong or an old one. */
@@ -17,10 +19,14 @@ export function createFileAddresses(secret: string, now: () => Date): FileAddres
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'file addresses', 32))
   const signature = (id: string, variant: string, expires: number) =>
     createHmac('sha256', key).update(`${id}/${variant}/${expires}`).digest().subarray(0, 18)
-  const addressOf = (id: string, variant: string) => {
+  const signed = (id: string, what: string) => {
     // Until the end of the next hour: between one and two hours from now.
     const expires = ((Math.floor(now().getTime() / HOUR_MS) + 2) * HOUR_MS) / 1_000
-    return `/files/${id}/${variant}?e=${expires}&s=${signature(id, variant, expires).toString('base64url')}`
+    return { e: String(expires), s: signature(id, what, expires).toString('base64url') }
+  }
+  const addressOf = (id: string, variant: string) => {
+    const { e, s } = signed(id, variant)
+    return `/files/${id}/${variant}?e=${e}&s=${s}`
   }
   /** When a genuine address ends or ended, in seconds since 1970. */
   const endOf = (id: string, variant: string, { e = '', s = '' }: { e?: string; s?: string }): number | null => {
@@ -31,6 +37,7 @@ export function createFileAddresses(secret: string, now: () => Date): FileAddres
   }
   return {
     sign: addressOf,
+    signed,
     renew: (address) => {
       const { id = '', variant = '', e = '', s = '' } = ADDRESS.exec(address)?.groups ?? {}
       return endOf(id, variant, { e, s }) === null ? null : addressOf(id, variant)

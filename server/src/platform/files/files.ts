@@ -30,6 +30,8 @@ export type ServedFile = StoredPart & {
 export type Files = {
   /** The signed address of a file for a browser, relative to the product's own; null for no file. */
   urlOf: (id: string | null, variant: Variant) => string | null
+  /** The end and the signature of an address that is no file's variant; `verify` knows them. */
+  signed: (id: string, what: string) => { e: string; s: string }
   /** A genuine signed address, whether it has ended or not, as it is signed now; null for what is none of ours. */
   renewed: (address: string) => string | null
   /** The moment at which a signed address ends, in seconds since 1970; null for a wrong or an old one. */
@@ -61,6 +63,7 @@ export function createFiles({ config, database, now }: Needs): Files {
   const addresses = createFileAddresses(config.secret, now)
   return {
     urlOf: (id, variant) => id && addresses.sign(id, variant),
+    signed: addresses.signed,
     renewed: addresses.renew,
     verify: addresses.verify,
     save: (file) => saveFile({ database, store, incoming: incomingIn(folder) }, file),

@@ -202,6 +202,8 @@ export const MediaRecord = MediaFiles.extend({
       completedBy: Person,
     })
     .nullable(),
+  /** The signed address of all photos in one file; null where there are none. */
+  photosZipUrl: z.string().nullable(),
   /** Damage of the last assessment that is to be repaired and is not: 'Bonnet: Scratch'. */
   openBodyWork: z.array(z.string()),
   settings: z.object({

@@ -23,7 +23,7 @@ export const mediaHandlers = handlers({
   }),
 
   'GET /stage/media/:vehicleId': readingVehicle((tx, { subject }, context) =>
-    mediaRecord(tx, subject.id, readerOf(context)),
+    mediaRecord(tx, subject.id, readerOf(context), context.services.files),
   ),
 
   'POST /stage/media/valet/start': async ({ body }, context) => ({

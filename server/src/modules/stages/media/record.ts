@@ -3,18 +3,21 @@ import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mediaRecords, users, valetRecords } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import type { Files } from '../../../platform/files/files.ts'
 import { vehicleDetails } from '../../vehicle/details/details.ts'
 import type { Reader } from '../../vehicle/details/header.ts'
 import { draftsOf } from '../drafts/drafts.ts'
 import { settingsOf } from '../prep/settings.ts'
 import { openBodyWork } from './body-work.ts'
-import { mediaFilesOf, mediaRows, mediaSetOf } from './files/rows.ts'
+import { mediaFilesOf, mediaRows, mediaSetOf, photosIn } from './files/rows.ts'
+import { photosZipUrl } from './photos-zip.ts'
 
 /** Everything that the stage's pages open on; undefined outside the transaction's scope. */
 export async function mediaRecord(
   tx: ScopedTransaction,
   vehicleId: string,
   reader: Reader,
+  stored: Pick<Files, 'signed'>,
 ): Promise<MediaRecord | undefined> {
   const vehicle = await vehicleDetails(tx, vehicleId, reader)
   if (!vehicle) return undefined
@@ -35,6 +38,7 @@ export async function mediaRecord(
     drafts: { valet: drafts.VALET ?? null, media: drafts.MEDIA ?? null },
     valet,
     media,
+    photosZipUrl: photosIn(rows).length > 0 ? photosZipUrl(stored, vehicleId, vehicle.dealerId) : null,
     openBodyWork: bodyWork.get(vehicleId) ?? [],
     settings: { minPhotos, maxPhotos, shotList, suppliers },
   }

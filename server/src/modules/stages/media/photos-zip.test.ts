@@ -1,0 +1,86 @@
+import { inflateRawSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMediaWorld, type MediaWorld, picture } from './media-world.fixture.ts'
+
+let world: MediaWorld
+beforeAll(async () => {
+  world = await createMediaWorld()
+})
+afterAll(() => world.app.close())
+
+const fetched = (url: string) => world.app.app.inject({ url })
+
+const CENTRAL = 0x02014b50
+const METHOD_STORED = 0
+
+/** The files in a ZIP, by its central directory. */
+function filesIn(zip: Buffer): { name: string; content: Buffer }[] {
+  const found: { name: string; content: Buffer }[] = []
+  for (let at = zip.indexOf('PK\u0001\u0002', 0, 'latin1'); at >= 0 && zip.readUInt32LE(at) === CENTRAL;) {
+    const [method, size, name, extra, comment, start] = [
+      zip.readUInt16LE(at + 10),
+      zip.readUInt32LE(at + 20),
+      zip.readUInt16LE(at + 28),
+      zip.readUInt16LE(at + 30),
+      zip.readUInt16LE(at + 32),
+      zip.readUInt32LE(at + 42),
+    ]
+    const begin = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28)
+    const packed = zip.subarray(begin, begin + size)
+    const content = method === METHOD_STORED ? packed : inflateRawSync(packed)
+    found.push({ name: zip.toString('utf8', at + 46, at + 46 + name), content })
+    at += 46 + name + extra + comment
+  }
+  return found
+}
+
+/** Black strokes on white, as on a number plate. */
+async function letters(): Promise<Buffer> {
+  const strokes = Array.from({ length: 40 }, (_, at) => `<rect x="${at * 16}" width="8" height="480"/>`).join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#fff"/>${strokes}</svg>`
+  return sharp(Buffer.from(svg)).jpeg().toBuffer()
+}
+
+describe('all photos of a vehicle', () => {
+  it('come in one file, as JPEG, by their order and their shots', async () => {
+    const id = await world.photographing()
+    expect((await world.record(id)).photosZipUrl).toBeNull()
+    await world.photographed(id, 'front')
+    const { id: rear } = (await world.upload(id, { content: await letters(), query: { itemRef: 'rear' } })).body.data
+    await world.upload(id, { content: await picture() })
+    await world.change(id, { files: [{ id: rear, plate: { x: 0.2, y: 0.2, width: 0.5, height: 0.5 } }] })
+    const { photosZipUrl, files, vehicle } = await world.record(id)
+    const answer = await fetched(photosZipUrl ?? '')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${vehicle.registration}-photos.zip"`)
+    const photos = filesIn(answer.rawPayload)
+    expect(photos.map(({ name }) => name)).toEqual(['01-front.jpg', '02-rear.jpg', '03-photo.jpg'])
+    for (const { content } of photos) {
+      expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 480 })
+    }
+    // Where the plate was nothing is left of its letters.
+    const region = { left: 200, top: 150, width: 100, height: 100 }
+    // What sharp says of a picture is of the file as it was read, whatever was cut out of it since.
+    const contrast = async (content: Buffer) =>
+      (await sharp(await sharp(content).extract(region).toBuffer()).stats()).channels[0]?.stdev ?? 0
+    const original = await contrast((await fetched(files[1]?.original?.url ?? '')).rawPayload)
+    expect(original).toBeGreaterThan(100)
+    expect(await contrast(photos[1]?.content ?? Buffer.alloc(0))).toBeLessThan(original / 4)
+  })
+
+  it('are not to be had by an address of one’s own making, nor of another vehicle or dealer', async () => {
+    const [id, other] = [await world.photographing(), await world.photographing()]
+    await world.photographed(id, 'front')
+    await world.photographed(other, 'front')
+    const url = (await world.record(id)).photosZipUrl ?? ''
+    for (const wrong of [
+      url.replace(id, other),
+      url.replace(world.home, world.sister),
+      url.replace(/s=.{6}/, 's=AAAAAA'),
+      `/photos/${id}.zip`,
+    ]) {
+      expect((await fetched(wrong)).statusCode, wrong).toBe(404)
+    }
+  })
+})
