@@ -157,7 +157,6 @@ const SPECIFIED: readonly SidebarEntry[] = [
   ['stages.mechanical-prep', '/stages/mechanical-prep'],
   ['stages.body-damage', '/stages/body-damage'],
   ['stages.media', '/stages/media'],
-  ['stages.media', '/stages/media'],
   ['stages.sale', '/stages/sale'],
   ['vehicles.agency-stock', '/vehicles/agency-stock'],
   ['vehicles.crm-confirmations', '/vehicle-crm-confirmations'],

@@ -191,7 +191,8 @@ for (const { name, panels = {} } of manifests) {
   }) => {
     test.setTimeout(120_000)
     const address = `/vehicles/${await assessedVehicle(await client('manager', AT_LEEDS))}`
-    const { page } = await as('manager', { at: AT_LEEDS, prepare: withoutSocket })
+    // Whose roles open the panels of every module.
+    const { page } = await as('everything', { at: AT_LEEDS, prepare: withoutSocket })
     const faults = [FAULTS['files']?.[0], FAULTS['page']?.[0]].filter((fault) => fault !== undefined)
     for (const fault of faults) await test.step(fault.name, () => expectContained(page, fault, address))
   })
