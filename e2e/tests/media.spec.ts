@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { advertPhotos } from '../src/advert-photos.ts'
 import { signIn, type Client } from '../src/api.ts'
 import { openLine, withoutSocket } from '../src/line.ts'
@@ -89,7 +89,7 @@ test.describe('Media', { tag: '@media' }, () => {
     const hero = (await record()).files.find(({ isHero }) => isHero)
     expect(hero?.filename).toBe(names[2])
     const { data } = (await client.call('GET /vehicles', { query: { stage: 'SALE', sort: 'newest' } })).data
-    expect(data.find((vehicle) => vehicle.id === id)?.heroUrl).toContain(hero?.id)
+    expect(data.find((vehicle) => vehicle.id === id)?.hero?.thumbUrl).toContain(hero?.id)
   })
 
   test('RW.84 photos are each there once, though the line is cut twice and the page is closed', async ({ as, url }) => {
@@ -201,7 +201,73 @@ test.describe('Media', { tag: '@media' }, () => {
     await main(dan).getByRole('button', { name: 'Apply my order' }).click()
     await expect.poll(async () => (await record()).files.map((file) => file.id)).toEqual([first, third, second])
   })
+
+  test('RW.88 photos are enlarged, turned and zoomed by keyboard and finger, and the hero is in lists and search', async ({
+    as,
+    url,
+  }) => {
+    const client = await signIn(url, 'everything', AT_LEEDS)
+    const { id, registration, record } = await inMedia(client, 'media')
+    const { page } = await as('support', { path: `/stages/media/${id}/media`, viewport: PHONE, hasTouch: true })
+    await expect(choose(page)).toBeAttached()
+    await choose(page).setInputFiles(await advertPhotos(page, 3, { width: 1600, height: 1200 }))
+    await expect.poll(async () => (await record()).files.length, IN_A_MINUTE).toBe(3)
+    const { shotList } = (await record()).settings
+    const captions = shotList.slice(0, 3).map(({ label }) => label)
+    await expect(tiles(page)).toHaveCount(3)
+
+    await tiles(page).first().tap()
+    await page.getByRole('dialog', { name: 'Photo 1 of 3' }).getByRole('button', { name: 'Enlarge the photo' }).tap()
+    const gallery = page.getByRole('dialog', { name: 'Photos' })
+    await expect(gallery.getByRole('status')).toHaveText(captions[0] ?? '')
+    await swipe(page)
+    await expect(gallery.getByRole('status')).toHaveText(captions[1] ?? '')
+    await gallery.getByRole('button', { name: 'Close' }).tap()
+    // Back at the dialog, with the photo that was turned to.
+    await expect(page.getByRole('dialog', { name: 'Photo 2 of 3' })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/vehicles/${id}`)
+    const first = main(page).getByRole('button', { name: `Enlarge ${captions[0] ?? ''}` })
+    await expect.poll(() => isDrawn(first.getByRole('presentation'))).toBe(true)
+    await first.focus()
+    await page.keyboard.press('Enter')
+    await expect(gallery).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(gallery.getByText('3 / 3')).toBeVisible()
+    const shown = gallery.getByRole('img', { name: captions[2] ?? '' })
+    const before = (await shown.boundingBox())?.width ?? 0
+    await page.keyboard.press('z')
+    await expect.poll(async () => (await shown.boundingBox())?.width ?? 0).toBeGreaterThan(before)
+    await page.keyboard.press('Escape')
+    await expect(gallery).toBeHidden()
+    await expect(first).toBeFocused()
+
+    await page.goto(`/vehicles?search=${registration ?? ''}`)
+    await expect.poll(() => isDrawn(main(page).getByRole('row').nth(1).getByRole('presentation'))).toBe(true)
+    await page.keyboard.press('/')
+    await page.getByPlaceholder('Search vehicle by registration...').fill(registration ?? '')
+    const result = page.getByRole('listbox', { name: 'Vehicles' }).getByRole('option').first()
+    await expect.poll(() => isDrawn(result.getByRole('presentation').first())).toBe(true)
+  })
 })
+
+/** Pulls what is under the middle of a phone's screen to the left. */
+async function swipe(page: Page) {
+  const y = PHONE.height / 2
+  await page.mouse.move(PHONE.width * 0.8, y)
+  await page.mouse.down()
+  await page.mouse.move(PHONE.width * 0.1, y, { steps: 8 })
+  await page.mouse.up()
+}
+
+/** Whether a picture has come and is no drawing in its place. */
+const isDrawn = (picture: Locator) =>
+  picture
+    .first()
+    .evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0)
 
 /** As files: so much does not go to the browser within a step. */
 async function filesOf(pictures: Awaited<ReturnType<typeof advertPhotos>>, folder: string) {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { StageListItem } from '@forecourt/contracts'
 import { clockOf } from '@forecourt/domain'
+import { VehicleThumb } from '@forecourt/ui/list/cells/VehicleThumb.tsx'
 import { Plate } from '@forecourt/ui/plate/Plate.tsx'
 import { SlaLight } from '@forecourt/ui/sla/SlaLight.tsx'
 import type { ReactNode } from 'react'
@@ -17,10 +18,12 @@ export const VehicleRows = chakra('ul', { base: { listStyleType: 'none' } })
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '7rem minmax(0, 1fr)', md: '7.5rem minmax(0, 1fr) 9rem 8.5rem' },
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto 7.5rem minmax(0, 1fr) 9rem 8.5rem' },
     alignItems: 'center',
-    columnGap: '4',
-    rowGap: '2',
+    columnGap: { base: '3', md: '4' },
+    rowGap: '1.5',
+    // On a phone the picture stands beside plate and words.
+    '& > :first-child': { gridRow: { base: 'span 2', md: 'auto' } },
     px: '4',
     py: '2.5',
     '& + &': { borderTopWidth: '1px' },
@@ -47,6 +50,7 @@ export const vehicleName = ({ makeName, modelName, modelCustom }: StageListItem)
 /** A vehicle of the overview: its plate, what is to be said of it, its clock, and what can be done. */
 export const VehicleRow = ({ vehicle, what, details, action }: Props) => (
   <Row>
+    <VehicleThumb hero={vehicle.hero} size="result" />
     <Plate
       registration={vehicle.registration}
       shortChassis={vehicle.shortChassis}

@@ -37,7 +37,7 @@ export const queueItem = (given: Partial<QueueItem>): QueueItem => ({
   mileageUnit: 'MILES',
   unread: false,
   unreadMessages: 0,
-  heroUrl: null,
+  hero: null,
   page: '/stages/media/v1/valet',
   task: 'Valet',
   missing: [],

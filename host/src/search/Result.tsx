@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { VehicleSearchResult } from '@forecourt/contracts'
 import { MakeLogo } from '@forecourt/ui/display/MakeLogo.tsx'
+import { VehicleThumb } from '@forecourt/ui/list/cells/VehicleThumb.tsx'
 import { Plate } from '@forecourt/ui/plate/Plate.tsx'
 import { Command } from 'cmdk'
 import { vehicleName } from './results.ts'
@@ -8,10 +9,10 @@ import { vehicleName } from './results.ts'
 const Item = chakra(Command.Item, {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'auto auto minmax(0, 1fr)', sm: '9.5rem auto minmax(0, 1fr) auto' },
+    gridTemplateColumns: { base: 'auto auto minmax(0, 1fr)', sm: 'auto 9.5rem auto minmax(0, 1fr) auto' },
     alignItems: 'center',
     columnGap: '3',
-    minHeight: '12',
+    minHeight: '14',
     px: '4',
     cursor: 'pointer',
     '&[data-selected=true]': { bg: 'bg.selected' },
@@ -28,13 +29,15 @@ const Name = chakra('span', {
   },
 })
 const Where = chakra('span', { base: { display: { base: 'none', sm: 'block' }, textStyle: 'xs', color: 'fg.muted' } })
-const Logo = chakra('span', { base: { display: 'grid' } })
+/** A phone has no room for it beside the picture. */
+const Logo = chakra('span', { base: { display: { base: 'none', sm: 'grid' } } })
 
 /** A vehicle among the results of the search. */
 export function Result({ vehicle, onSelect }: { vehicle: VehicleSearchResult; onSelect: () => void }) {
   const { make, model } = vehicleName(vehicle)
   return (
     <Item value={vehicle.id} onSelect={onSelect}>
+      <VehicleThumb hero={vehicle.hero} size="result" />
       <span>
         <Plate
           registration={vehicle.registration}

@@ -12,6 +12,7 @@ const result = (id: string, dealerName: string): VehicleSearchResult => ({
   modelName: null,
   modelCustom: null,
   fuelType: null,
+  hero: null,
   positionLabel: '-',
 })
 

@@ -15,6 +15,7 @@ const vehicle = (id: string, registration: string): VehicleSearchResult => ({
   modelName: 'Focus',
   modelCustom: null,
   fuelType: null,
+  hero: null,
   positionLabel: 'Admin: Configure',
 })
 

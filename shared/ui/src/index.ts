@@ -39,6 +39,11 @@ export { Timeline, type TimelineEntry } from './display/Timeline.tsx'
 export { Tip } from './display/Tip.tsx'
 export { UserAvatar, initials } from './display/UserAvatar.tsx'
 
+// Pictures
+export { PhotoImage } from './picture/PhotoImage.tsx'
+export { Gallery } from './picture/Gallery.ts'
+export type { GalleryPhoto } from './picture/GalleryView.tsx'
+
 // What is loading, empty, failed or done
 export { DestructiveAlert } from './feedback/DestructiveAlert.tsx'
 export { EmptyState } from './feedback/EmptyState.tsx'

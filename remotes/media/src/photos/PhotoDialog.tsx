@@ -8,6 +8,7 @@ import {
   Input,
   lazyDialog,
   NativeSelect,
+  PhotoImage,
   ResponsiveDialog,
   Star,
   Trash2,
@@ -17,16 +18,17 @@ import type { PhotoSet } from './usePhotoSet.ts'
 
 const HidePlate = lazyDialog(() => import('./HidePlate.tsx'))
 
-const Frame = chakra('div', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: 'lg',
-    overflow: 'hidden',
-    bg: 'bg.muted',
-    '& img, & video': { maxWidth: 'full', maxHeight: '55vh', objectFit: 'contain' },
-  },
-})
+const frame = {
+  display: 'block',
+  width: 'full',
+  aspectRatio: '4 / 3',
+  maxHeight: '55vh',
+  borderRadius: 'lg',
+  overflow: 'hidden',
+  bg: 'bg.muted',
+} as const
+const Enlarge = chakra('button', { base: { ...frame, cursor: 'zoom-in' } })
+const Player = chakra('video', { base: { ...frame, objectFit: 'contain' } })
 const Fields = chakra('div', { base: { display: 'grid', gap: '3', mt: '3' } })
 const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } })
 const Part = chakra('div', { base: { display: 'grid', gap: '1.5' } })
@@ -52,11 +54,13 @@ interface Props {
   /** False where photos are looked at only. */
   isEditable?: boolean
   onShow: (id: string) => void
+  /** Shows it across the whole screen. */
+  onEnlarge: () => void
   onClose: () => void
 }
 
 /** One photo: what it shows, whether it is the hero, its caption and tags, and its number plate. */
-export default function PhotoDialog({ file, set, shots, isEditable = true, onShow, onClose }: Props) {
+export default function PhotoDialog({ file, set, shots, isEditable = true, onShow, onEnlarge, onClose }: Props) {
   const id = useId()
   const [caption, setCaption] = useState({ of: file.id, text: file.caption ?? '' })
   const [isRemoving, setRemoving] = useState(false)
@@ -100,18 +104,12 @@ export default function PhotoDialog({ file, set, shots, isEditable = true, onSho
         </>
       }
     >
-      <Frame>
-        {isPhoto ? (
-          <img
-            src={file.picture?.mediumUrl}
-            srcSet={file.picture ? `${file.picture.mediumUrl} 1280w, ${file.picture.url} 2048w` : undefined}
-            sizes="44rem"
-            alt={file.caption ?? 'The photo'}
-          />
-        ) : (
-          <video controls preload="metadata" src={file.url} poster={file.picture?.mediumUrl} />
-        )}
-      </Frame>
+      {isPhoto && file.picture && (
+        <Enlarge type="button" aria-label="Enlarge the photo" onClick={() => leave(onEnlarge)}>
+          <PhotoImage picture={file.picture} sizes="44rem" alt={file.caption ?? 'The photo'} fit="contain" eager />
+        </Enlarge>
+      )}
+      {!isPhoto && <Player controls preload="metadata" src={file.url} poster={file.picture?.mediumUrl} />}
       {isEditable ? (
         <Fields>
           {file.advice.map((code) => (

@@ -10,8 +10,9 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core'
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import type { MediaFile } from '@forecourt/contracts'
 import type { ListedShot } from '@forecourt/domain'
-import { Button, chakra, lazyDialog } from '@forecourt/ui'
+import { Button, chakra, Gallery, type GalleryPhoto, lazyDialog } from '@forecourt/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { PhotoTile } from './PhotoTile.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -44,6 +45,7 @@ interface Props {
 /** The photos in their order, to be moved by mouse, finger or keyboard. */
 export default function PhotoGrid({ set, shots, skipped, isEditable = true }: Props) {
   const [shown, setShown] = useState<string | null>(null)
+  const [isEnlarged, setEnlarged] = useState(false)
   const [selected, setSelected] = useState<readonly string[] | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -74,6 +76,8 @@ export default function PhotoGrid({ set, shots, skipped, isEditable = true }: Pr
     [isSelecting],
   )
   const open = set.files.find(({ id }) => id === shown)
+  // There is nothing to do with a photo that may not be changed but to look at it.
+  const isLarge = isEnlarged || (!isEditable && open?.kind === 'PHOTO')
   return (
     <>
       {ids.length === 0 && set.coming.length === 0 && (
@@ -121,16 +125,34 @@ export default function PhotoGrid({ set, shots, skipped, isEditable = true }: Pr
           )}
         </Line>
       )}
-      {open && (
+      {open && isLarge && (
+        <Gallery
+          photos={galleryOf(set.files, labels)}
+          startId={open.id}
+          onShow={setShown}
+          onClose={() => {
+            setEnlarged(false)
+            if (!isEditable) setShown(null)
+          }}
+        />
+      )}
+      {open && !isLarge && (
         <PhotoDialog
           file={open}
           set={set}
           shots={shots}
           isEditable={isEditable}
           onShow={setShown}
+          onEnlarge={() => setEnlarged(true)}
           onClose={() => setShown(null)}
         />
       )}
     </>
   )
 }
+
+/** The photos as they are enlarged; a video has its own player. */
+const galleryOf = (files: readonly MediaFile[], labels: ReadonlyMap<string, string>): GalleryPhoto[] =>
+  files.flatMap(({ id, kind, picture, caption, shotKey }) =>
+    kind === 'PHOTO' && picture ? [{ id, picture, caption: caption ?? labels.get(shotKey ?? '') ?? 'Photo' }] : [],
+  )

@@ -2,14 +2,13 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { MediaFile } from '@forecourt/contracts'
 import { PHOTO_ADVICE_LABELS } from '@forecourt/domain'
-import { Check, chakra, Chip, Copy, GripVertical, Star, TriangleAlert } from '@forecourt/ui'
+import { Check, chakra, Chip, Copy, GripVertical, PhotoImage, Star, TriangleAlert } from '@forecourt/ui'
 import { memo } from 'react'
 import { Badge, frame, Name, Tile } from './tile.ts'
 
 const Frame = chakra('button', {
   base: {
     ...frame,
-    bgSize: 'cover',
     cursor: 'pointer',
     touchAction: 'manipulation',
     userSelect: 'none',
@@ -89,23 +88,13 @@ export const PhotoTile = memo(function PhotoTile({ file, place, label, original,
         type="button"
         dragged={isDragging}
         hero={isHero}
-        style={picture?.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined}
         movable={mode === 'move'}
         {...(mode === 'select' && { 'aria-pressed': selected })}
         {...(mode === 'move' && byPointer)}
         aria-label={`${kind === 'VIDEO' ? 'Video' : 'Photo'} ${place}: ${name}${isHero ? ', hero' : ''}`}
         onClick={() => onOpen(id)}
       >
-        {picture && (
-          <img
-            src={picture.thumbUrl}
-            srcSet={`${picture.thumbUrl} 320w, ${picture.mediumUrl} 1280w`}
-            sizes="(min-width: 48rem) 12rem, 50vw"
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
-        )}
+        {picture && <PhotoImage picture={picture} sizes="(min-width: 48rem) 12rem, 50vw" alt="" />}
         <Badge>
           {place}
           {isHero && (

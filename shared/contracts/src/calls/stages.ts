@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { data, list, nothing, pageQuery } from '../envelope.ts'
 import { Flag } from '../fields.ts'
 import { AdminConfiguration, AdminConfigurationChange } from './configuration.ts'
+import { Picture } from './pictures.ts'
 import { VehicleDetails, vehicleFilters, VehicleFlow, VehicleIdentity, VehicleParams } from './vehicles.ts'
 
 /** Where a submit left the vehicle, and what the same person may take up next. */
@@ -28,7 +29,7 @@ export const StageListItem = VehicleIdentity.extend(VehicleFlow.shape).extend({
   mileageUnit: z.string(),
   unread: z.boolean(),
   unreadMessages: z.int(),
-  heroUrl: z.string().nullable(),
+  hero: Picture.nullable(),
   /** The page on which the vehicle is worked on. */
   page: z.string(),
 })

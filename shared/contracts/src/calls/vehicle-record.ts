@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { data, Paging } from '../envelope.ts'
 import { Timestamp } from '../fields.ts'
 import { KeptDamage } from './body-assessment.ts'
+import { Picture } from './pictures.ts'
 import { StageFile } from './stage-files.ts'
 
 /* What a vehicle's own page tells beside its fields: files, time, findings, and what happened. */
@@ -31,8 +32,11 @@ export const VEHICLE_FILE_AREAS = [
 /** A photo or a paper with the part of the record that it belongs to. */
 export const VehicleFile = StageFile.extend({
   area: z.enum(VEHICLE_FILE_AREAS),
-  /** Of a photo the address of a size that fills a screen; of a paper its own. */
-  viewUrl: z.string(),
+  /** Of a photo, without its number plate where that was asked for; null of a paper. */
+  picture: Picture.nullable(),
+  /** What it shows for the advert, as the dealer's shot list calls it. */
+  shotLabel: z.string().nullable(),
+  isHero: z.boolean(),
   /** Whether the caller may take it away: their own, taken at infleet. */
   mayDelete: z.boolean(),
 })

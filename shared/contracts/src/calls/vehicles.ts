@@ -20,6 +20,7 @@ import { Count, data, list, nothing, pageQuery } from '../envelope.ts'
 import { Day, Flag, Id, searchText, Timestamp } from '../fields.ts'
 import { RouteFields, StoredConfiguration } from './configuration.ts'
 import { MotHistory } from './mot.ts'
+import { Picture } from './pictures.ts'
 import { Quote } from './quotes.ts'
 import { StageFile, StageFileChange, StageFileParams } from './stage-files.ts'
 import { VehicleParams, VehicleVersion } from './vehicle-params.ts'
@@ -99,7 +100,7 @@ export const VehicleHeader = VehicleIdentity.extend(VehicleFlow.shape).extend({
   /** Days that the dealer allows from infleet to on sale. */
   timeToLineTargetDays: z.int(),
   route: RouteFields.nullable(),
-  heroUrl: z.string().nullable(),
+  hero: Picture.nullable(),
   /** The page on which the caller may act next; null when none of the caller's roles acts here. */
   actionPage: z.string().nullable(),
 })
@@ -219,7 +220,7 @@ export const VehicleSearchResult = VehicleIdentity.pick({
   modelName: true,
   modelCustom: true,
   fuelType: true,
-}).extend({ dealerName: z.string(), positionLabel: z.string() })
+}).extend({ dealerName: z.string(), positionLabel: z.string(), hero: Picture.nullable() })
 export type VehicleSearchResult = z.output<typeof VehicleSearchResult>
 
 /** A vehicle among those of the group: what everybody in the group may know, no figures and no buyers. */
@@ -235,7 +236,7 @@ export const VehicleListItem = VehicleIdentity.extend(VehicleFlow.shape).extend(
   /** Whether colleagues wrote something about it that the caller has not read. */
   unread: z.boolean(),
   unreadMessages: z.int(),
-  heroUrl: z.string().nullable(),
+  hero: Picture.nullable(),
   /** The vehicle's own page. */
   page: z.string(),
 })

@@ -49,7 +49,7 @@ export const aVehicle = (given: Partial<VehicleDetails> = {}): VehicleDetails =>
   removed: null,
   timeToLineTargetDays: 7,
   route: routeThrough('mechanicalPrep', 'bodyDamage', 'valet', 'media'),
-  heroUrl: null,
+  hero: null,
   actionPage: null,
   engineNumber: null,
   bodyType: null,

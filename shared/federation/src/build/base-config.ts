@@ -64,7 +64,7 @@ export function baseConfig({ name, directory, mode, outputDirectory, publicPath,
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: transpile(mode) },
         { test: /\.(?:svg|png|webp|jpe?g|woff2)$/, type: 'asset/resource' },
-        { test: /\.md$/, type: 'asset/source' },
+        { test: /\.(?:md|css)$/, type: 'asset/source' },
       ],
     },
     optimization: { minimizer: [minimizer] },

@@ -2,13 +2,15 @@ import { invalidate, ofVehicle } from '@forecourt/api-client'
 import type { VehicleDetails, VehicleFile } from '@forecourt/contracts'
 import { useCan } from '@forecourt/session'
 import { Lightbox, useFilesOf, useUploads } from '@forecourt/stage'
-import { Box, chakra, EmptyState } from '@forecourt/ui'
+import { Box, chakra, EmptyState, Gallery, PhotoImage } from '@forecourt/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { AddPhotos } from './AddPhotos.tsx'
 import { photosOf, photoTitle } from './photos.ts'
 
 /** The first large and six beside it, as far as there are. */
 const SHOWN = 7
+const LARGE = '(min-width: 75rem) 32vw, (min-width: 48rem) 42vw, 100vw'
+const SMALL = '(min-width: 48rem) 14vw, 33vw'
 
 const Head = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '2.5' } })
 const Title = chakra('h2', { base: { textStyle: 'lg', fontWeight: 'semibold' } })
@@ -49,7 +51,7 @@ const Tile = chakra('button', {
     overflow: 'hidden',
     bg: 'bg.muted',
     cursor: 'zoom-in',
-    '& img': { position: 'absolute', inset: '0', boxSize: 'full', objectFit: 'cover' },
+    '& img': { position: 'absolute', inset: '0' },
   },
 })
 const More = chakra('span', {
@@ -72,13 +74,15 @@ interface Props {
 /** What was photographed, with a large view of each. Photos that are added wait for a signal, as in a stage's form. */
 export function Photos({ vehicle, files }: Props) {
   const [shownId, setShownId] = useState<string | null>(null)
+  const [editedId, setEditedId] = useState<string | null>(null)
   const mayAdd = useCan('stage.infleet.submit', vehicle) && !vehicle.removed
   const arrival = useMemo(() => files.filter(({ area }) => area === 'INFLEET'), [files])
   const uploads = useUploads({ path: '/vehicles/:vehicleId/files', vehicleId: vehicle.id, files: arrival })
   const view = useFilesOf(uploads)
   useReadAgain(vehicle.id, view.files.map(({ id, caption }) => `${id} ${caption ?? ''}`).join())
   const photos = photosOf(files)
-  const shown = photos.find(({ id }) => id === shownId) ?? null
+  const edited = photos.find(({ id }) => id === editedId) ?? null
+  const galleryPhotos = photos.map((photo) => ({ ...photo, caption: photoTitle(photo) }))
   const rest = photos.length - SHOWN
   return (
     <section aria-label="Photos">
@@ -97,19 +101,31 @@ export function Photos({ vehicle, files }: Props) {
           {photos.slice(0, SHOWN).map((photo, at) => (
             <Item key={photo.id} first={at === 0}>
               <Tile type="button" onClick={() => setShownId(photo.id)} aria-label={`Enlarge ${photoTitle(photo)}`}>
-                <img src={at === 0 ? photo.viewUrl : photo.thumbUrl} alt="" loading="lazy" />
+                <PhotoImage picture={photo.picture} sizes={at === 0 ? LARGE : SMALL} alt="" eager={at === 0} />
                 {at === SHOWN - 1 && rest > 0 && <More>+{rest}</More>}
               </Tile>
             </Item>
           ))}
         </Grid>
       )}
+      {shownId && (
+        <Gallery
+          photos={galleryPhotos}
+          startId={shownId}
+          onClose={() => setShownId(null)}
+          action={{
+            label: 'Edit',
+            isOffered: (id) => photos.some((photo) => photo.id === id && photo.mayDelete),
+            run: setEditedId,
+          }}
+        />
+      )}
       <Lightbox
-        files={photos}
-        shown={shown}
-        onShow={(file) => setShownId(file?.id ?? null)}
-        title={shown ? photoTitle(shown) : 'Photo'}
-        edit={shown?.mayDelete ? uploads : undefined}
+        files={edited ? [edited] : []}
+        shown={edited}
+        onShow={(file) => setEditedId(file?.id ?? null)}
+        title={edited ? photoTitle(edited) : 'Photo'}
+        edit={uploads}
       />
     </section>
   )

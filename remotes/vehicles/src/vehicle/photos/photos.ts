@@ -1,9 +1,12 @@
-import type { VehicleFile } from '@forecourt/contracts'
+import type { Picture, VehicleFile } from '@forecourt/contracts'
 import { checklistItem, itemLabel } from '@forecourt/domain'
 
+/** A photo as it is shown. */
+export type Photo = VehicleFile & { picture: Picture }
+
 /** Photos of the vehicle; papers are listed among its files. */
-export const photosOf = (files: readonly VehicleFile[]): VehicleFile[] =>
-  files.filter(({ mimeType }) => mimeType.startsWith('image/'))
+export const photosOf = (files: readonly VehicleFile[]): Photo[] =>
+  files.filter((file): file is Photo => file.mimeType.startsWith('image/') && file.picture !== null)
 
 export const AREA_LABELS: Readonly<Record<VehicleFile['area'], string>> = {
   INFLEET: 'Infleet',
@@ -17,5 +20,10 @@ export const AREA_LABELS: Readonly<Record<VehicleFile['area'], string>> = {
 }
 
 /** What a photo shows, in words. */
-export const photoTitle = ({ caption, itemRef, area }: Pick<VehicleFile, 'caption' | 'itemRef' | 'area'>): string =>
-  caption ?? (itemRef && checklistItem(itemRef) ? itemLabel(itemRef) : `${AREA_LABELS[area]} photo`)
+export const photoTitle = ({
+  caption,
+  shotLabel,
+  itemRef,
+  area,
+}: Pick<VehicleFile, 'caption' | 'shotLabel' | 'itemRef' | 'area'>): string =>
+  caption ?? shotLabel ?? (itemRef && checklistItem(itemRef) ? itemLabel(itemRef) : `${AREA_LABELS[area]} photo`)

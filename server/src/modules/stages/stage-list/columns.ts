@@ -11,6 +11,7 @@ import {
   identityFacts,
   type IdentityRow,
 } from '../../vehicle/details/columns.ts'
+import { heroColumn, heroOf, type HeroRow } from '../../vehicle/details/hero.ts'
 import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 
 /**
@@ -45,21 +46,20 @@ export const stageColumns = {
   colour: vehicles.colour,
   mileage: vehicles.mileage,
   mileageUnit: vehicles.mileageUnit,
-  heroFileId: vehicles.heroFileId,
+  heroFacts: heroColumn,
   unread: isUnread(READER),
   unreadMessages: unreadMessages(READER),
 }
 
 export type StageRow = IdentityRow &
   FlowRow &
-  Pick<StageListItem, 'stockNumber' | 'colour' | 'mileage' | 'mileageUnit' | 'unread' | 'unreadMessages'> & {
-    heroFileId: string | null
-  }
+  Pick<StageListItem, 'stockNumber' | 'colour' | 'mileage' | 'mileageUnit' | 'unread' | 'unreadMessages'> &
+  HeroRow
 
 /** What an item of a stage's list has beside its columns; the contract drops what only served to make it. */
 export const stageFacts = (row: StageRow, fileUrl: FileUrl, now: Date) => ({
   ...identityFacts(row, fileUrl),
   ...flowFacts(row, now),
-  heroUrl: fileUrl(row.heroFileId, 'thumb'),
+  hero: heroOf(row, fileUrl),
   page: pageFor(positionOf(row), row.id),
 })

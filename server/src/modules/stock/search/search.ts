@@ -6,6 +6,7 @@ import { dealers, makes, models, vehicles } from '../../../schema/index.ts'
 import type { Scope } from '../../../platform/database/scope.ts'
 import type { FileUrl } from '../../../platform/files/file-url.ts'
 import { identityColumns, identityOf, ofMake, ofModel } from '../../vehicle/details/columns.ts'
+import { heroColumn, heroOf } from '../../vehicle/details/hero.ts'
 
 const MOST_RESULTS = 30
 const MOST_COUNTED = 200
@@ -39,6 +40,7 @@ export async function searchVehicles(database: Database, search: Search): Promis
     return tx
       .select({
         ...identityColumns,
+        heroFacts: heroColumn,
         stage: vehicles.stage,
         subStage: vehicles.subStage,
         dealerName: dealers.name,
@@ -61,8 +63,9 @@ export async function searchVehicles(database: Database, search: Search): Promis
   })
   const total = rows[0]?.total ?? 0
   return {
-    data: rows.map(({ stage, subStage, ...row }) => ({
+    data: rows.map(({ stage, subStage, heroFacts, ...row }) => ({
       ...identityOf(row, search.fileUrl),
+      hero: heroOf({ heroFacts }, search.fileUrl),
       positionLabel: positionLabel(parsePosition(stage, subStage)),
     })),
     total: Math.min(total, MOST_COUNTED),

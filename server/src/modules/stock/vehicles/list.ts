@@ -21,6 +21,7 @@ import {
   ofMake,
   ofModel,
 } from '../../vehicle/details/columns.ts'
+import { heroColumn, heroOf } from '../../vehicle/details/hero.ts'
 import { groupOrder } from './list-orders.ts'
 
 type Query = z.output<typeof VehicleListQuery>
@@ -52,7 +53,7 @@ export async function vehicleList(
       ...identityFacts(row, fileUrl),
       ...flowFacts(row, reader.now),
       unread: row.unreadMessages > 0,
-      heroUrl: fileUrl(row.heroFileId, 'thumb'),
+      hero: heroOf(row, fileUrl),
       page: `/vehicles/${row.id}`,
     })),
     paging,
@@ -72,7 +73,7 @@ const select = writtenOnce((statement, cursorKey: PageQuery['cursorKey']) =>
       mileage: vehicles.mileage,
       mileageUnit: vehicles.mileageUnit,
       closedAt: vehicles.closedAt,
-      heroFileId: vehicles.heroFileId,
+      heroFacts: heroColumn,
       unreadMessages: unreadMessages(READER),
       cursorKey,
     })

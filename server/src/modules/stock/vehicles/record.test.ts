@@ -201,7 +201,7 @@ describe('photos of the arrival', () => {
     expect(status).toBe(201)
     const [file] = (await record(mate)).body.data.files
     expect(file).toMatchObject({ id: body.data.id, area: 'INFLEET', mayDelete: false })
-    expect((await world.app.app.inject({ url: file?.viewUrl ?? '' })).statusCode).toBe(200)
+    expect((await world.app.app.inject({ url: file?.picture?.mediumUrl ?? '' })).statusCode).toBe(200)
     expect((await record(own)).body.data.files[0]?.mayDelete).toBe(true)
   })
 

@@ -1,12 +1,12 @@
-import type { Quote, VehicleFile, VehicleRecord } from '@forecourt/contracts'
+import type { Quote, VehicleRecord } from '@forecourt/contracts'
 import { QUOTE_KINDS } from '@forecourt/domain'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { quotesOf } from '../../stages/prep/quotes.ts'
-import { type FileRow, filesOfVehicle, isPicture, stageFileOf } from '../../vehicle/files/files.ts'
 import { assessmentOf } from './assessment.ts'
 import { damageOf, withStatuses } from './damage.ts'
 import { vehicleDetails } from '../../vehicle/details/details.ts'
 import type { Reader } from '../../vehicle/details/header.ts'
+import { type RecordFile, recordFiles } from './record-files.ts'
 import { timesOf } from './times.ts'
 
 /** The reader of a vehicle's page, who may have added files to it. */
@@ -20,16 +20,17 @@ export async function vehicleRecord(
 ): Promise<VehicleRecord | undefined> {
   const [details, files, quotes, assessment, damage] = await Promise.all([
     vehicleDetails(tx, vehicleId, reader),
-    filesOfVehicle(tx, vehicleId),
+    recordFiles(tx, vehicleId, reader.fileUrl),
     allQuotes(tx, vehicleId),
     assessmentOf(tx, vehicleId),
     damageOf(tx, vehicleId),
   ])
   if (!details) return undefined
   const isOwn = details.dealerId === reader.actor.activeDealerId
+  const isOpenHere = isOwn && details.closedAt === null
   return {
     ...details,
-    files: files.map((row) => vehicleFileOf(row, reader, isOwn && details.closedAt === null)),
+    files: files.map((file) => ({ ...file, mayDelete: isOpenHere && mayDelete(file, reader) })),
     quotes: isOwn ? quotes : null,
     assessment,
     damage: damage && withStatuses(damage, quotes),
@@ -42,12 +43,6 @@ async function allQuotes(tx: ScopedTransaction, vehicleId: string): Promise<Quot
   return versions.flat().toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt))
 }
 
-function vehicleFileOf(row: FileRow, { fileUrl, userId }: RecordReader, mayChange: boolean): VehicleFile {
-  const file = stageFileOf(row, fileUrl)
-  return {
-    ...file,
-    area: row.area,
-    viewUrl: isPicture(row) ? (fileUrl(row.id, 'medium') ?? file.url) : file.url,
-    mayDelete: mayChange && row.area === 'INFLEET' && row.uploadedById === userId,
-  }
-}
+/** Their own photo of the arrival. */
+const mayDelete = ({ area, uploadedBy }: RecordFile, { userId }: RecordReader) =>
+  area === 'INFLEET' && uploadedBy?.id === userId

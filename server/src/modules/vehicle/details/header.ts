@@ -9,6 +9,7 @@ import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { actionPageFor } from './action-page.ts'
 import type { FileUrl } from '../../../platform/files/file-url.ts'
 import { assignee, flowOf, identityOf, ofAssignee, ofMake, ofModel } from './columns.ts'
+import { heroColumn, heroOf } from './hero.ts'
 
 const creator = alias(users, 'creator')
 const configurer = alias(users, 'configurer')
@@ -19,6 +20,7 @@ export async function vehicleRow(tx: ScopedTransaction, vehicleId: string) {
   const [row] = await tx
     .select({
       ...getTableColumns(vehicles),
+      heroFacts: heroColumn,
       makeName: makes.name,
       makeLogoFileId: makes.logoFileId,
       modelName: models.name,
@@ -62,12 +64,12 @@ export const readerOf = ({ actor, now, services }: Pick<Context, 'actor' | 'now'
 })
 
 export function headerOf(row: VehicleRow, { actor, now, fileUrl }: Reader): VehicleHeader {
-  const { settings, heroFileId, route, ...facts } = flowOf(identityOf(row, fileUrl), now)
+  const { settings, heroFacts, route, ...facts } = flowOf(identityOf(row, fileUrl), now)
   return {
     ...facts,
     route: route && { ...route },
     timeToLineTargetDays: dealerSettings(settings).t2lTargetDays,
-    heroUrl: fileUrl(heroFileId, 'medium'),
+    hero: heroOf({ heroFacts }, fileUrl),
     removed: removalOf(row),
     actionPage: row.removedAt ? null : actionPageFor(row, actor),
   }

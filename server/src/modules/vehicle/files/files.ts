@@ -15,6 +15,7 @@ const columns = {
   bytes: files.bytes,
   width: files.width,
   height: files.height,
+  placeholder: files.placeholder,
   area: vehicleFiles.area,
   messageId: vehicleFiles.messageId,
   caption: vehicleFiles.caption,

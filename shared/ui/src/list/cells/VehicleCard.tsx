@@ -9,8 +9,8 @@ import { SlaLight } from '../../sla/SlaLight.tsx'
 import { Age } from './Age.tsx'
 import { vehicleFlags } from './flags.ts'
 import { FlagsCell, type VehicleFlag } from './FlagsCell.tsx'
-import { VehicleThumb } from './LeadCell.tsx'
 import { vehicleName } from './vehicleName.ts'
+import { VehicleThumb } from './VehicleThumb.tsx'
 
 const Root = chakra('span', { base: { display: 'grid', gap: '2.5', textStyle: 'touch' } })
 const Top = chakra('span', {
@@ -64,7 +64,7 @@ export function VehicleCard({ vehicle, facts, flags = [] }: Props) {
   return (
     <Root>
       <Top>
-        <VehicleThumb url={vehicle.heroUrl} size="card" />
+        <VehicleThumb hero={vehicle.hero} size="card" />
         <Identity>
           <Plate
             registration={registration}

@@ -32,7 +32,7 @@ export const vehicleColumns = {
     kind: 'lead',
     stays: 'always',
     width: '1px',
-    cell: ({ unread, heroUrl }) => <LeadCell unread={unread} heroUrl={heroUrl} />,
+    cell: ({ unread, hero }) => <LeadCell unread={unread} hero={hero} />,
   },
   plate: {
     id: 'plate',

@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderUi } from '../testing/render.tsx'
+import { PhotoImage } from './PhotoImage.tsx'
+
+const picture = {
+  thumbUrl: '/thumb',
+  mediumUrl: '/medium',
+  url: '/original',
+  jpegUrl: '/jpeg',
+  width: 2048,
+  height: 1536,
+  placeholder: 'data:image/webp;base64,UklG',
+}
+const image = () => screen.getByRole('img', { name: 'The front' })
+
+it('offers its sizes as WebP with a JPEG behind them', () => {
+  const { container } = renderUi(<PhotoImage picture={picture} sizes="84px" alt="The front" />)
+  const webp = container.querySelector('source')
+  expect(webp?.type).toBe('image/webp')
+  expect(webp?.srcset).toBe('/thumb 320w, /medium 1280w, /original 2048w')
+  expect(webp?.sizes).toBe('84px')
+  expect(image().getAttribute('src')).toBe('/jpeg')
+})
+
+it('stands on a blurred impression of itself until it has come', () => {
+  renderUi(<PhotoImage picture={picture} sizes="84px" alt="The front" />)
+  expect(image().style.backgroundImage).toContain('data:image/webp')
+  fireEvent.load(image())
+  expect(image().style.backgroundImage).toBe('')
+})
+
+it('gives way to a drawing when it cannot be fetched, and is tried again at another address', () => {
+  const { rerender } = renderUi(<PhotoImage picture={picture} sizes="84px" alt="The front" fallback="No photo" />)
+  fireEvent.error(image())
+  expect(screen.getByText('No photo')).toBeTruthy()
+  rerender(<PhotoImage picture={{ ...picture, jpegUrl: '/renewed' }} sizes="84px" alt="The front" />)
+  expect(image().getAttribute('src')).toBe('/renewed')
+})
