@@ -4,6 +4,7 @@ const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
+const DISK_FULL = '53100'
 
 /** A server that goes down, comes up, has lost its line or takes no more connections; then a socket that leads nowhere. */
 const AWAY = /^(?:08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/
@@ -42,6 +43,9 @@ export function isWorthAnotherTry(error: unknown): boolean {
   const { code } = told(error)
   return code === DEADLOCK_DETECTED || code === SERIALIZATION_FAILURE
 }
+
+/** Whether the database has no room left to write to. */
+export const isDiskFull = (error: unknown): boolean => told(error).code === DISK_FULL
 
 /** Whether work failed because the database could not be reached, or stopped answering in the middle of it. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -55,6 +55,16 @@ it.each([
   expect(await failing(error)).toEqual([503, '2', GENERIC_MESSAGE])
 })
 
+it.each([
+  ['the disk', withCode('ENOSPC')],
+  ['what an account may take of it', withCode('EDQUOT')],
+  ['the database', new DrizzleQueryError('insert into files', [], withCode('53100'))],
+  ['the bucket', new BucketError('PUT x', { status: 507, code: '', tries: 5 })],
+  ['the bucket’s quota', new BucketError('PUT x', { status: 400, code: 'QuotaExceeded', tries: 1 })],
+])('%s being full is said, and is not tried again by itself', async (_, error) => {
+  expect(await failing(error)).toEqual([507, undefined, expect.stringMatching(/^There is no room left on the server/)])
+})
+
 it('what is wrong with the work itself is not', async () => {
   expect(await failing(answered(403))).toEqual([500, undefined, GENERIC_MESSAGE])
   expect(await failing(withCode('42P01'))).toEqual([500, undefined, GENERIC_MESSAGE])

@@ -7,6 +7,7 @@ import { brokenReference, type BrokenReference, isDatabaseAway } from '../databa
 import { isOfApi } from './of-api.ts'
 import { AppError, badRequest, conflict, GENERIC_MESSAGE, notFound } from '../errors.ts'
 import { partOf } from '../part-of.ts'
+import { isStorageFull } from '../storage-full.ts'
 
 /** What the framework and its plugins refuse by themselves, in our words. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, () => AppError>> = {
@@ -50,11 +51,16 @@ const BACK_MS = 2_000
 
 const isStoreAway = (error: unknown) => error instanceof BucketError && error.isPassing
 
-/** Says nothing of what went wrong; the reference leads to it in the log. */
-const internalError = (error: unknown, reference: string) =>
-  isDatabaseAway(error) || isStoreAway(error)
-    ? new AppError(503, 'UNAVAILABLE', GENERIC_MESSAGE, { details: { reference }, retryAfterMs: BACK_MS })
-    : new AppError(500, 'INTERNAL', GENERIC_MESSAGE, { details: { reference } })
+const FULL = 'There is no room left on the server, so nothing was saved. Tell your administrator, then try again.'
+
+/** Says nothing of what went wrong but that there is no room; the reference leads to it in the log. */
+function internalError(error: unknown, reference: string) {
+  const details = { reference }
+  if (isStorageFull(error)) return new AppError(507, 'STORAGE_FULL', FULL, { details })
+  return isDatabaseAway(error) || isStoreAway(error)
+    ? new AppError(503, 'UNAVAILABLE', GENERIC_MESSAGE, { details, retryAfterMs: BACK_MS })
+    : new AppError(500, 'INTERNAL', GENERIC_MESSAGE, { details })
+}
 
 /** For what the framework refuses before a request has reached any route, such as an address with a broken escape. */
 export const answerFrameworkError = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>

@@ -238,6 +238,24 @@ test('a refusal stands on its file, also after a reload, and another try is anot
   expect(keys[1]).not.toBe(keys[0])
 })
 
+test('a server without room is not asked again and again: the photo waits on the device for the person', async () => {
+  const store = memoryStore()
+  const { open, keys, send } = server()
+  const { queue } = tab({ send, store })
+  await queue.add(photo('a'), TO)
+  await settle()
+  open[0]?.fail(
+    new ApiError('POST /files', {
+      status: 507,
+      errors: [{ code: 'STORAGE_FULL', path: [], message: 'There is no room left on the server.' }],
+    }),
+  )
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(queue.list('s')[0]).toMatchObject({ state: 'refused', refusal: 'There is no room left on the server.' })
+  expect(keys).toHaveLength(1)
+  expect(await store.all()).toHaveLength(1)
+})
+
 test('whoever signs in next at this device neither sees nor sends it', async () => {
   const store = memoryStore()
   const { keys, send } = server()
