@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../src/platform/free-port.ts'
 
@@ -18,6 +19,14 @@ export interface Product {
   stop: () => Promise<void>
 }
 
+/** What the image sets for the C library's allocator, read where it is set. */
+const ALLOCATOR = Object.fromEntries(
+  [...readFileSync(at('../../Dockerfile'), 'utf8').matchAll(/(MALLOC_\w+)=(\d+)/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
+)
+
 /** The server as it runs for real, in a process of its own, so that it does not share a thread with the load. */
 export async function startProduct(
   databaseUrl: string,
@@ -28,6 +37,7 @@ export async function startProduct(
   const child: ChildProcess = spawn(process.execPath, program, {
     env: {
       ...process.env,
+      ...ALLOCATOR,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       FORECOURT_DATA: dataFolder,

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganisation, scopeOf } from '../../testing/organisation.ts'
 import { startS3 } from '../../stand-in/s3/server.ts'
@@ -13,8 +13,12 @@ import { createTestServices, type TestServices } from '../../testing/services.ts
 import { files as filesTable, fileUploadConfigs } from '../../schema/index.ts'
 import { answerErrors } from '../http/error-handler.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
+import type { FileStore } from './file-store.ts'
 import { createFiles } from './files.ts'
+import { createFolderStore } from './folder-store.ts'
+import type { Variant } from './picture.ts'
 import { fileRoutes } from './routes.ts'
+import { saveFile } from './save.ts'
 import { smallerCopiesJob } from './smaller-copies.ts'
 
 let services: TestServices
@@ -36,6 +40,13 @@ beforeAll(async () => {
         maxWidth: 600,
       },
       { code: 'phone', name: 'Phone', allowedMimeTypes: ['image/heic'], maxBytes: 60_000, maxFiles: 9, maxWidth: 600 },
+      {
+        code: 'wide',
+        name: 'Wide',
+        allowedMimeTypes: ['image/jpeg', 'image/webp'],
+        maxBytes: 2_000_000,
+        maxFiles: 9,
+      },
       { code: 'paper', name: 'Paper', allowedMimeTypes: ['application/pdf'], maxBytes: 5_000, maxFiles: 1 },
       { code: 'old', name: 'Old', allowedMimeTypes: ['image/jpeg'], maxBytes: 5_000, maxFiles: 1, isActive: false },
     ]),
@@ -68,6 +79,21 @@ const save = (content: Buffer, given: Partial<Parameters<TestServices['files']['
 
 const refused = (code: string) =>
   expect.objectContaining({ errors: [expect.objectContaining({ code, path: ['file'] })] })
+const contentOf = async (id: string, variant: Variant = 'original') =>
+  buffer((await services.files.open(id, variant))?.stream ?? Readable.from([]))
+
+/** Three pictures after one another in one file. */
+async function animation(): Promise<Buffer> {
+  const frames = ['teal', 'maroon', 'navy'].map((background) =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  )
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp({ loop: 0 })
+    .toBuffer()
+}
+
 const leftOver = () => readdir(join(services.config.dataFolder, 'files', 'incoming'))
 
 describe('a HEIC photo', () => {
@@ -148,6 +174,46 @@ describe('a picture', () => {
     await services.database.asOwner('test', (tx) =>
       tx.update(fileUploadConfigs).set({ maxBytes: 60_000 }).where(eq(fileUploadConfigs.code, 'photo')),
     )
+  })
+
+  it.each([
+    ['of four printing colours', (sent: Sharp) => sent.toColourspace('cmyk').jpeg()],
+    ['of sixteen bits a colour', (sent: Sharp) => sent.toColourspace('rgb16').png()],
+    ['in shades of grey', (sent: Sharp) => sent.toColourspace('b-w').jpeg()],
+  ])('%s becomes what every browser shows', async (_, odd) => {
+    const stored = await save(await odd(sharp(await photo().toBuffer())).toBuffer())
+    const { space, depth, format } = await sharp(await contentOf(stored.id)).metadata()
+    expect({ space, depth, format }).toEqual({ space: 'srgb', depth: 'uchar', format: 'webp' })
+  })
+
+  it('as wide as a panorama is scaled down, whatever WebP itself can hold', async () => {
+    const panorama = await sharp({ create: { width: 20_000, height: 1_000, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer()
+    const stored = await save(panorama, { code: 'wide' })
+    expect(stored).toMatchObject({ width: 16_383, height: 819 })
+    await runDueJobs(services, [smallerCopiesJob])
+    expect((await sharp(await contentOf(stored.id, 'thumb')).metadata()).width).toBe(320)
+  })
+
+  it('that moves stands still', async () => {
+    const stored = await save(await animation(), { code: 'wide' })
+    const { pages = 1, height } = await sharp(await contentOf(stored.id)).metadata()
+    expect({ pages, height }).toEqual({ pages: 1, height: 40 })
+  })
+
+  it('is not half there when the disk is full', async () => {
+    const full: FileStore = {
+      ...createFolderStore(services.config.dataFolder),
+      put: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
+    }
+    const incoming = join(services.config.dataFolder, 'files', 'incoming')
+    const count = () => services.database.asOwner('test', (tx) => tx.$count(filesTable))
+    const before = await count()
+    const sent = { code: 'photo', filename: 'a.jpg', dealerId, userId: null }
+    const stream = Readable.from([await photo().toBuffer()])
+    await expect(saveFile({ ...services, store: full, incoming }, { ...sent, stream })).rejects.toThrow('no space left')
+    expect([await count(), await leftOver()]).toEqual([before, []])
   })
 
   it('is refused when it is damaged', async () => {

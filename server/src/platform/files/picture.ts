@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { decodeHeic } from './heic.ts'
 
+// A photo is opened once: what libvips keeps of the last ones only takes memory.
+sharp.cache(false)
+
 /** Smaller copies by name, and the longest side of each in pixels. */
 export const PICTURE_VARIANTS = { medium: 1280, thumb: 320 } as const
 
@@ -53,7 +56,10 @@ export const HEIC_TYPE = 'image/heic'
 
 const open = (source: string | Buffer) => sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
 
-const encode = (picture: ReturnType<typeof sharp>, width?: number, height?: number) =>
+/** A side of a WebP, by its format. */
+const LONGEST_SIDE = 16_383
+
+const encode = (picture: ReturnType<typeof sharp>, width = LONGEST_SIDE, height = LONGEST_SIDE) =>
   picture
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
