@@ -18,9 +18,9 @@ export const VehicleRows = chakra('ul', { base: { listStyleType: 'none' } })
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto 7.5rem minmax(0, 1fr) 9rem 8.5rem' },
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto 6.75rem minmax(0, 1fr) 8.75rem 7rem' },
     alignItems: 'center',
-    columnGap: { base: '3', md: '4' },
+    columnGap: '3',
     rowGap: '1.5',
     // On a phone the picture stands beside plate and words.
     '& > :first-child': { gridRow: { base: 'span 2', md: 'auto' } },
@@ -40,7 +40,7 @@ const ClockAndAction = chakra('div', {
 })
 const Words = chakra('div', { base: { minWidth: '0', textStyle: 'sm' } })
 const What = chakra('p', {
-  base: { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  base: { fontWeight: 'medium', overflowWrap: 'anywhere' },
   variants: { unread: { true: { fontWeight: 'bold' } } },
 })
 const Quiet = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
