@@ -16,9 +16,9 @@ import type { StockPlan } from './stock.ts'
 
 type Vehicle = typeof vehicles.$inferSelect
 
-/** A route whose first step is the target: what comes before is off, what comes after mostly on. */
+/** A route whose first step is the target: what comes before is off, what comes after mostly on. Nothing is sold without photos. */
 function routeTo(target: Position, { draw }: Pick<StockPlan, 'draw'>): Route {
-  const step = routeStepAt(target)
+  const step = routeStepAt(target === 'SALE:POST' ? 'MEDIA:VALET' : target)
   const first = step ? ROUTE_KEYS.indexOf(step) : ROUTE_KEYS.length
   const isTaken = (key: RouteKey, at: number) => at === first || (at > first && (key !== 'bodyDamage' || draw.oneIn(2)))
   return recordOf(ROUTE_KEYS, (key) => isTaken(key, ROUTE_KEYS.indexOf(key)))

@@ -1,5 +1,5 @@
 import type { QuoteLineFields } from '@forecourt/contracts'
-import { CHECKLIST, DEALER_ROLES, lineTotals } from '@forecourt/domain'
+import { CHECKLIST, DEALER_ROLES, lineTotals, missingShots } from '@forecourt/domain'
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureBaseData } from '../base-data/index.ts'
@@ -143,6 +143,43 @@ describe('the demo', () => {
     expect(tyre).toMatchObject({ safety: true, note: 'Inner edge on the markers.' })
     expect(tyre?.description).toMatch(/^Tyre, .*, front left$/)
     expect(records.some(({ quotes }) => quotes[0]?.supplementary && quotes[0].status === 'SUBMITTED')).toBe(true)
+  })
+
+  it('has every shot of what is for sale as a photo or with a reason, and each photo in all sizes', async () => {
+    const { accessToken: token } = await sessionOf('everything@forecourt.test')
+    const forSale = await asOwner('test: for sale', (tx) =>
+      tx
+        .select({ id: vehicles.id })
+        .from(vehicles)
+        .innerJoin(dealers, eq(dealers.id, vehicles.dealerId))
+        .where(and(eq(vehicles.stage, 'SALE'), eq(dealers.code, 'LDS01'))),
+    )
+    expect(forSale.length).toBeGreaterThan(5)
+    for (const { id: vehicleId } of forSale) {
+      const { body } = await app.call('GET /stage/media/:vehicleId', { token, params: { vehicleId } })
+      const { files, media, settings } = body.data
+      expect(missingShots(settings.shotList, files, media?.skippedShots)).toEqual([])
+      expect(files.length + (media?.skippedShots.length ?? 0)).toBe(settings.shotList.length)
+      expect(files.filter(({ duplicateOf }) => duplicateOf)).toEqual([])
+      expect(files.find(({ isHero }) => isHero)?.shotKey).toBe('front-left')
+      const sizes = [files[0]?.picture?.url, files[0]?.picture?.mediumUrl, files[0]?.picture?.thumbUrl]
+      for (const url of sizes) {
+        const response = await app.app.inject({ url: url ?? '/none' })
+        expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp'])
+      }
+    }
+  })
+
+  it('has photos of most vehicles that have been here for a while, and none left to be made smaller', async () => {
+    const { rows } = await asOwner('test: heroes', (tx) =>
+      tx.execute<{ share: number; waiting: number }>(sql`
+        select avg((hero_file_id is not null)::int)::float as share,
+          (select count(*)::int from queue_jobs where name = 'files.smaller-copies' and data_summary ->> 'fileId' in
+            (select id::text from files where config_code = 'media-photo')) as waiting
+        from vehicles where infleeted_at < now() - interval '1 day'`),
+    )
+    expect(rows[0]?.share).toBeGreaterThan(0.7)
+    expect(rows[0]?.waiting).toBe(0)
   })
 
   it('has people who ask each other, a vehicle that is held, and a transfer that waits for the tick', async () => {

@@ -1,5 +1,5 @@
 /**
- * Capital letters as strokes on a grid four wide and six high, so that drawings need no font: a bare server has none.
+ * Capital letters and figures as strokes on a grid four wide and six high, so that drawings need no font: a bare server has none.
  */
 const STROKES: Readonly<Record<string, string>> = {
   A: 'M0 6 2 0 4 6M.8 3.8H3.2',
@@ -28,6 +28,16 @@ const STROKES: Readonly<Record<string, string>> = {
   X: 'M0 0 4 6M4 0 0 6',
   Y: 'M0 0 2 3V6M4 0 2 3',
   Z: 'M0 0H4L0 6H4',
+  0: 'M2 0A2 2 0 0 0 0 2V4A2 2 0 0 0 4 4V2A2 2 0 0 0 2 0Z',
+  1: 'M.8 1.2 2.4 0V6',
+  2: 'M.1 1.6A1.9 1.7 0 0 1 3.9 1.7C3.9 3.2 1.4 4.2 0 6H4',
+  3: 'M.2 .9A1.8 1.5 0 1 1 2 2.9H1.5M2 2.9A1.8 1.55 0 1 1 .1 5.1',
+  4: 'M3 6V0L0 4.2H4',
+  5: 'M3.7 0H.6L.3 2.8A1.9 1.8 0 1 1 .1 5',
+  6: 'M3.4 0C1.2 .8 0 2.4 0 4.1A2 1.9 0 1 0 .2 3.2',
+  7: 'M0 0H4L1.4 6',
+  8: 'M2 0A1.6 1.4 0 1 0 2 2.8A1.6 1.4 0 1 0 2 0ZM2 2.8A2 1.6 0 1 0 2 6A2 1.6 0 1 0 2 2.8Z',
+  9: 'M.6 6C2.8 5.2 4 3.6 4 1.9A2 1.9 0 1 0 3.8 2.8',
 }
 
 const WIDTH = 4
@@ -36,11 +46,11 @@ const GAP = 1.6
 
 /** Letters as an SVG group, centred on a point; `height` in the drawing's own units. */
 export function lettering(text: string, at: { x: number; y: number; height: number; colour: string }): string {
-  const letters = text.split('').filter((letter) => letter in STROKES)
+  const letters = text.split('').filter((letter) => letter === ' ' || letter in STROKES)
   const scale = at.height / HEIGHT
   const width = (letters.length * (WIDTH + GAP) - GAP) * scale
   const strokes = letters.map(
-    (letter, place) => `<path transform="translate(${place * (WIDTH + GAP)} 0)" d="${STROKES[letter]}"/>`,
+    (letter, place) => `<path transform="translate(${place * (WIDTH + GAP)} 0)" d="${STROKES[letter] ?? ''}"/>`,
   )
   return (
     `<g transform="translate(${at.x - width / 2} ${at.y - at.height / 2}) scale(${scale})" fill="none" ` +

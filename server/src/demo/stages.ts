@@ -3,3 +3,4 @@
 export { ictSeeder } from './ict/index.ts'
 export { mechanicalPrepSeeder } from './mechanical-prep/index.ts'
 export { bodyDamageSeeder } from './body-damage/index.ts'
+export { mediaSeeder } from './media/index.ts'

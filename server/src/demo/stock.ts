@@ -29,6 +29,8 @@ export interface StockPlan {
   infleetAt: Date
   /** Null while it waits for Admin. */
   configureAt: Date | null
+  /** When it was valeted and photographed, if it is past that. */
+  media: { valetedAt: Date; photographedAt: Date } | null
   draw: Seeded
 }
 
@@ -85,8 +87,17 @@ function planned(special: Special, target: Position, place: number, now: Date, d
   const [least, most] = STAYS[place % STAYS.length] ?? [0.1, 0.5]
   const limit = slaHours(target) ?? 24
   const arrived = hoursBefore(now, least * limit, most * limit, draw)
-  if (target === 'ADMIN:CONFIGURE') return { special, target, infleetAt: arrived, configureAt: null, draw }
+  if (target === 'ADMIN:CONFIGURE') {
+    return { special, target, infleetAt: arrived, configureAt: null, media: null, draw }
+  }
+  const media = target === 'SALE:POST' ? mediaBefore(arrived, draw) : null
+  const configureAt = media ? hoursBefore(media.valetedAt, 2, 30, draw) : arrived
   const [quick, slow] = draw.oneIn(4) ? [1.1, 7] : [0.1, 0.9]
-  const infleetAt = hoursBefore(arrived, quick * ADMIN_HOURS, slow * ADMIN_HOURS, draw)
-  return { special, target, infleetAt, configureAt: arrived, draw }
+  const infleetAt = hoursBefore(configureAt, quick * ADMIN_HOURS, slow * ADMIN_HOURS, draw)
+  return { special, target, infleetAt, configureAt, media, draw }
 }
+
+const mediaBefore = (photographedAt: Date, draw: Seeded): StockPlan['media'] => ({
+  photographedAt,
+  valetedAt: hoursBefore(photographedAt, 2, 26, draw),
+})

@@ -15,11 +15,12 @@ import type { PermittedRoute } from '../platform/http/permission.ts'
 import { actingAs, staffOf } from './acting.ts'
 import { configurationForm } from './configurations.ts'
 import { infleetForm } from './forms.ts'
+import { photographerAt } from './media/photographer.ts'
 import type { DealerCode } from './organisation.ts'
 import { type StockPlan, stockOf } from './stock.ts'
 import type { DemoWorld } from './world.ts'
 
-/** Every dealer's stock, taken in and configured by its people; each in the order of time, so that history is in order. */
+/** Every dealer's stock, taken in, configured and, if it is for sale, valeted and photographed by its people; each in the order of time, so that history is in order. */
 export async function seedVehicles(world: DemoWorld): Promise<void> {
   await Promise.all(dealersOf(world).map((dealer) => seedDealer(world, dealer)))
 }
@@ -74,5 +75,13 @@ function tasksOf(world: DemoWorld, dealer: DealerCode, plan: StockPlan): Task[] 
       await configure(acting, vehicleId, configurationForm(plan, vehicle, configureAt, assignees))
     },
   }
-  return [infleet, send]
+  if (!plan.media) return [infleet, send]
+  const { valetedAt, photographedAt } = plan.media
+  const photographer = photographerAt(world, dealer, draw)
+  return [
+    infleet,
+    send,
+    { at: valetedAt, run: () => photographer.valet(vehicleId, valetedAt) },
+    { at: photographedAt, run: () => photographer.finish(vehicleId, photographedAt) },
+  ]
 }

@@ -1,4 +1,5 @@
 import type { DamageType } from '@forecourt/domain'
+import { paintIn } from '../paint.ts'
 
 /** Drawings of damage on paint, 800 by 600. */
 
@@ -41,20 +42,10 @@ const WHEEL = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" 
 
 const SHOWN: Readonly<Partial<Record<DamageType, string>>> = { dent: DENT, crease: DENT, stone_chip: CHIPS }
 
-const PAINTS: Readonly<Record<string, string>> = {
-  Black: '#26282a',
-  Blue: '#2b4f86',
-  Green: '#2f5d4a',
-  Grey: '#6f7478',
-  Red: '#a12c27',
-  Silver: '#b4b9bc',
-  White: '#e4e5e3',
-}
-
 /** A damage as somebody photographs it, on paint of the vehicle's colour. */
 export const pictureOf = (type: DamageType, colour: string | null): string =>
-  type === 'kerbed' ? WHEEL : panel(PAINTS[colour ?? ''] ?? '#6f7478', SHOWN[type] ?? SCRATCH)
+  type === 'kerbed' ? WHEEL : panel(paintIn(colour, 0), SHOWN[type] ?? SCRATCH)
 
 /** The same place afterwards. */
 export const repairedPicture = (type: DamageType, colour: string | null): string =>
-  type === 'kerbed' ? WHEEL.replace(/<path d="M236[^>]*>/, '') : panel(PAINTS[colour ?? ''] ?? '#6f7478', '')
+  type === 'kerbed' ? WHEEL.replace(/<path d="M236[^>]*>/, '') : panel(paintIn(colour, 0), '')

@@ -11,7 +11,7 @@ import { servedName } from './names.ts'
 import { openPart, type StoredPart } from './open-part.ts'
 import { type Area, JPEG, PICTURE_TYPE, type Variant } from './picture.ts'
 import { removeFile } from './remove.ts'
-import { configsOf, type NewFile, saveFile, saveHidden, type StoredFile } from './save.ts'
+import { configsOf, type NewDrawing, type NewFile, saveDrawing, saveFile, saveHidden, type StoredFile } from './save.ts'
 import { makeSmallerCopies } from './smaller-copies.ts'
 
 declare module '../services.ts' {
@@ -41,6 +41,8 @@ export type Files = {
    * @throws AppError 404 for an unknown code, 422 FILE_TOO_LARGE, FILE_TYPE, FILE_LIMIT on the path `file`
    */
   save: (file: NewFile) => Promise<StoredFile>
+  /** Stores and records a drawing of the product's own, with all that lists need of it. */
+  saveDrawing: (drawing: NewDrawing) => Promise<StoredFile>
   /** Bytes that a file of a code, or of any of several, may have. @throws AppError 404 for an unknown code */
   mostBytes: (code: NewFile['code']) => Promise<number>
   /** Keeps a copy of a picture on which a rectangle cannot be read any more; each side a fraction of the picture's. */
@@ -67,6 +69,7 @@ export function createFiles({ config, database, now }: Needs): Files {
     renewed: addresses.renew,
     verify: addresses.verify,
     save: (file) => saveFile({ database, store, incoming: incomingIn(folder) }, file),
+    saveDrawing: (drawing) => saveDrawing({ database, store }, drawing),
     mostBytes: async (code) => Math.max(...(await configsOf(database, code)).map(({ maxBytes }) => maxBytes)),
     saveHidden: (file, area) => saveHidden({ database, store }, file, area),
     makeSmallerCopies: (id) => makeSmallerCopies({ database, store }, id),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { keysOf } from '@forecourt/domain'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Database } from '../database/database.ts'
@@ -11,7 +12,15 @@ import { enqueue } from '../jobs/enqueue.ts'
 import type { FileStore } from './file-store.ts'
 import { HeicDecoderError, HeicError } from './heic.ts'
 import { named } from './names.ts'
-import { type Area, hideArea, MOST_MEGAPIXELS, PICTURE_TYPE, preparePicture, TooManyPixels } from './picture.ts'
+import {
+  type Area,
+  hideArea,
+  MOST_MEGAPIXELS,
+  PICTURE_TYPE,
+  prepareDrawing,
+  preparePicture,
+  TooManyPixels,
+} from './picture.ts'
 import { heicRefused, type Received, receive, tooMany, tooManyPixels, unreadable, videoRefused } from './receive.ts'
 import { smallerCopiesJob } from './smaller-copies.ts'
 import { prepareVideo, VideoError } from './video.ts'
@@ -101,6 +110,37 @@ async function storeAsItIs(store: FileStore, id: string, received: Received) {
   return { mimeType, bytes, width: null, height: null, variants: [] }
 }
 
+/** A drawing that the product makes itself, and what is said of it. */
+export type NewDrawing = Omit<NewFile, 'code' | 'stream' | 'present'> & {
+  code: string
+  svg: string
+  /** Pixels. */
+  width: number
+}
+
+/** Stores a drawing as a picture together with its smaller copies, so that no work is left for later. */
+export async function saveDrawing(
+  { database, store }: Pick<Needs, 'database' | 'store'>,
+  { svg, width, ...file }: NewDrawing,
+): Promise<StoredFile> {
+  const id = v7()
+  const { content, thumb, ...picture } = await prepareDrawing(svg, width)
+  const copies = { original: content, medium: content, thumb }
+  for (const name of keysOf(copies)) await store.put(`${id}/${name}`, copies[name])
+  return record(database, {
+    id,
+    dealerId: file.dealerId,
+    uploadedById: file.userId,
+    configCode: file.code,
+    filename: safeName(file.filename, PICTURE_TYPE),
+    sha256: createHash('sha256').update(content).digest('hex'),
+    mimeType: PICTURE_TYPE,
+    bytes: content.length,
+    variants: ['medium', 'thumb'],
+    ...picture,
+  })
+}
+
 /** Keeps a copy of a stored picture in which an area cannot be read any more. @throws AppError 404 when it is gone */
 export async function saveHidden(
   { database, store }: Pick<Needs, 'database' | 'store'>,
@@ -124,7 +164,8 @@ async function record(database: Database, row: typeof files.$inferInsert): Promi
   return database.scoped(insert, async (tx) => {
     const [stored] = await tx.insert(files).values(row).returning()
     if (!stored) throw new Error('A file was not recorded.')
-    if (stored.mimeType === PICTURE_TYPE) await enqueue(tx, smallerCopiesJob, { fileId: stored.id })
+    const hasCopies = stored.variants.length > 0
+    if (stored.mimeType === PICTURE_TYPE && !hasCopies) await enqueue(tx, smallerCopiesJob, { fileId: stored.id })
     return stored
   })
 }
