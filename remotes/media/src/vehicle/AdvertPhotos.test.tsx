@@ -36,6 +36,13 @@ test('others look at them alone', async () => {
   expect(screen.queryByRole('button', { name: 'Select photos' })).toBeNull()
 })
 
+test('once the vehicle is in Sale with all its photos they are folded away', async () => {
+  const files = [aPhoto('front-1', { shotKey: 'front' }), aPhoto('rear-1', { shotKey: 'rear' })]
+  open('SALES_SUPPORT', { vehicle: aVehicle({ id: ID, stage: 'SALE', subStage: 'POST' }), files })
+  const head = await screen.findByText('Add, change or put in order')
+  expect(head.closest('details')?.open).toBe(false)
+})
+
 test('of another dealer’s vehicle there is no panel', async () => {
   const answer = { status: 403, body: { message: 'You may not do this.', errors: [] } }
   const { calls } = openModulePage(() => <AdvertPhotos vehicleId={ID} />, {

@@ -3,7 +3,16 @@ import type { MediaRecord } from '@forecourt/contracts'
 import { counted, isOpen, missingShots, positionOf } from '@forecourt/domain'
 import type { PanelPlaces } from '@forecourt/federation'
 import { useCan } from '@forecourt/session'
-import { chakra, Download as DownloadIcon, ErrorPanel, lazyPart, Panel, SkeletonRows } from '@forecourt/ui'
+import {
+  chakra,
+  Disclosure,
+  DisclosureHead,
+  Download as DownloadIcon,
+  ErrorPanel,
+  lazyPart,
+  Panel,
+  SkeletonRows,
+} from '@forecourt/ui'
 import { AddPhotos } from '../photos/AddPhotos.tsx'
 import { UploadTroubles } from '../photos/UploadTroubles.tsx'
 import { usePhotoSet } from '../photos/usePhotoSet.ts'
@@ -57,6 +66,15 @@ function Photos({ record }: { record: MediaRecord }) {
   const mayAdd = useCan('stage.media.submit', vehicle) && isOpen(positionOf(vehicle))
   const isEarly = vehicle.stage !== 'MEDIA' && vehicle.stage !== 'SALE'
   const missing = missingShots(settings.shotList, [...set.photos, ...set.coming.map((shotKey) => ({ shotKey }))])
+  // The page begins with the photos already; what is finished leaves its room to what is still to be done.
+  const isDone = ['SALE', 'CLOSED'].includes(vehicle.stage) && set.photos.length >= settings.minPhotos
+  const content = (
+    <Root>
+      {mayAdd && isEarly && <Words>Photos taken now are ready when the vehicle comes to Media.</Words>}
+      {mayAdd && <AddPhotos set={set} missing={missing} vehicle={vehicle} />}
+      <PhotoGrid set={set} shots={settings.shotList} skipped={[]} isEditable={mayAdd} />
+    </Root>
+  )
   return (
     <Panel
       title={TITLE}
@@ -70,12 +88,15 @@ function Photos({ record }: { record: MediaRecord }) {
         )
       }
     >
-      <Root>
-        {mayAdd && isEarly && <Words>Photos taken now are ready when the vehicle comes to Media.</Words>}
-        {mayAdd && <AddPhotos set={set} missing={missing} vehicle={vehicle} />}
-        <UploadTroubles queue={set.queue} />
-        <PhotoGrid set={set} shots={settings.shotList} skipped={[]} isEditable={mayAdd} />
-      </Root>
+      <UploadTroubles queue={set.queue} />
+      {isDone ? (
+        <Disclosure>
+          <DisclosureHead>{mayAdd ? 'Add, change or put in order' : 'One by one'}</DisclosureHead>
+          {content}
+        </Disclosure>
+      ) : (
+        content
+      )}
     </Panel>
   )
 }
