@@ -6,6 +6,7 @@ const notificationTypes = listed({
   ICT_READY: 'ICT is ready for the tick',
   QUOTE_SUBMITTED: 'A quote awaits approval',
   QUOTE_DECIDED: 'A quote was decided',
+  SOLD: 'A vehicle is sold',
   ASSIGNED: 'A vehicle is given to me',
   MESSAGE: 'A message on a vehicle that I touched',
   MENTION: 'Somebody mentions me',

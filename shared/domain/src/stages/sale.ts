@@ -11,6 +11,8 @@ export const sale = describeStage({
   permissions: {
     read: ['ADMIN', 'SALES_SUPPORT', 'SALES_EXECUTIVE', 'SALES', 'SALES_MANAGER'],
     post: ['SALES_SUPPORT', 'SALES_EXECUTIVE'],
+    // Whoever posts a vehicle does not accept what its provenance check found.
+    acceptAlert: ['SALES_MANAGER'],
     sell: { group: ['ADMIN', 'SALES', 'SALES_MANAGER'] },
     sellDirectly: { group: ['ADMIN', 'SALES', 'SALES_MANAGER'] },
   },
@@ -41,6 +43,7 @@ export const sale = describeStage({
       by: 'post',
       endpoint: 'POST /stage/sale/:vehicleId/post',
       draft: 'POST /stage/sale/:vehicleId/post/draft',
+      amend: 'PATCH /stage/sale/:vehicleId/post',
     },
     {
       id: 'S2',

@@ -91,9 +91,10 @@ describe('the workflow table', () => {
     expect(TRANSITIONS.filter((each) => each.groupLevel).map((each) => each.id)).toEqual(['S2', 'S3'])
   })
 
-  it('amends the configuration and an open offsite movement', () => {
+  it('amends the configuration, what is on sale and an open offsite movement', () => {
     expect(TRANSITIONS.flatMap((each) => each.amend ?? [])).toEqual([
       'PATCH /stage/admin/:vehicleId/configure',
+      'PATCH /stage/sale/:vehicleId/post',
       'PATCH /stage/:vehicleId/offsite',
     ])
   })

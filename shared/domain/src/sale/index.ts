@@ -1,0 +1,3 @@
+export * from './acknowledgements.ts'
+export * from './adverts.ts'
+export * from './selling.ts'
