@@ -20,6 +20,7 @@ const DOCS = [
   'mechanical-prep',
   'body-damage',
   'media',
+  'sale',
   'quotes',
   'vehicle',
   'messages',

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { ensureOptionItems } from './base-data/option-items.ts'
 import { BODY_TRIAL, DENT } from './modules/stages/body-damage/body-world.fixture.ts'
 import {
   createPrepWorld,
@@ -15,7 +16,7 @@ import { createStageWorld, type PrepTrial, type StageWorld } from './modules/sta
 import { NO_ROUTE } from './modules/vehicle/workflow/vehicle-row.ts'
 import { defaultDealerSettings } from './schema/dealer-settings.ts'
 import { defaultShotList } from './schema/default-shot-list.ts'
-import { dealers, type DraftKind, files, fileUploadConfigs, makes, models } from './schema/index.ts'
+import { dealers, type DraftKind, files, fileUploadConfigs, makes, models, optionItems } from './schema/index.ts'
 import { encodeCursor } from './platform/http/cursor.ts'
 import { createOrganisation } from './testing/organisation.ts'
 import { createPerson, PASSWORD, type Session, signedIn } from './testing/people.ts'
@@ -70,6 +71,7 @@ let colleagueId: string
 /** A make with a model, which keeps it from being deleted. */
 const ours = { makeId: v7(), modelId: v7(), configId: '', dealerGroupId: '', dealerId: '' }
 let username: string
+let saleTypeId: string
 
 beforeAll(async () => {
   world = await createPrepWorld()
@@ -93,6 +95,9 @@ beforeAll(async () => {
     await tx.insert(models).values({ id: ours.modelId, makeId: ours.makeId, name: 'Bubble' })
     const configs = await tx.select().from(fileUploadConfigs).where(eq(fileUploadConfigs.code, 'offsite'))
     ours.configId = configs[0]?.id ?? ''
+    await ensureOptionItems(tx)
+    const [saleType] = await tx.select().from(optionItems).where(eq(optionItems.code, 'RETAIL'))
+    saleTypeId = saleType?.id ?? ''
   })
 })
 afterAll(() => world.app.close())
@@ -196,6 +201,41 @@ async function photographed() {
   return id
 }
 
+/** With a photo, which an advert wants. */
+async function atSale() {
+  const id = await world.arrived({ route: NO_ROUTE })
+  const session = await signedIn(world.app.services, { id: userId })
+  const route = 'POST /stage/media/:vehicleId/media/files'
+  await uploadTo(world.app, route, { token: session.accessToken }, id, await photo())
+  return id
+}
+
+async function onSale() {
+  const id = await atSale()
+  const { accessToken: token } = await signedIn(world.app.services, { id: userId })
+  const body = { askingPrice: 1_299_500, notAdvertisedReason: 'Trade only', version: await world.versionOf(id) }
+  await world.app.call('POST /stage/sale/:vehicleId/post', { params: { vehicleId: id }, body, token })
+  return id
+}
+
+const soldBody = () => ({
+  saleTypeId,
+  soldAt: new Date().toISOString(),
+  salePrice: 1_249_500,
+  buyerType: 'PRIVATE',
+  buyerName: 'Grace Okafor',
+  buyerEmail: 'grace@people.test',
+  buyerPhone: '0113 496 0101',
+  buyerPostcode: 'LS4 2QD',
+  depositPaid: 50_000,
+  orderNumber: 'O-1',
+  invoiceNumber: 'INV-1',
+  partExchangeRegistration: 'AB12CDE',
+  financeProvider: 'Northern Finance',
+  warrantyMonths: 12,
+  note: 'Two keys',
+})
+
 /** Where a vehicle has to stand for a call to do what it is for, and how it comes there. */
 const STANDING: Partial<Record<Route, () => Promise<string>>> = {
   'POST /stage/admin/:vehicleId/configure': () => world.infleeted(world.people.mo),
@@ -208,6 +248,14 @@ const STANDING: Partial<Record<Route, () => Promise<string>>> = {
   'POST /stage/media/:vehicleId/valet/defects': () => inMedia('valet'),
   'POST /stage/media/:vehicleId/media': photographed,
   'POST /stage/media/:vehicleId/media/draft': () => inMedia('media'),
+  'POST /stage/sale/:vehicleId/post': atSale,
+  'POST /stage/sale/:vehicleId/post/draft': atSale,
+  'PATCH /stage/sale/:vehicleId/post': onSale,
+  'POST /stage/sale/:vehicleId/provenance/accept': atSale,
+  'POST /stage/sale/:vehicleId/sold': onSale,
+  'POST /stage/sale/:vehicleId/sold/draft': onSale,
+  'POST /stage/sale/:vehicleId/sold/direct': atSale,
+  'POST /stage/sale/:vehicleId/sold/direct/draft': atSale,
   'POST /stage/:vehicleId/assign': () => world.arrived(),
   'POST /stage/:vehicleId/hold': () => world.arrived(),
   'PATCH /vehicles/:vehicleId/location': () => world.arrived(),
@@ -221,6 +269,9 @@ const DRAFTS: Partial<Record<Route, DraftKind>> = {
   ...prepDrafts(BODY_TRIAL),
   'POST /stage/media/:vehicleId/valet/draft': 'VALET',
   'POST /stage/media/:vehicleId/media/draft': 'MEDIA',
+  'POST /stage/sale/:vehicleId/post/draft': 'SALE_POST',
+  'POST /stage/sale/:vehicleId/sold/draft': 'SALE_SOLD',
+  'POST /stage/sale/:vehicleId/sold/direct/draft': 'SALE_DIRECT',
 }
 
 const fileConfig = () => ({
@@ -311,6 +362,28 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
     files: [{ id: v7(), caption: 'Alloys', shotKey: 'wheels', tags: ['DETAIL'], plate: null }],
   }),
   'DELETE /stage/media/:vehicleId/media/files': () => ({ ids: [v7()] }),
+  'POST /stage/sale/:vehicleId/post/links': () => ({
+    channel: 'AUTOTRADER',
+    url: `https://adverts.test/${v7()}`,
+    advertRef: '2026',
+    status: 'LIVE',
+  }),
+  'PATCH /stage/sale/:vehicleId/post/links': () => ({ id: v7(), url: 'https://adverts.test/2', status: 'REMOVED' }),
+  'DELETE /stage/sale/:vehicleId/post/links': () => ({ ids: [v7()] }),
+  'POST /stage/sale/:vehicleId/post': () => ({
+    askingPrice: 1_299_500,
+    attention: 'One owner',
+    description: 'Drives well',
+    notAdvertisedReason: 'Trade only',
+    acknowledged: ['MOT_EXPIRED'],
+  }),
+  'POST /stage/sale/:vehicleId/post/draft': () => ({ attention: 'One owner' }),
+  'PATCH /stage/sale/:vehicleId/post': () => ({ attention: 'Reduced' }),
+  'POST /stage/sale/:vehicleId/provenance/accept': () => ({}),
+  'POST /stage/sale/:vehicleId/sold': soldBody,
+  'POST /stage/sale/:vehicleId/sold/draft': () => ({ buyerName: 'Grace' }),
+  'POST /stage/sale/:vehicleId/sold/direct': () => ({ ...soldBody(), reason: 'Promised' }),
+  'POST /stage/sale/:vehicleId/sold/direct/draft': () => ({ reason: 'Promised' }),
   'PATCH /stage/ict/:vehicleId/files/:fileId': () => ({ caption: 'Dent' }),
   'POST /stage/:vehicleId/assign': () => ({ userId }),
   'POST /stage/:vehicleId/hold': () => ({ reason: 'AWAITING_PARTS', note: 'Pads' }),

@@ -16,6 +16,7 @@ import { peoplePage } from './pages/people.tsx'
 import { photosAndOfflinePage } from './pages/photos-and-offline.tsx'
 import { platformPage } from './pages/platform.tsx'
 import { quotesPage } from './pages/quotes.tsx'
+import { salePage } from './pages/sale.tsx'
 import { shortcutsPage } from './pages/shortcuts.tsx'
 import { signingInPage } from './pages/signing-in.tsx'
 import { startPage } from './pages/start.tsx'
@@ -31,6 +32,7 @@ export const docsPages: readonly DocsPage[] = [
   mechanicalPrepPage,
   bodyDamagePage,
   mediaPage,
+  salePage,
   quotesPage,
   vehiclePage,
   messagesPage,

@@ -97,7 +97,8 @@ describe('the demo', () => {
     expect(total('HGT03')).toBeGreaterThanOrEqual(5)
     const ofPrep = ['QUOTE', 'QUOTE_REVISION', 'APPROVAL', 'IN_WORKSHOP'].map((each) => `MECHANICAL_PREP:${each}`)
     const ofBody = ['QUOTE', 'QUOTE_REVISION', 'APPROVAL', 'REPAIR'].map((each) => `BODY_DAMAGE:${each}`)
-    const beyond: Record<string, string[]> = { LDS01: [...ofPrep, ...ofBody], BFD02: ofPrep }
+    const ofSale = ['SALE:ON_SALE', 'CLOSED:SOLD']
+    const beyond: Record<string, string[]> = { LDS01: [...ofPrep, ...ofBody, ...ofSale], BFD02: ofPrep }
     for (const code of ['LDS01', 'BFD02', 'SKP01', 'HGT03']) {
       const positions = at(code).map(({ position }) => position)
       expect(positions.sort()).toEqual([...TARGETS, ...(beyond[code] ?? [])].sort())

@@ -24,7 +24,13 @@ import { dealers, ofDealer, ofUser, users } from './organisation.ts'
 import { ofVehicle, vehicles } from './vehicles.ts'
 
 /** Which form a draft belongs to; where a stage has one form, the stage says it. */
-export type DraftKind = Stage | 'VALET' | `${'MECHANICAL' | 'BODY'}_${'ASSESS' | 'QUOTE' | 'COMPLETION'}`
+export type DraftKind =
+  | Stage
+  | 'VALET'
+  | 'SALE_POST'
+  | 'SALE_SOLD'
+  | 'SALE_DIRECT'
+  | `${'MECHANICAL' | 'BODY'}_${'ASSESS' | 'QUOTE' | 'COMPLETION'}`
 
 /** A form on its way: shared by all who may submit it, one for each vehicle and form, gone once it is submitted. */
 export const stageDrafts = pgTable(

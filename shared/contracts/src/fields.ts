@@ -125,6 +125,14 @@ export const OptionalPostcode = leftOut(
   }),
 )
 
+const SecureUrl = z.url({ protocol: /^https$/ })
+const longAddress = z.string().trim().max(2000)
+
+/** An address on the web that a customer's browser opens. */
+export const WebAddress = longAddress.pipe(SecureUrl)
+
+export const OptionalWebAddress = longAddress.nullable().transform(emptyToNull).pipe(SecureUrl.nullable()).optional()
+
 /** A time of the day in Europe/London, `08:30`. */
 export const Clock = codeText(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 

@@ -1,4 +1,4 @@
-import { formatTime, NOTIFICATION_TYPES, routeThrough } from '@forecourt/domain'
+import { formatTime, NOTIFICATION_TYPES } from '@forecourt/domain'
 import { eq, sql } from 'drizzle-orm'
 import { io } from 'socket.io-client'
 import { v7 } from 'uuid'
@@ -202,12 +202,6 @@ describe('RW.31 where a notification leads', () => {
       new Set((await inbox(as)).data.filter(({ vehicleId }) => vehicleId === assessed).map(({ url }) => url))
     expect(await urls(mo)).toEqual(new Set([`/vehicles/${assessed}`]))
     expect(await urls(priya)).toEqual(new Set([`/stages/mechanical-prep/${assessed}/approval`]))
-  })
-
-  it('is the vehicle where its stage has no page in this release', async () => {
-    const id = await world.arrived({ route: routeThrough('mechanicalPrep') })
-    await world.assess(id)
-    expect((await inbox(support)).data[0]).toMatchObject({ type: 'ARRIVED', url: `/vehicles/${id}` })
   })
 
   it('is the vehicle for whoever acts at another dealer, and the overview for whoever may read no vehicle', async () => {

@@ -37,7 +37,7 @@ const DECIDED: Partial<Record<Action, string>> = {
 export function noticesOf(move: Moved): Notice[] {
   if (move.action === null) return assigned(move)
   if (move.from === move.to) return []
-  return [...decided(move), ...submitted(move), ...arrived(move), ...coming(move)]
+  return [...decided(move), ...submitted(move), ...sold(move), ...arrived(move), ...coming(move)]
 }
 
 const visitKey = ({ vehicle }: Moved) => `${vehicle.id}:${vehicle.subStageEnteredAt}`
@@ -88,6 +88,24 @@ function decided(move: Moved): Notice[] {
       subjectKey: eventKey(move),
       ...(body && { body }),
     },
+  ]
+}
+
+/** Admin confirms a sale, adverts are taken down, and whose vehicle another dealer sold hears of it. */
+function sold(move: Moved): Notice[] {
+  const { action, data } = move
+  if (action !== 'SELL' && action !== 'SELL_DIRECTLY') return []
+  const notice = (role: DealerRole, verb: string): Notice => ({
+    type: 'SOLD',
+    roles: [role],
+    verb,
+    subjectKey: eventKey(move),
+  })
+  const { soldByDealer, liveAdverts } = data
+  return [
+    ...(typeof soldByDealer === 'string' ? [notice('SALES_MANAGER', `was sold by ${soldByDealer}`)] : []),
+    notice('ADMIN', 'is sold and needs its CRM confirmation'),
+    ...(Number(liveAdverts) > 0 ? [notice('SALES_SUPPORT', 'is sold: its adverts are still live')] : []),
   ]
 }
 

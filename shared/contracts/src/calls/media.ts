@@ -19,6 +19,7 @@ import {
   Moment,
   optionalLongText,
   optionalText,
+  OptionalWebAddress,
   Pence,
   text,
   Timestamp,
@@ -66,16 +67,6 @@ export type ValetSubmission = z.output<typeof ValetSubmission>
 export const ValetDraft = draftOf(valetFields)
 export type ValetDraft = z.output<typeof ValetDraft>
 
-/** An address on the web that a customer's browser opens. */
-const WebAddress = z
-  .string()
-  .trim()
-  .max(2000)
-  .nullable()
-  .transform((value) => value || null)
-  .pipe(z.url({ protocol: /^https$/ }).nullable())
-  .optional()
-
 const mediaFields = {
   /** Obligatory shots that are not there, and why. */
   skippedShots: z
@@ -83,7 +74,7 @@ const mediaFields = {
     .max(60)
     .default([]),
   /** A page that shows the vehicle all around. */
-  spinUrl: WebAddress,
+  spinUrl: OptionalWebAddress,
   note: optionalLongText(1000),
 }
 

@@ -268,8 +268,10 @@ describe('a dealer', () => {
     // A vehicle that stands or stood there has its visits there, and these tell of such a vehicle.
     const ofVehicles = [
       'admin_configurations',
+      'advert_links',
       'body_assessments',
       'body_completions',
+      'crm_confirmations',
       'ict_records',
       'mechanical_assessments',
       'mechanical_completions',
@@ -277,8 +279,11 @@ describe('a dealer', () => {
       'media_records',
       'media_sets',
       'message_reads',
+      'price_changes',
       'quote_lines',
       'quotes',
+      'sale_posts',
+      'sales',
       'stage_drafts',
       'stage_records',
       'valet_records',

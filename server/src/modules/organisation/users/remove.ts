@@ -35,6 +35,11 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   valet_records: WORK,
   media_records: WORK,
   media_sets: WORK,
+  advert_links: WORK,
+  sale_posts: WORK,
+  price_changes: WORK,
+  sales: WORK,
+  crm_confirmations: WORK,
   dealer_employees: STAFF,
   dealer_admins: STAFF,
 }

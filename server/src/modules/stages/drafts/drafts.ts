@@ -132,3 +132,8 @@ export async function assertDraftSeen(
 export async function endDrafts(tx: ScopedTransaction, vehicleId: string, kinds: readonly DraftKind[]): Promise<void> {
   await tx.delete(stageDrafts).where(and(eq(stageDrafts.vehicleId, vehicleId), inArray(stageDrafts.kind, [...kinds])))
 }
+
+/** Ends every draft of a vehicle that leaves stock. */
+export async function endAllDrafts(tx: ScopedTransaction, vehicleId: string): Promise<void> {
+  await tx.delete(stageDrafts).where(eq(stageDrafts.vehicleId, vehicleId))
+}

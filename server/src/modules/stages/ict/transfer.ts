@@ -3,11 +3,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { dealerSettings } from '../../../schema/dealer-settings.ts'
 import {
   adminConfigurations,
+  advertLinks,
   dealers,
   files,
   mediaFiles,
   mediaSets,
   messageReads,
+  salePosts,
   vehicleFiles,
   vehicleMessages,
   vehicles,
@@ -67,7 +69,7 @@ async function bearsStockNumber(tx: ScopedTransaction, dealerId: string, stockNu
 
 /**
  * Gives the new dealer what staff there work with: the configuration, without those whom the old dealer meant to take its
- * steps, the files and the thread. What happened at the old dealer stays on record as the old dealer's.
+ * steps, the files, the adverts and the thread. What happened at the old dealer stays on record as the old dealer's.
  */
 export async function handOver(tx: ScopedTransaction, vehicleId: string, dealerId: string): Promise<void> {
   await tx
@@ -85,6 +87,8 @@ export async function handOver(tx: ScopedTransaction, vehicleId: string, dealerI
     .where(eq(mediaFiles.vehicleId, vehicleId))
     .returning({ blurred: mediaFiles.blurredFileId, poster: mediaFiles.posterFileId })
   await tx.update(mediaSets).set({ dealerId }).where(eq(mediaSets.vehicleId, vehicleId))
+  await tx.update(advertLinks).set({ dealerId }).where(eq(advertLinks.vehicleId, vehicleId))
+  await tx.update(salePosts).set({ dealerId }).where(eq(salePosts.vehicleId, vehicleId))
   const stored = [
     ...shown.map(({ fileId }) => fileId),
     ...media.flatMap(({ blurred, poster }) => [blurred, poster].flatMap((id) => id ?? [])),

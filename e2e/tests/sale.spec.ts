@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { advertPhotos } from '../src/advert-photos.ts'
+import { signIn, type Client } from '../src/api.ts'
+import { LEEDS } from '../src/people.ts'
+import { dialog, expectLive } from '../src/shell.ts'
+import { expect, test } from '../src/test.ts'
+import { configure, infleet } from '../src/vehicles.ts'
+import { main } from '../src/workshop.ts'
+
+const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
+const PHONE = { width: 390, height: 844 }
+
+/** A vehicle that waits to be posted, without a photo yet. */
+async function atPost(client: Client) {
+  const { id, registration } = await infleet(client)
+  await configure(client, { id }, { mechanicalPrep: false, valet: false, media: false })
+  const read = async () => (await client.call('GET /stage/sale/:vehicleId', { params: { vehicleId: id } })).data
+  return { id, registration: registration ?? '', read }
+}
+
+/** Puts one photo on it by its own page. */
+async function photograph(page: Page, id: string) {
+  await page.goto(`/vehicles/${id}`)
+  const [picture] = await advertPhotos(page, 1)
+  if (!picture) throw new Error('No picture was made')
+  const choose = main(page)
+    .getByRole('region', { name: /Photos for the advert/ })
+    .getByLabel('Choose photos')
+  await choose.setInputFiles({ ...picture, mimeType: 'image/jpeg' })
+  await expect(main(page).getByRole('button', { name: /^Photo 1: / })).toBeVisible({ timeout: 30_000 })
+}
+
+async function sellOn(page: Page, buyer: string) {
+  await main(page).getByLabel('Sale type').selectOption('Retail')
+  await main(page).getByRole('textbox', { name: 'Price' }).fill('11,750')
+  await main(page).getByRole('textbox', { name: 'Name', exact: true }).fill(buyer)
+  await main(page).getByRole('button', { name: 'Mark as sold' }).click()
+}
+
+test.describe('Sale', { tag: '@sale' }, () => {
+  test('RW.90 RW.91 a vehicle is advertised on a phone, goes on sale and is sold, live in a second browser', async ({
+    as,
+    url,
+  }) => {
+    const client = await signIn(url, 'everything', AT_LEEDS)
+    const { id, read } = await atPost(client)
+    const { page } = await as('support', { viewport: PHONE, hasTouch: true })
+    await photograph(page, id)
+    await page.goto(`/stages/sale/${id}/post`)
+    await main(page).getByRole('textbox', { name: 'Asking price' }).fill('11,995')
+    await main(page).getByRole('textbox', { name: 'Attention line' }).fill('One owner')
+
+    await main(page).getByRole('button', { name: 'Add an advert' }).click()
+    const advert = dialog(page, 'Add an advert')
+    await advert.getByLabel('Address').fill('javascript:alert(1)')
+    await advert.getByRole('button', { name: 'Add advert' }).click()
+    await expect(advert.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true')
+    await advert.getByLabel('Address').fill(`https://www.autotrader.example/${id}`)
+    await advert.getByRole('button', { name: 'Add advert' }).click()
+    await expect(main(page).getByRole('list', { name: 'Adverts' }).getByText('Live', { exact: true })).toBeVisible()
+    await expect(main(page).getByRole('textbox', { name: 'Asking price' })).toHaveValue(/11,?995/)
+
+    const watcher = await as('sales', { path: `/vehicles/${id}` })
+    await expectLive(watcher.page)
+    await main(page).getByRole('button', { name: 'Put on sale' }).click()
+    await expect(page.getByRole('heading', { name: /is now in Sale: On Sale$/ })).toBeVisible()
+    await expect(main(watcher.page).getByText('Sale: On Sale').first()).toBeVisible()
+    expect(await read()).toMatchObject({ post: { askingPrice: 1_199_500, attention: 'One owner' } })
+
+    await watcher.page.goto(`/stages/sale/${id}/sold`)
+    await sellOn(watcher.page, 'Grace Okafor')
+    await expect(watcher.page.getByRole('heading', { name: /is now in Closed: Sold$/ })).toBeVisible()
+    expect((await read()).sale).toMatchObject({ salePrice: 1_175_000, buyerName: 'Grace Okafor', crmStatus: 'PENDING' })
+
+    // Whoever posted it takes its advert down.
+    await page.goto(`/vehicles/${id}`)
+    await expect(main(page).getByText('An advert is still live')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Taken down' }).click()
+    await expect(main(page).getByText('An advert is still live')).toHaveCount(0)
+  })
+
+  test('RW.92 another dealer of the group sells a vehicle directly, and sees nothing of its figures', async ({
+    as,
+    url,
+  }) => {
+    const client = await signIn(url, 'everything', AT_LEEDS)
+    const { id, read } = await atPost(client)
+    const { page } = await as('neighbour', { path: `/stages/sale/${id}/sold-directly` })
+    await expect(main(page).getByText('leaves stock without having been on sale')).toBeVisible()
+    await main(page).getByRole('textbox', { name: 'Why it is sold directly' }).fill('Promised to a customer')
+    await sellOn(page, 'Daniel Wright')
+    await expect(page.getByRole('heading', { name: /is now in Closed: Sold Directly$/ })).toBeVisible()
+    expect((await read()).sale).toMatchObject({ kind: 'SOLD_DIRECTLY', reason: 'Promised to a customer' })
+    await page.goto(`/vehicles/${id}`)
+    await expect(main(page).getByText('Closed: Sold Directly').first()).toBeVisible()
+    await expect(main(page).getByText('Daniel Wright')).toHaveCount(0)
+    const { page: manager } = await as('manager', { path: `/vehicles/${id}` })
+    await expect(main(manager).getByText('Daniel Wright')).toBeVisible()
+  })
+})

@@ -1,0 +1,48 @@
+import type { DocsPage } from '../page.ts'
+
+export const salePage: DocsPage = {
+  slug: 'sale',
+  title: 'Sale: adverts and the sale itself',
+  group: 'Using Forecourt',
+  Body: () => (
+    <>
+      <p>
+        A vehicle that is ready is advertised, then sold. The list shows its price, the days it has been on sale, how
+        many adverts are live and where one is missing.
+      </p>
+      <h2>Post</h2>
+      <ul>
+        <li>
+          Place an advert on its site, then paste its address under <strong>Add an advert</strong>. Each advert is saved
+          by itself, and may be added before the vehicle comes to Sale, on its own page.
+        </li>
+        <li>
+          <strong>Put on sale</strong> wants a price, a photo, and a live advert or the reason why there is none. Agency
+          stock may go without a price.
+        </li>
+        <li>
+          Declined safety work and an expired MOT have to be acknowledged. A provenance alert has to be accepted by a
+          sales manager, on the vehicle’s page.
+        </li>
+        <li>
+          <strong>Change price and words</strong> on the vehicle’s page works while it is on sale. Every price stays in
+          the history.
+        </li>
+      </ul>
+      <h2>Mark as sold</h2>
+      <ul>
+        <li>Admin, sales and sales managers sell, also a vehicle of another dealer of the group. Its manager is told.</li>
+        <li>
+          A vehicle that is not on sale yet is sold directly: open its page and press <strong>Mark as sold</strong>. Say
+          why, for example straight to auction.
+        </li>
+        <li>A sale for nothing is for vehicles that go back or are scrapped. Only scrap has no buyer.</li>
+        <li>The buyer is seen by those who sell and by Admin at the vehicle’s own dealer, and by nobody else.</li>
+        <li>
+          After the sale, adverts that are still live are listed on the vehicle’s page: take them down, then press{' '}
+          <strong>Taken down</strong>.
+        </li>
+      </ul>
+    </>
+  ),
+}

@@ -1,0 +1,44 @@
+import type { Sale } from '@forecourt/contracts'
+import {
+  BUYER_TYPE_LABELS,
+  counted,
+  CRM_STATUS_LABELS,
+  formatDateTime,
+  formatRegistration,
+  SALE_KIND_LABELS,
+} from '@forecourt/domain'
+import { DataList, Money, type DataItem } from '@forecourt/ui'
+
+const MONTH = { one: 'month', many: 'months' }
+
+/** How a vehicle was sold. */
+export function SaleFacts({ sale }: { sale: Sale }) {
+  const erased = sale.buyerErasedAt ? 'Erased' : 'Not given'
+  const always: DataItem[] = [
+    { label: SALE_KIND_LABELS[sale.kind], value: formatDateTime(sale.soldAt) },
+    { label: 'Price', value: <Money pence={sale.salePrice} /> },
+    { label: 'Sale type', value: sale.saleType.name },
+    { label: 'Buyer', value: sale.buyerName, none: erased },
+    { label: 'Salesperson', value: sale.salesperson && `${sale.salesperson.name}, ${sale.sellerDealerName}` },
+    { label: 'CRM', value: CRM_STATUS_LABELS[sale.crmStatus] },
+  ]
+  const given: DataItem[] = [
+    { label: 'Kind of buyer', value: sale.buyerType && BUYER_TYPE_LABELS[sale.buyerType] },
+    { label: 'Telephone', value: sale.buyerPhone },
+    { label: 'E-mail', value: sale.buyerEmail },
+    { label: 'Postcode', value: sale.buyerPostcode },
+    { label: 'Deposit', value: sale.depositPaid === null ? null : <Money pence={sale.depositPaid} /> },
+    { label: 'Order', value: sale.orderNumber },
+    { label: 'Invoice', value: sale.invoiceNumber },
+    {
+      label: 'Part-exchange',
+      value: sale.partExchangeRegistration && formatRegistration(sale.partExchangeRegistration),
+    },
+    { label: 'Finance', value: sale.financeProvider },
+    { label: 'Warranty', value: sale.warrantyMonths === null ? null : counted(sale.warrantyMonths, MONTH) },
+    { label: 'Hand-over', value: sale.handoverDueAt && formatDateTime(sale.handoverDueAt) },
+    { label: 'Reason', value: sale.reason },
+    { label: 'Note', value: sale.note },
+  ]
+  return <DataList items={[...always, ...given.filter(({ value }) => value !== null)]} />
+}

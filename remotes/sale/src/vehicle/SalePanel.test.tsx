@@ -1,0 +1,105 @@
+import type { Sale, SaleRecord } from '@forecourt/contracts'
+import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
+import type { DealerRole } from '@forecourt/domain'
+import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { sentBy } from '../testing/openPage.fixture.tsx'
+import { anAdvert, ID, KAI, RETAIL, saleRecordAt } from '../testing/record.fixture.ts'
+import SalePanel from './SalePanel.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const ACCEPT = `POST /stage/sale/${ID}/provenance/accept`
+const AT = '2026-11-20T10:42:00Z'
+
+function open(role: DealerRole, record: SaleRecord) {
+  const page = openModulePage(() => <SalePanel vehicleId={ID} />, {
+    route: '/vehicles/:vehicleId',
+    address: `/vehicles/${ID}`,
+    roles: [role],
+    answer: ({ call }) =>
+      call === `GET /stage/sale/${ID}` || call === ACCEPT ? { body: { data: record } } : undefined,
+  })
+  return { user: userEvent.setup({ delay: null }), ...page }
+}
+
+const sale: Sale = {
+  id: '0198a000-0000-7000-8000-0000000000e1',
+  kind: 'SOLD',
+  saleType: RETAIL,
+  soldAt: AT,
+  salePrice: 1_175_000,
+  buyerType: 'PRIVATE',
+  buyerName: 'Grace Okafor',
+  buyerEmail: null,
+  buyerPhone: null,
+  buyerPostcode: null,
+  buyerErasedAt: null,
+  depositPaid: null,
+  orderNumber: null,
+  invoiceNumber: null,
+  salesperson: KAI,
+  sellerDealerName: 'Leeds',
+  partExchangeRegistration: null,
+  financeProvider: null,
+  warrantyMonths: null,
+  handoverDueAt: null,
+  reason: null,
+  note: null,
+  daysOnSale: 12,
+  completedAt: AT,
+  completedBy: KAI,
+  crmStatus: 'PENDING',
+}
+const soldCar = aVehicle({ id: ID, stage: 'CLOSED', subStage: 'SOLD', version: 9 })
+
+const alarmed = saleRecordAt('POST', { acknowledgements: [{ what: 'PROVENANCE_ALERT', at: null, by: null }] })
+
+test('a sales manager accepts what the provenance check found', async () => {
+  const { user, calls } = open('SALES_MANAGER', alarmed)
+  await user.click(await screen.findByRole('button', { name: 'Accept and let it be sold' }))
+  await waitFor(() => expect(sentBy(calls, ACCEPT)[0]?.body).toEqual({ version: 4 }))
+})
+
+test('whoever posts it is told whose word it waits for', async () => {
+  open('SALES_SUPPORT', alarmed)
+  expect(await screen.findByText(/until a sales manager accepts it/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Accept and let it be sold' })).toBeNull()
+})
+
+test('those who sell are led to a direct sale until it is on sale', async () => {
+  open('SALES', saleRecordAt('POST'))
+  const link = await screen.findByRole('link', { name: 'Mark as sold' })
+  expect(link.getAttribute('href')).toBe(`/stages/sale/${ID}/sold-directly`)
+})
+
+test('of a sold vehicle it tells the sale, and which adverts are still live', async () => {
+  const record = saleRecordAt('ON_SALE', { vehicle: soldCar, sale, links: [anAdvert()] })
+  open('SALES_SUPPORT', record)
+  expect(await screen.findByText('Grace Okafor')).toBeDefined()
+  expect(screen.getByText(/An advert is still live/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Taken down' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Add an advert' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Mark as sold' })).toBeNull()
+})
+
+test('every price that was asked is there with who asked it', async () => {
+  const prices = [
+    { price: 1_149_500, at: '2026-11-22T10:42:00Z', by: KAI },
+    { price: 1_199_500, at: AT, by: KAI },
+  ]
+  const post = {
+    askingPrice: 1_149_500,
+    attention: 'Reduced',
+    description: null,
+    notAdvertisedReason: null,
+    postedAt: AT,
+    postedBy: KAI,
+  }
+  open('SALES', saleRecordAt('ON_SALE', { post, prices, daysOnSale: 2 }))
+  const list = await screen.findByRole('list', { name: 'Prices' })
+  expect(list.textContent).toMatch(/£11,495.*£11,995/)
+  expect(screen.queryByRole('button', { name: 'Change price and words' })).toBeNull()
+})

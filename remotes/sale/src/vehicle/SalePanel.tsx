@@ -1,0 +1,154 @@
+import { ApiError, errorMessage, ofVehicle, stageLists, useApiMutation, useApiQuery } from '@forecourt/api-client'
+import type { SaleRecord } from '@forecourt/contracts'
+import { counted, isOpen, positionOf, transition } from '@forecourt/domain'
+import type { PanelPlaces } from '@forecourt/federation'
+import { useCan } from '@forecourt/session'
+import {
+  Button,
+  ButtonLink,
+  chakra,
+  DestructiveAlert,
+  ErrorPanel,
+  lazyDialog,
+  Money,
+  Notice,
+  Panel,
+  SkeletonRows,
+  TriangleAlert,
+} from '@forecourt/ui'
+import { useState } from 'react'
+import { Adverts } from '../adverts/Adverts.tsx'
+import { Prices } from './Prices.tsx'
+import { SaleFacts } from './SaleFacts.tsx'
+
+const PriceDialog = lazyDialog(() => import('./PriceDialog.tsx'))
+
+const TITLE = 'Sale'
+const DAY = { one: 'day', many: 'days' }
+const Root = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+const Price = chakra('span', { base: { textStyle: 'xl', fontWeight: 'semibold' } })
+const Muted = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
+const Words = chakra('p', { base: { textStyle: 'sm', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } })
+
+/** How a vehicle is advertised and sold, with what is to be done of it outside the forms. */
+export default function SalePanel({ vehicleId }: PanelPlaces['vehicle']) {
+  const { data, error, isFetching, refetch } = useApiQuery('GET /stage/sale/:vehicleId', { params: { vehicleId } })
+  // Another dealer's figures are theirs.
+  if (error instanceof ApiError && [403, 404].includes(error.status)) return null
+  if (data) return <Known record={data.data} />
+  return (
+    <Panel title={TITLE}>
+      {error ? (
+        <ErrorPanel
+          error={{ title: 'The sale could not be loaded.', description: errorMessage(error) }}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonRows rows={3} label="Loading the sale" />
+      )}
+    </Panel>
+  )
+}
+
+function Known({ record }: { record: SaleRecord }) {
+  const { vehicle, post, sale, links, missingChannels, daysOnSale } = record
+  const position = positionOf(vehicle)
+  const isHere = isOpen(position)
+  const mayPost = useCan('stage.sale.post', vehicle)
+  const maySell = useCan('stage.sale.sellDirectly', vehicle) && isHere
+  const [isPricing, setPricing] = useState(false)
+  const isOnSale = position === 'SALE:ON_SALE'
+  const live = links.filter(({ status }) => status === 'LIVE').length
+  // Where it is about to be posted or sold, the page's own action leads there.
+  const page = isOnSale ? 'sold' : 'sold-directly'
+  return (
+    <Panel
+      title={TITLE}
+      note={daysOnSale === null ? undefined : `${counted(daysOnSale, DAY)} on sale`}
+      more={
+        maySell &&
+        !isOnSale &&
+        transition('S3').from.includes(position) && (
+          <ButtonLink size="sm" to={`/stages/sale/${vehicle.id}/${page}`}>
+            Mark as sold
+          </ButtonLink>
+        )
+      }
+    >
+      <Root>
+        <Alert record={record} />
+        {sale && <SaleFacts sale={sale} />}
+        {sale && live > 0 && (
+          <Notice icon={TriangleAlert} tone="warning">
+            {live === 1 ? 'An advert is' : `${live} adverts are`} still live: take {live === 1 ? 'it' : 'them'} down,
+            then say so here.
+          </Notice>
+        )}
+        {post && post.askingPrice !== null && (
+          <Line>
+            <Price>
+              <Money pence={post.askingPrice} short />
+            </Price>
+            {post.attention && <Muted>{post.attention}</Muted>}
+            {mayPost && isOnSale && (
+              <Button size="sm" onClick={() => setPricing(true)}>
+                Change price and words
+              </Button>
+            )}
+          </Line>
+        )}
+        {post?.description && <Words>{post.description}</Words>}
+        <Prices prices={record.prices} />
+        {(links.length > 0 || (isHere && mayPost)) && (
+          <Adverts
+            vehicleId={vehicle.id}
+            links={links}
+            missingChannels={vehicle.stage === 'SALE' ? missingChannels : []}
+            mayChange={mayPost}
+            mayAdd={isHere}
+          />
+        )}
+        {!post && links.length === 0 && !sale && !(isHere && mayPost) && <Muted>Not advertised yet.</Muted>}
+      </Root>
+      {isPricing && <PriceDialog record={record} onClose={() => setPricing(false)} />}
+    </Panel>
+  )
+}
+
+/** What the provenance check found has to be accepted by a sales manager before the vehicle is on sale. */
+function Alert({ record: { vehicle, acknowledgements } }: { record: SaleRecord }) {
+  const mayAccept = useCan('stage.sale.acceptAlert', vehicle)
+  const accept = useApiMutation('POST /stage/sale/:vehicleId/provenance/accept', {
+    invalidates: [ofVehicle(vehicle.id), stageLists],
+  })
+  const alert = acknowledgements.find(({ what }) => what === 'PROVENANCE_ALERT')
+  if (!alert || alert.by || positionOf(vehicle) !== 'SALE:POST') return null
+  return (
+    <>
+      <Notice
+        icon={TriangleAlert}
+        tone="warning"
+        actions={
+          mayAccept && (
+            <Button
+              size="sm"
+              variant="solid"
+              disabled={accept.isPending}
+              onClick={() => accept.mutate({ params: { vehicleId: vehicle.id }, body: { version: vehicle.version } })}
+            >
+              Accept and let it be sold
+            </Button>
+          )
+        }
+      >
+        The provenance check raised an alert{vehicle.provenance.note && `: “${vehicle.provenance.note}”`}.{' '}
+        {mayAccept
+          ? 'It can’t go on sale until you accept it.'
+          : 'It can’t go on sale until a sales manager accepts it.'}
+      </Notice>
+      {accept.error && <DestructiveAlert>{errorMessage(accept.error)}</DestructiveAlert>}
+    </>
+  )
+}
