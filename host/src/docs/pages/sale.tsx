@@ -31,7 +31,9 @@ export const salePage: DocsPage = {
       </ul>
       <h2>Mark as sold</h2>
       <ul>
-        <li>Admin, sales and sales managers sell, also a vehicle of another dealer of the group. Its manager is told.</li>
+        <li>
+          Admin, sales and sales managers sell, also a vehicle of another dealer of the group. Its manager is told.
+        </li>
         <li>
           A vehicle that is not on sale yet is sold directly: open its page and press <strong>Mark as sold</strong>. Say
           why, for example straight to auction.
