@@ -159,11 +159,14 @@ const within = (vehiclePage: string): Screen[] => [
   { name: 'configure refused', path: vehiclePage, login: 'everything', at: AT_LEEDS, open: sendEmpty },
 ]
 
+/** Where the vehicles of pages stand that are no task of a stage. */
+const STANDING: Readonly<Partial<Record<string, Position>>> = { '/vehicle-crm-confirmations/:vehicleId': 'CLOSED:SOLD' }
+
 /** A vehicle of Leeds for which a page is meant: one that stands where its task is done, or one with much to show. */
 async function vehicleFor(path: string, employee: Client): Promise<string> {
   const isMeant = (position: Position) => pageFor(position, 'vehicle') === path.replace(':vehicleId', 'vehicle')
   const meant = POSITIONS.find((position) => taskAt(position) && isMeant(position))
-  const { stage, subStage } = splitPosition(meant ?? 'MECHANICAL_PREP:APPROVAL')
+  const { stage, subStage } = splitPosition(meant ?? STANDING[path] ?? 'MECHANICAL_PREP:APPROVAL')
   const dealerId = employee.session.activeDealerId ?? undefined
   const { data } = await employee.call('GET /vehicles', { query: { dealerId, stage, subStage, pageSize: 1 } })
   return data.data[0]?.id ?? anyAtAdmin(employee)

@@ -30,6 +30,26 @@ async function photograph(page: Page, id: string) {
   await expect(main(page).getByRole('button', { name: /^Photo 1: / })).toBeVisible({ timeout: 30_000 })
 }
 
+/** A vehicle that was sold directly, to be confirmed. */
+async function soldFor(client: Client, buyerName: string, invoiceNumber?: string) {
+  const { id, read } = await atPost(client)
+  const { data: types } = await client.call('GET /options/sale-types', {})
+  const record = await read()
+  await client.call('POST /stage/sale/:vehicleId/sold/direct', {
+    params: { vehicleId: id },
+    body: {
+      saleTypeId: types[0]?.id ?? '',
+      soldAt: new Date().toISOString(),
+      salePrice: 990_000,
+      buyerName,
+      invoiceNumber,
+      reason: 'Promised to a customer',
+      version: record.vehicle.version,
+    },
+  })
+  return { id, read }
+}
+
 async function sellOn(page: Page, buyer: string) {
   await main(page).getByLabel('Sale type').selectOption('Retail')
   await main(page).getByRole('textbox', { name: 'Price' }).fill('11,750')
@@ -96,5 +116,32 @@ test.describe('Sale', { tag: '@sale' }, () => {
     await expect(main(page).getByText('Daniel Wright')).toHaveCount(0)
     const { page: manager } = await as('manager', { path: `/vehicles/${id}` })
     await expect(main(manager).getByText('Daniel Wright')).toBeVisible()
+  })
+
+  test('RW.93 Admin holds a sale against the CRM, and confirms others that agree at once', async ({ as, url }) => {
+    const client = await signIn(url, 'everything', AT_LEEDS)
+    const differing = await soldFor(client, 'Sana Malik')
+    const agreeing = await soldFor(client, 'Owen Hughes', `INV-${Date.now()}`)
+    const { page } = await as('admin', { path: `/vehicle-crm-confirmations/${differing.id}` })
+    await main(page).getByRole('textbox', { name: 'CRM reference' }).fill('CRM-77')
+    const ticks = main(page).getByRole('group', { name: 'What agrees' })
+    for (const agrees of await ticks.getByText('Agrees', { exact: true }).all()) await agrees.click()
+    await ticks.getByText('Agrees', { exact: true }).nth(2).click()
+    await main(page).getByRole('button', { name: 'Confirm with differences' }).click()
+    await expect(main(page).getByRole('textbox', { name: 'Note' })).toHaveAttribute('aria-invalid', 'true')
+    await main(page).getByRole('textbox', { name: 'Note' }).fill('Discount of £200')
+    await main(page).getByRole('button', { name: 'Confirm with differences' }).click()
+    await expect(page).toHaveURL(/vehicle-crm-confirmations$/)
+    expect((await differing.read()).sale?.crmStatus).toBe('CONFIRMED_WITH_DIFFERENCES')
+
+    await page.goto('/vehicle-crm-confirmations?search=Owen')
+    const row = main(page).getByRole('row').filter({ hasText: 'Owen Hughes' }).first()
+    await row.getByRole('checkbox').click({ force: true })
+    await main(page)
+      .getByRole('button', { name: /^Confirm: all agrees/ })
+      .click()
+    const question = page.getByRole('alertdialog', { name: 'Confirm 1 sale' })
+    await question.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect.poll(async () => (await agreeing.read()).sale?.crmStatus).toBe('CONFIRMED')
   })
 })

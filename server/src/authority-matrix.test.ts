@@ -114,8 +114,9 @@ describe('every call as every kind of user', () => {
       expect(answers).toEqual({ route: routeOf(spec), stranger: 404, nowhere: 404 })
       const [ofMate, ofHome] = [verdictOf(await at(mate)), await at(home)]
       expect([routeOf(spec), ofMate]).toEqual([routeOf(spec), reachesGroup ? 'admitted' : 403])
-      // What belongs to a vehicle, such as a file, is none of its own here, and that is 404 as well.
-      const refusals = /:vehicleId\/.*:/.test(spec.path) ? [403] : [403, 404]
+      // What belongs to a vehicle, such as a file or its sale, it has none of here, and that is 404 as well.
+      const belongsToIt = /:vehicleId\/.*:|^\/vehicle-crm-confirmations/.test(spec.path)
+      const refusals = belongsToIt ? [403] : [403, 404]
       expect([routeOf(spec), refusals.includes(ofHome)]).toEqual([routeOf(spec), false])
     }
   })

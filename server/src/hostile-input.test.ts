@@ -236,6 +236,14 @@ const soldBody = () => ({
   note: 'Two keys',
 })
 
+async function soldCar() {
+  const id = await onSale()
+  const { accessToken: token } = await signedIn(world.app.services, { id: userId })
+  const body = { ...soldBody(), version: await world.versionOf(id) }
+  await world.app.call('POST /stage/sale/:vehicleId/sold', { params: { vehicleId: id }, body, token })
+  return id
+}
+
 /** Where a vehicle has to stand for a call to do what it is for, and how it comes there. */
 const STANDING: Partial<Record<Route, () => Promise<string>>> = {
   'POST /stage/admin/:vehicleId/configure': () => world.infleeted(world.people.mo),
@@ -256,6 +264,7 @@ const STANDING: Partial<Record<Route, () => Promise<string>>> = {
   'POST /stage/sale/:vehicleId/sold/draft': onSale,
   'POST /stage/sale/:vehicleId/sold/direct': atSale,
   'POST /stage/sale/:vehicleId/sold/direct/draft': atSale,
+  'POST /vehicle-crm-confirmations/:vehicleId/confirm': soldCar,
   'POST /stage/:vehicleId/assign': () => world.arrived(),
   'POST /stage/:vehicleId/hold': () => world.arrived(),
   'PATCH /vehicles/:vehicleId/location': () => world.arrived(),
@@ -384,6 +393,15 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'POST /stage/sale/:vehicleId/sold/draft': () => ({ buyerName: 'Grace' }),
   'POST /stage/sale/:vehicleId/sold/direct': () => ({ ...soldBody(), reason: 'Promised' }),
   'POST /stage/sale/:vehicleId/sold/direct/draft': () => ({ reason: 'Promised' }),
+  'POST /vehicle-crm-confirmations/:vehicleId/confirm': () => ({
+    crmReference: 'CRM-1',
+    customerMatched: true,
+    dateMatches: true,
+    priceMatches: false,
+    invoiceMatches: true,
+    keeperChangeDone: false,
+    note: 'The price has a discount',
+  }),
   'PATCH /stage/ict/:vehicleId/files/:fileId': () => ({ caption: 'Dent' }),
   'POST /stage/:vehicleId/assign': () => ({ userId }),
   'POST /stage/:vehicleId/hold': () => ({ reason: 'AWAITING_PARTS', note: 'Pads' }),

@@ -3,6 +3,7 @@
 export { adminHandlers } from './modules/stages/admin/handlers.ts'
 export { authHandlers } from './modules/organisation/auth/handlers.ts'
 export { bodyDamageHandlers } from './modules/stages/body-damage/handlers.ts'
+export { crmConfirmationHandlers } from './modules/stages/crm-confirmations/handlers.ts'
 export { dealerGroupHandlers } from './modules/organisation/dealer-groups/handlers.ts'
 export { dealerMakeHandlers } from './modules/organisation/dealer-makes/handlers.ts'
 export { dealerHandlers } from './modules/organisation/dealers/handlers.ts'

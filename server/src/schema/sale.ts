@@ -164,7 +164,10 @@ export const crmConfirmations = pgTable(
   },
   (table) => [
     index('crm_confirmations_vehicle_idx').on(table.vehicleId),
-    // What waits, the longest first; what is confirmed is asked for by when it was sold.
+    // Both orders of the list: what waits is its smallest part, and is asked for most.
+    index('crm_confirmations_due_idx')
+      .on(table.dealerId, table.dueAt, table.saleId)
+      .where(sql`reopened_at is null`),
     index('crm_confirmations_pending_idx')
       .on(table.dealerId, table.dueAt, table.saleId)
       .where(sql`status = 'PENDING' and reopened_at is null`),

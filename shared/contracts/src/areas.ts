@@ -2,6 +2,7 @@
 
 export { auth, user } from './calls/auth.ts'
 export { bodyDamageArea as bodyDamage } from './calls/body-damage-area.ts'
+export { crmConfirmations } from './calls/crm-confirmations.ts'
 export { dealerGroups } from './calls/dealer-groups.ts'
 export { dealerMakes } from './calls/dealer-makes.ts'
 export { dealers } from './calls/dealers.ts'

@@ -45,6 +45,12 @@ export const salePage: DocsPage = {
           <strong>Taken down</strong>.
         </li>
       </ul>
+      <h2>CRM confirmation</h2>
+      <p>
+        Within 24 hours Admin opens <strong>CRM confirmations</strong> and holds each sale against the dealer’s CRM.
+        Tick what agrees; what does not wants a note. Several sales with an invoice number are confirmed at once: choose
+        them in the list and press <strong>Confirm: all agrees</strong>.
+      </p>
     </>
   ),
 }

@@ -156,6 +156,14 @@ export async function createSaleWorld() {
       return (await admin.kept(id)).vehicle?.version ?? 0
     },
 
+    /** Sold from its advert. */
+    async soldCar(body: SoldBody = {}, as: Hired = tom): Promise<string> {
+      const id = await world.onSale()
+      const { status, text } = await world.sell(id, body, as)
+      if (status !== 200) throw new Error(text)
+      return id
+    },
+
     /** What the database holds of a vehicle's sales. */
     salesOf: (id: string) =>
       database.asOwner('test', (tx) =>

@@ -1,0 +1,1 @@
+CREATE INDEX "crm_confirmations_due_idx" ON "crm_confirmations" USING btree ("dealer_id","due_at","sale_id") WHERE reopened_at is null;

@@ -1,0 +1,146 @@
+import type { CrmConfirmation, CrmConfirmationListItem, CrmConfirmationListQuery, Paging } from '@forecourt/contracts'
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  crmConfirmations as confirmations,
+  makes,
+  models,
+  optionItems,
+  sales,
+  users,
+  vehicles,
+} from '../../../schema/index.ts'
+import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import type { FileUrl } from '../../../platform/files/file-url.ts'
+import type { Order } from '../../../platform/lists/keyset.ts'
+import { pageOf } from '../../../platform/lists/page.ts'
+import { identityColumns, identityOf, ofMake, ofModel } from '../../vehicle/details/columns.ts'
+import { saleOf } from '../sale/facts.ts'
+
+const PARTS: Order['parts'] = [
+  { expression: sql`${confirmations.dueAt}`, type: 'timestamptz' },
+  { expression: sql`${confirmations.saleId}`, type: 'uuid' },
+]
+/** They are due as they were sold, so one order read both ways is both. */
+const ORDERS: Readonly<Record<CrmConfirmationListQuery['sort'], Order>> = {
+  due: { name: 'due', parts: PARTS },
+  newest: { name: 'newest', parts: PARTS, descending: true },
+}
+
+const salesperson = alias(users, 'salesperson')
+const confirmer = alias(users, 'confirmer')
+
+const COLUMNS = {
+  ...identityColumns,
+  stockNumber: vehicles.stockNumber,
+  soldAt: sales.soldAt,
+  saleType: optionItems.name,
+  salePrice: sales.salePrice,
+  buyerName: sales.buyerName,
+  salesperson: salesperson.name,
+  invoiceNumber: sales.invoiceNumber,
+  confirmation: confirmations,
+  confirmerName: confirmer.name,
+}
+
+const rowsIn = (tx: ScopedTransaction, cursorKey: SQL<(string | number)[]>) =>
+  tx
+    .select({ ...COLUMNS, cursorKey })
+    .from(confirmations)
+    .innerJoin(sales, eq(sales.id, confirmations.saleId))
+    .innerJoin(vehicles, eq(vehicles.id, confirmations.vehicleId))
+    .innerJoin(optionItems, eq(optionItems.id, sales.saleTypeId))
+    .leftJoin(makes, ofMake)
+    .leftJoin(models, ofModel)
+    .leftJoin(salesperson, eq(salesperson.id, sales.salespersonId))
+    .leftJoin(confirmer, eq(confirmer.id, confirmations.confirmedById))
+
+/** What a row is shown by. */
+export interface Shown {
+  now: Date
+  fileUrl: FileUrl
+}
+
+type Row = Awaited<ReturnType<typeof rowsIn>>[number]
+
+function itemOf(found: Omit<Row, 'cursorKey'>, { now, fileUrl }: Shown): CrmConfirmationListItem {
+  const { confirmation, confirmerName, ...row } = found
+  const { status, dueAt, confirmedAt, confirmedById } = confirmation
+  return {
+    ...identityOf(row, fileUrl),
+    status,
+    dueAt,
+    isOverdue: status === 'PENDING' && Date.parse(dueAt) < now.getTime(),
+    confirmedAt,
+    confirmedBy: confirmedById && confirmerName ? { id: confirmedById, name: confirmerName } : null,
+  }
+}
+
+interface Reader extends Shown {
+  dealerId: string
+}
+
+function listed({ search, status, overdue }: Partial<CrmConfirmationListQuery>, { dealerId, now }: Reader) {
+  const at = now.toISOString()
+  const isLate = and(eq(confirmations.status, 'PENDING'), lt(confirmations.dueAt, at))
+  const words = sql`concat_ws(' ', ${vehicles.registration}, ${vehicles.stockNumber}, ${sales.buyerName}, ${sales.invoiceNumber})`
+  return and(
+    eq(confirmations.dealerId, dealerId),
+    isNull(confirmations.reopenedAt),
+    status && eq(confirmations.status, status),
+    overdue === undefined ? undefined : sql`(${isLate}) = ${overdue}`,
+    search ? sql`strpos(upper(${words}), upper(${search})) > 0` : undefined,
+  )
+}
+
+/** A page of a dealer's sales with their confirmations. @throws AppError 422 on `cursor` */
+export async function confirmationList(
+  tx: ScopedTransaction,
+  { cursor, pageSize, sort, ...filters }: CrmConfirmationListQuery,
+  reader: Reader,
+): Promise<{ data: CrmConfirmationListItem[]; paging: Paging }> {
+  const where = listed(filters, reader)
+  const { rows, paging } = await pageOf(tx, { cursor, pageSize }, ORDERS[sort], {
+    rows: (page) =>
+      rowsIn(tx, page.cursorKey)
+        .where(and(where, page.where))
+        .orderBy(...page.orderBy)
+        .limit(page.limit),
+    all: tx
+      .select({ one: sql`1` })
+      .from(confirmations)
+      .innerJoin(sales, eq(sales.id, confirmations.saleId))
+      .innerJoin(vehicles, eq(vehicles.id, confirmations.vehicleId))
+      .where(where),
+  })
+  return { data: rows.map((row) => itemOf(row, reader)), paging }
+}
+
+/** The sale of a vehicle that stands, with its confirmation; undefined where it is not sold. */
+export async function confirmationOf(
+  tx: ScopedTransaction,
+  vehicleId: string,
+  shown: Shown,
+): Promise<CrmConfirmation | undefined> {
+  const [[row], sale] = await Promise.all([
+    rowsIn(tx, sql`jsonb_build_array()`).where(
+      and(eq(confirmations.vehicleId, vehicleId), isNull(confirmations.reopenedAt)),
+    ),
+    saleOf(tx, vehicleId),
+  ])
+  if (!row || !sale) return undefined
+  const { cursorKey: _, ...rest } = row
+  const { crmReference, notInCrmReason, note, ...found } = row.confirmation
+  const { customerMatched, dateMatches, priceMatches, invoiceMatches, keeperChangeDone } = found
+  const ticks =
+    found.confirmedAt === null
+      ? null
+      : {
+          customerMatched: customerMatched ?? false,
+          dateMatches: dateMatches ?? false,
+          priceMatches: priceMatches ?? false,
+          invoiceMatches: invoiceMatches ?? false,
+          keeperChangeDone: keeperChangeDone ?? false,
+        }
+  return { ...itemOf(rest, shown), sale, crmReference, notInCrmReason, note, ticks }
+}
