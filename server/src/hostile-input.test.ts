@@ -244,6 +244,29 @@ async function soldCar() {
   return id
 }
 
+const fromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+const journey = () => ({
+  reason: 'BODYSHOP',
+  destinationName: 'Apex Bodyshop',
+  contactName: 'Jan',
+  contactPhone: '0113 496 0101',
+  driverName: 'Ken',
+  outAt: fromNow(0),
+  expectedReturnAt: fromNow(5),
+  tradePlate: '0123AB',
+  note: 'Bumper',
+})
+
+/** A vehicle that is away. */
+async function away() {
+  const id = await world.arrived()
+  const { accessToken } = await signedIn(world.app.services, { id: userId })
+  const body = { ...journey(), version: await world.versionOf(id) }
+  await world.app.call('POST /stage/:vehicleId/offsite', { params: { vehicleId: id }, body, token: accessToken })
+  return id
+}
+
 /** Where a vehicle has to stand for a call to do what it is for, and how it comes there. */
 const STANDING: Partial<Record<Route, () => Promise<string>>> = {
   'POST /stage/admin/:vehicleId/configure': () => world.infleeted(world.people.mo),
@@ -265,6 +288,9 @@ const STANDING: Partial<Record<Route, () => Promise<string>>> = {
   'POST /stage/sale/:vehicleId/sold/direct': atSale,
   'POST /stage/sale/:vehicleId/sold/direct/draft': atSale,
   'POST /vehicle-crm-confirmations/:vehicleId/confirm': soldCar,
+  'POST /stage/:vehicleId/offsite': () => world.arrived(),
+  'PATCH /stage/:vehicleId/offsite': away,
+  'POST /stage/:vehicleId/onsite': away,
   'POST /stage/:vehicleId/assign': () => world.arrived(),
   'POST /stage/:vehicleId/hold': () => world.arrived(),
   'PATCH /vehicles/:vehicleId/location': () => world.arrived(),
@@ -403,6 +429,16 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
     note: 'The price has a discount',
   }),
   'PATCH /stage/ict/:vehicleId/files/:fileId': () => ({ caption: 'Dent' }),
+  'POST /stage/:vehicleId/offsite': journey,
+  'PATCH /stage/:vehicleId/offsite': () => ({ expectedReturnAt: fromNow(9), extensionReason: 'Paint', note: 'Wing' }),
+  'POST /stage/:vehicleId/onsite': () => ({
+    returnedAt: fromNow(0),
+    odometerIn: 900_000,
+    location: 'Bay 4',
+    conditionOk: false,
+    damageNote: 'Dent',
+  }),
+  'PATCH /stage/:vehicleId/offsite/files/:fileId': () => ({ caption: 'Dent' }),
   'POST /stage/:vehicleId/assign': () => ({ userId }),
   'POST /stage/:vehicleId/hold': () => ({ reason: 'AWAITING_PARTS', note: 'Pads' }),
   'POST /stage/:vehicleId/release': () => ({}),

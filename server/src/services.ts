@@ -8,6 +8,7 @@ import { createMessageHooks } from './modules/vehicle/messages/hooks.ts'
 import { REPORT_LIMITS } from './modules/operations/modules/outcomes.ts'
 import { tellOfFailedJob } from './modules/notifications/failed-jobs.ts'
 import { keepToMessage, tellOfMessage, tellOfMove } from './modules/notifications/hooks.ts'
+import { closeBySale } from './modules/stages/offsite/close-by-sale.ts'
 import { createMoveHooks } from './modules/vehicle/workflow/hooks.ts'
 import { createAuth } from './platform/auth/auth.ts'
 import { createFiles } from './platform/files/files.ts'
@@ -25,7 +26,7 @@ type Needs = Pick<Services, 'config' | 'log' | 'database'> & Partial<Pick<Servic
 export function createServices({ config, log, database, now = () => new Date() }: Needs): Services {
   const moves = createMoveHooks()
   moves.afterMove.push((move, tx) => publishStageChange(tx, move))
-  moves.afterMove.push(fetchMotOfNewPlate, tellOfMove)
+  moves.afterMove.push(fetchMotOfNewPlate, closeBySale, tellOfMove)
   const messages = createMessageHooks()
   messages.afterCreate.push(tellOfMessage)
   messages.afterChange.push(keepToMessage)

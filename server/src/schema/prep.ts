@@ -62,6 +62,7 @@ export type FileArea =
   | 'BODY_QUOTE'
   | 'BODY_COMPLETION'
   | 'MEDIA'
+  | 'OFFSITE'
   | 'MESSAGE'
 
 /** What a stored file shows of a vehicle. */

@@ -271,6 +271,7 @@ export const stageVisits = pgTable(
     exitedById: uuid().references(() => users.id),
     exitAction: text(),
     dueAt: instant(),
+    /** How long the vehicle was away between the stay that this one goes on with and this one: no part of either. */
     offsiteSeconds: integer().notNull().default(0),
     holdSeconds: integer().notNull().default(0),
     alertLevelSent: text().$type<'AMBER' | 'RED'>(),

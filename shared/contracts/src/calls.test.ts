@@ -1,4 +1,4 @@
-import { isUploadToCome, PRODUCT_UPLOADS } from '@forecourt/domain'
+import { PRODUCT_UPLOADS } from '@forecourt/domain'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { callList, routeOf } from './calls.ts'
@@ -28,9 +28,9 @@ describe('the calls', () => {
     expect(submits.toSorted()).toEqual(drafts.toSorted())
   })
 
-  it('take every upload of the product but those that are still to come', () => {
+  it('take every upload of the product', () => {
     const taken = callList.flatMap(({ spec }) => spec.upload ?? [])
-    expect(taken.toSorted()).toEqual(PRODUCT_UPLOADS.filter((code) => !isUploadToCome(code)).toSorted())
+    expect(taken.toSorted()).toEqual(PRODUCT_UPLOADS.toSorted())
   })
 
   it('can all be described to other programs', () => {

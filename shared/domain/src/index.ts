@@ -9,6 +9,7 @@ export { isCalendarDay, LONDON, londonDay, londonDayBounds, monthsAfter, type Da
 export * from './media/index.ts'
 export * from './money.ts'
 export * from './notifications.ts'
+export * from './offsite.ts'
 export * from './pages.ts'
 export * from './postcode.ts'
 export * from './prep/index.ts'

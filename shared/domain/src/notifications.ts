@@ -12,6 +12,9 @@ const notificationTypes = listed({
   MENTION: 'Somebody mentions me',
   SLA_AMBER: 'A vehicle is due soon',
   SLA_RED: 'A vehicle is late',
+  OFFSITE_OUT: 'A vehicle goes offsite',
+  OFFSITE_OVERDUE: 'A vehicle offsite is overdue',
+  OFFSITE_DAMAGE: 'A vehicle comes back with damage',
   DIGEST: 'What the day brings, at 08:00',
   TOMORROW: 'Tomorrow’s valets and photos, at 16:00',
   JOB_FAILED: 'A queue job failed',
@@ -33,7 +36,7 @@ export interface NotificationChannels {
 }
 
 /** What nobody has to act on at once; it shows in the app and stays off the telephone. */
-const QUIET: readonly NotificationType[] = ['COMING', 'MESSAGE', 'SLA_AMBER']
+const QUIET: readonly NotificationType[] = ['COMING', 'MESSAGE', 'SLA_AMBER', 'OFFSITE_OUT']
 
 /** How somebody is told who has chosen nothing. */
 export const defaultChannels = (type: NotificationType): NotificationChannels => ({

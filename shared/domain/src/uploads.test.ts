@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import {
   formatBytes,
   isSingleUpload,
-  isUploadToCome,
   PRODUCT_UPLOADS,
   takesPictures,
   typesUnder,
@@ -41,7 +40,5 @@ it('says which limits are obeyed: a logo replaces the one before, and a video ha
     'group-logo-dark',
   ])
   expect(PRODUCT_UPLOADS.filter((code) => !takesPictures(code))).toEqual(['media-video'])
-  expect(FOREIGN.map((code) => [isSingleUpload(code), isUploadToCome(code), takesPictures(code)])).toEqual(
-    FOREIGN.map(() => [false, false, true]),
-  )
+  expect(FOREIGN.map((code) => [isSingleUpload(code), takesPictures(code)])).toEqual(FOREIGN.map(() => [false, true]))
 })

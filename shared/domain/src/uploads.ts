@@ -37,8 +37,6 @@ interface UploadPlace {
   types: readonly UploadType[]
   /** A new file takes the place of the one before, so that there is nothing to count. */
   isSingle?: true
-  /** No call takes these files yet. */
-  isToCome?: true
 }
 
 const places = {
@@ -55,7 +53,7 @@ const places = {
   'body-completion': { what: 'photos of repaired body damage', types: PICTURES },
   'media-photo': { what: 'photos for adverts', types: PICTURES },
   'media-video': { what: 'videos for adverts', types: VIDEOS },
-  offsite: { what: 'photos and papers of vehicles offsite', types: PICTURES_AND_PAPERS, isToCome: true },
+  offsite: { what: 'photos and papers of vehicles offsite', types: PICTURES_AND_PAPERS },
 } satisfies Record<string, UploadPlace>
 export type ProductUpload = keyof typeof places
 /** The codes that uploads of the product go by (domain section 5). */
@@ -71,9 +69,6 @@ export const typesUnder = (code: string): readonly UploadType[] => placeOf(code)
 
 /** Whether a code's upload takes the place of the one before, so that no limit on their number is read. */
 export const isSingleUpload = (code: string): boolean => placeOf(code)?.isSingle ?? false
-
-/** Whether a code is kept for uploads that the product does not take yet. */
-export const isUploadToCome = (code: string): boolean => placeOf(code)?.isToCome ?? false
 
 /** Whether a limit on the width of pictures means anything under a code. */
 export const takesPictures = (code: string): boolean => typesUnder(code).some((type) => type.startsWith('image/'))

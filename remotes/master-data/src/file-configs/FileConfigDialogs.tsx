@@ -1,12 +1,5 @@
 import type { FileUploadConfig, FileUploadConfigForm } from '@forecourt/contracts'
-import {
-  isSingleUpload,
-  isUploadToCome,
-  takesPictures,
-  typesUnder,
-  UPLOAD_TYPE_LABELS,
-  uploadsUnder,
-} from '@forecourt/domain'
+import { isSingleUpload, takesPictures, typesUnder, UPLOAD_TYPE_LABELS, uploadsUnder } from '@forecourt/domain'
 import {
   ChipsField,
   choicesOf,
@@ -29,23 +22,15 @@ type Values = FormValues<FileUploadConfigForm>
 const FOREIGN =
   'Nothing in Forecourt uploads under a code of your own. Other programs can read its limits over the API.'
 
-/** What does not obey the limits, in plain words; null where uploads do. */
-function idleNote(code: string): string | null {
-  const uploads = uploadsUnder(code)
-  if (uploads === null) return FOREIGN
-  return isUploadToCome(code) ? `Kept for ${uploads}, which are still to come: nothing obeys these limits yet.` : null
-}
-
 function Fields({ item }: { item: FileUploadConfig | null }) {
   // A new one gets a code of its maker's own: every code of the product's has its config from the start.
   const code = item?.code ?? ''
-  const note = idleNote(code)
   const isProducts = uploadsUnder(code) !== null
   return (
     <>
-      {note && (
+      {!isProducts && (
         <Notice icon={Info} role="group">
-          {note}
+          {FOREIGN}
         </Notice>
       )}
       <FormSection columns={2}>

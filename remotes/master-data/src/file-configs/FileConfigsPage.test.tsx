@@ -60,12 +60,7 @@ test.each([
   ['make-logo', /^Stays as it is: kept for logos of makes/, null, ['Widest picture']],
   ['infleet-photo', /^Stays as it is/, null, ['Most files in one place', 'Widest picture']],
   ['media-video', /^Stays as it is/, null, ['Most files in one place']],
-  [
-    'offsite',
-    /^Stays as it is/,
-    /^Kept for photos and papers of vehicles offsite, which are still to come/,
-    ['Most files in one place', 'Widest picture'],
-  ],
+  ['offsite', /^Stays as it is/, null, ['Most files in one place', 'Widest picture']],
   ['handover', /^Small letters/, /^Nothing in Forecourt uploads/, ['Most files in one place', 'Widest picture']],
 ])(
   'RM.58 of %s it is said what obeys it, and only limits that are obeyed are offered',

@@ -3,7 +3,6 @@ import { FileUploadConfigForm, type FileUploadConfig } from '@forecourt/contract
 import {
   formatBytes,
   isSingleUpload,
-  isUploadToCome,
   takesPictures,
   typesUnder,
   UPLOAD_TYPE_LABELS,
@@ -18,12 +17,11 @@ import type { RecordKind } from '@forecourt/ui'
 export const typeNames = (types: readonly string[]): string[] =>
   types.map((type) => (isOneOf(keysOf(UPLOAD_TYPE_LABELS), type) ? UPLOAD_TYPE_LABELS[type] : type))
 
-/** What obeys the limits: 'Logos of makes', 'Videos for adverts, still to come'. */
+/** What obeys the limits: 'Logos of makes', 'Videos for adverts'. */
 export function purposeText({ code }: Pick<FileUploadConfig, 'code'>): string {
   const uploads = uploadsUnder(code)
   if (uploads === null) return 'Nothing in Forecourt'
-  const words = `${uploads.slice(0, 1).toUpperCase()}${uploads.slice(1)}`
-  return isUploadToCome(code) ? `${words}, still to come` : words
+  return `${uploads.slice(0, 1).toUpperCase()}${uploads.slice(1)}`
 }
 
 /** How many files and how wide a picture there can be, whatever was once set for what takes one file or no pictures. */

@@ -9,7 +9,6 @@ const visit = (stage: 'INFLEET' | 'ADMIN' | 'ICT' | 'OFFSITE', from: number, to:
   subStage: ({ INFLEET: 'ENTRY_DATA', ADMIN: 'CONFIGURE', ICT: 'ICT', OFFSITE: 'OFFSITE' } as const)[stage],
   enteredAt: at(from),
   exitedAt: to === null ? null : at(to),
-  offsiteSeconds: 0,
   holdSeconds: 0,
   ...rest,
 })

@@ -3,10 +3,7 @@ import { stepsAhead, timeSpent, type Position, type Route, splitPosition } from 
 import type { TrackStage } from '@forecourt/ui'
 
 interface Standing {
-  visits: readonly Pick<
-    VehicleVisit,
-    'stage' | 'subStage' | 'enteredAt' | 'exitedAt' | 'offsiteSeconds' | 'holdSeconds'
-  >[]
+  visits: readonly Pick<VehicleVisit, 'stage' | 'subStage' | 'enteredAt' | 'exitedAt' | 'holdSeconds'>[]
   position: Position
   /** Null until Admin has decided. */
   route: Route | null

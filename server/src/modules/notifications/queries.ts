@@ -135,6 +135,9 @@ const SEEN_WITH_VEHICLE: readonly NotificationType[] = [
   'QUOTE_DECIDED',
   'SLA_AMBER',
   'SLA_RED',
+  'OFFSITE_OUT',
+  'OFFSITE_OVERDUE',
+  'OFFSITE_DAMAGE',
 ]
 
 export const seenWith = (vehicleId: string): SQL | undefined =>

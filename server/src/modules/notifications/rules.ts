@@ -3,7 +3,9 @@ import {
   arrivalAt,
   counted,
   type DealerRole,
+  formatDayMonth,
   formatPence,
+  formatTime,
   type Position,
   rolesActingAt,
   rolesTaking,
@@ -13,6 +15,7 @@ import {
   stepsAhead,
 } from '@forecourt/domain'
 import type { Moved } from '../vehicle/workflow/hooks.ts'
+import { excerpt } from './excerpt.ts'
 import type { Notice } from './notice.ts'
 
 const LINE = { one: 'line', many: 'lines' }
@@ -37,7 +40,7 @@ const DECIDED: Partial<Record<Action, string>> = {
 export function noticesOf(move: Moved): Notice[] {
   if (move.action === null) return assigned(move)
   if (move.from === move.to) return []
-  return [...decided(move), ...submitted(move), ...sold(move), ...arrived(move), ...coming(move)]
+  return [...decided(move), ...submitted(move), ...sold(move), ...offsite(move), ...arrived(move), ...coming(move)]
 }
 
 const visitKey = ({ vehicle }: Moved) => `${vehicle.id}:${vehicle.subStageEnteredAt}`
@@ -121,6 +124,35 @@ function quoteWords({ net, lines, approvedNet, approvedLines }: Record<string, u
   const some = typeof approvedNet === 'number' && typeof approvedLines === 'number'
   const money = some ? `${formatPence(approvedNet)} of ${formatPence(net)}` : formatPence(net)
   return `${money} net, ${some ? `${approvedLines} of ` : ''}${counted(lines, LINE)}`
+}
+
+/** That it left, and what came back damaged; the bodyshop and the managers are mentioned in the message about the damage. */
+function offsite(move: Moved): Notice[] {
+  const { action, vehicle } = move
+  const { destinationName, damageNote } = move.data
+  const destination = typeof destinationName === 'string' ? destinationName : 'Offsite'
+  if (action === 'GO_OFFSITE') {
+    const back = vehicle.dueAt ? `, due back ${formatDayMonth(vehicle.dueAt)} at ${formatTime(vehicle.dueAt)}` : ''
+    return [
+      {
+        type: 'OFFSITE_OUT',
+        roles: ['SALES', 'SALES_MANAGER'],
+        verb: 'went offsite',
+        body: `${destination}${back}`,
+        subjectKey: visitKey(move),
+      },
+    ]
+  }
+  if (action !== 'RETURN_ONSITE' || typeof damageNote !== 'string') return []
+  return [
+    {
+      type: 'OFFSITE_DAMAGE',
+      roles: ['SALES'],
+      verb: 'came back with damage',
+      body: `${destination}: ${excerpt(damageNote)}`,
+      subjectKey: visitKey(move),
+    },
+  ]
 }
 
 /** Whoever was meant to have it hears of it alone, if it is theirs to do. */

@@ -15,6 +15,6 @@ export const bodyDamageArea = {
   assessFileAdd: fileAdd('assess', 'stage.bodyDamage.assess'),
   quoteFileAdd: fileAdd('quote', 'stage.bodyDamage.quote'),
   completionFileAdd: fileAdd('completion', 'stage.bodyDamage.complete'),
-  ...stageFileChanges('body-damage', 'stage.bodyDamage.assess'),
+  ...stageFileChanges('body-damage/:vehicleId', 'stage.bodyDamage.assess'),
   ...quoteCalls('body-damage', 'bodyDamage'),
 }

@@ -7,6 +7,7 @@ import { VehicleParams } from './vehicle-params.ts'
 type FilePermission =
   | 'stage.ict.submit'
   | 'stage.mechanicalPrep.assess'
+  | 'stage.offsite.send'
   | `stage.bodyDamage.${'assess' | 'quote' | 'complete'}`
 
 /** What files take part in: their upload's path below the stages, and its code. */
@@ -38,13 +39,14 @@ export const stageFileAdd = <
     status: 201,
   })
 
-export const stageFileChanges = <const Stage extends string, const Needed extends FilePermission>(
-  stage: Stage,
+/** Changes to files below a path such as `ict/:vehicleId`. */
+export const stageFileChanges = <const Path extends string, const Needed extends FilePermission>(
+  path: Path,
   permission: Needed,
 ) => ({
   fileChange: call({
     method: 'PATCH',
-    path: `/stage/${stage}/:vehicleId/files/:fileId`,
+    path: `/stage/${path}/files/:fileId`,
     summary: "Change a file's caption or item",
     permission,
     params: StageFileParams,
@@ -53,7 +55,7 @@ export const stageFileChanges = <const Stage extends string, const Needed extend
   }),
   fileRemove: call({
     method: 'DELETE',
-    path: `/stage/${stage}/:vehicleId/files/:fileId`,
+    path: `/stage/${path}/files/:fileId`,
     summary: 'Remove a file while the vehicle is in the stage',
     permission,
     params: StageFileParams,
@@ -74,5 +76,5 @@ export const stageFileCalls = <
   permission: Needed,
 ) => ({
   fileAdd: stageFileAdd({ path: `${stage}/:vehicleId/files`, code: stage, permission }),
-  ...stageFileChanges(stage, permission),
+  ...stageFileChanges(`${stage}/:vehicleId`, permission),
 })

@@ -26,6 +26,7 @@ export const VEHICLE_FILE_AREAS = [
   'BODY_QUOTE',
   'BODY_COMPLETION',
   'MEDIA',
+  'OFFSITE',
   'MESSAGE',
 ] as const
 

@@ -8,7 +8,7 @@ const now = Date.parse(at(10))
 const stay = (position: string, from: number, to: number | null, rest: Partial<Stay> = {}): Stay => {
   const [stage, subStage] = position.split(':') as [Stay['stage'], Stay['subStage']]
   const exitedAt = to === null ? null : at(to)
-  return { stage, subStage, enteredAt: at(from), exitedAt, offsiteSeconds: 0, holdSeconds: 0, ...rest }
+  return { stage, subStage, enteredAt: at(from), exitedAt, holdSeconds: 0, ...rest }
 }
 
 it('tells work, wait, offsite and held time apart, each with its stage', () => {

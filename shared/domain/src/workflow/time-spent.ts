@@ -6,14 +6,13 @@ import { timeKind } from './timing.ts'
 export const SPENT_KINDS = ['work', 'wait', 'offsite', 'held'] as const
 export type SpentKind = (typeof SPENT_KINDS)[number]
 
-/** One stay of a vehicle; seconds that were held or offsite have ended. */
+/** One stay of a vehicle; a journey offsite is a stay of its own. */
 export interface Stay {
   stage: Stage
   subStage: SubStage
   enteredAt: Instant
   /** Null while the vehicle is there. */
   exitedAt: Instant | null
-  offsiteSeconds: number
   holdSeconds: number
 }
 
@@ -43,9 +42,8 @@ function spentIn(stay: Stay, now: number, heldSince: Instant | null): Spent[] {
   const held = Math.min(whole, stay.holdSeconds + running)
   const kind: SpentKind = counts === 'OFFSITE' ? 'offsite' : counts === 'WAIT' ? 'wait' : 'work'
   const parts: Spent[] = [
-    { kind, seconds: Math.max(0, whole - stay.offsiteSeconds - held) },
+    { kind, seconds: Math.max(0, whole - held) },
     { kind: 'held', seconds: held },
-    { kind: 'offsite', seconds: stay.offsiteSeconds },
   ]
   return parts.filter(({ seconds }) => seconds > 0)
 }

@@ -15,6 +15,7 @@ export const AREA_LABELS: Readonly<Record<VehicleFile['area'], string>> = {
   BODY_ASSESS: 'Damage',
   BODY_QUOTE: 'Body estimate',
   BODY_COMPLETION: 'Repair',
+  OFFSITE: 'Offsite',
   MEDIA: 'Media',
   MESSAGE: 'Message',
 }

@@ -42,6 +42,7 @@ async function giveAlert(tx: Transaction, { vehicle, visit }: Row, now: Date): P
     await tx.update(stageVisits).set({ alertAt: null }).where(eq(stageVisits.id, visit.id))
     return
   }
+  if (visit.stage === 'OFFSITE') return giveOverdue(tx, { vehicle, visit }, dueAt, now)
   const isLate = Date.parse(dueAt) <= now.getTime()
   await tx
     .update(stageVisits)
@@ -51,9 +52,31 @@ async function giveAlert(tx: Transaction, { vehicle, visit }: Row, now: Date): P
   // Told at the time of day that it is about: a server that was down must not put everything that turned late into one minute.
   const since = isLate ? dueAt : (visit.alertAt ?? at)
   await tellLater(tx, { vehicle, actorId: null, at, since }, noticesOf({ vehicle, visit }, isLate, now))
+  await publishAt(tx, vehicle)
+}
+
+const publishAt = (tx: Transaction, vehicle: Row['vehicle']) => {
   const position = positionOf(vehicle)
   const { id: vehicleId, dealerId, version } = vehicle
-  await publishStageChange(tx, { dealerId, vehicleId, from: position, to: position, version })
+  return publishStageChange(tx, { dealerId, vehicleId, from: position, to: position, version })
+}
+
+const DAY = 86_400_000
+
+/** A vehicle that is not back when it should be is told of each day until it is, or is expected later (domain section 4.3, O2). */
+async function giveOverdue(tx: Transaction, { vehicle, visit }: Row, dueAt: string, now: Date): Promise<void> {
+  const days = Math.floor((now.getTime() - Date.parse(dueAt)) / DAY)
+  const since = new Date(Date.parse(dueAt) + days * DAY).toISOString()
+  const alertAt = new Date(Date.parse(since) + DAY).toISOString()
+  await tx.update(stageVisits).set({ alertLevelSent: 'RED', alertAt }).where(eq(stageVisits.id, visit.id))
+  const notice: Notice = {
+    type: 'OFFSITE_OVERDUE',
+    roles: ['SALES', 'SALES_MANAGER'],
+    verb: `is overdue offsite, due back ${dueWords(dueAt, now)}`,
+    subjectKey: `${visit.id}:${since}`,
+  }
+  await tellLater(tx, { vehicle, actorId: null, at: now.toISOString(), since }, [notice])
+  await publishAt(tx, vehicle)
 }
 
 /**

@@ -279,6 +279,7 @@ describe('a dealer', () => {
       'media_records',
       'media_sets',
       'message_reads',
+      'offsite_movements',
       'price_changes',
       'quote_lines',
       'quotes',

@@ -40,6 +40,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   price_changes: WORK,
   sales: WORK,
   crm_confirmations: WORK,
+  offsite_movements: WORK,
   dealer_employees: STAFF,
   dealer_admins: STAFF,
 }

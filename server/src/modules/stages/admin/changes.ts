@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Kept in the history as changed, without what it was or is: it identifies the keeper's document. */
-const UNNAMED: readonly string[] = ['v5cReference']
+/** Kept in the history as changed, without what it was or is: they identify a keeper's document, or a person. */
+const UNNAMED: readonly string[] = ['v5cReference', 'contactName', 'contactPhone']
 
 /** What a change makes different, as `field: [before, after]`. Fields that are left out stay as they are. */
 export function changesOf(before: object, set: object): Record<string, unknown> {

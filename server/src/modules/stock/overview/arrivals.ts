@@ -55,10 +55,10 @@ export const approachingRows = (tx: ScopedTransaction, reader: Pick<StageReader,
     { limit: NEAREST, first: [nearestFirst] },
   )
 
-/** The statement of how long finished visits took at a dealer, without holds and offsite time. */
+/** The statement of how long finished visits took at a dealer, without holds. */
 export const usualRows = (tx: ScopedTransaction, dealerId: string, now: Date) => {
-  const { stage, subStage, exitedAt, enteredAt, holdSeconds, offsiteSeconds } = stageVisits
-  const took = sql`greatest(0, extract(epoch from ${exitedAt} - ${enteredAt}) - ${holdSeconds} - ${offsiteSeconds})`
+  const { stage, subStage, exitedAt, enteredAt, holdSeconds } = stageVisits
+  const took = sql`greatest(0, extract(epoch from ${exitedAt} - ${enteredAt}) - ${holdSeconds})`
   const share = (of: number) => sql<number>`(percentile_cont(${of}::float8) within group (order by ${took}))::float8`
   return tx
     .select({ stage, subStage, visits: sql<number>`count(*)::int`, median: share(0.5), p80: share(0.8) })

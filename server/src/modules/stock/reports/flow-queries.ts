@@ -29,7 +29,7 @@ export async function standingFigures(tx: ScopedTransaction, dealerId: string, d
     sql`
     with stays as (
       select visit.stage, visit.sub_stage, visit.entered_at, visit.due_at,
-        make_interval(secs => visit.offsite_seconds + visit.hold_seconds) as paused,
+        make_interval(secs => visit.hold_seconds) as paused,
         ${stageEntry} as stage_entered_at
       from ${standing(dealerId, day)} visit
     ), clocks as (

@@ -1,7 +1,7 @@
 import { mayTakeRouteStep, type Position, type RouteKey, slaDueAt, slaHours } from '@forecourt/domain'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { dealerSettings } from '../../../schema/dealer-settings.ts'
-import { adminConfigurations, dealerEmployees, dealers, users } from '../../../schema/index.ts'
+import { adminConfigurations, dealerEmployees, dealers, stageVisits, users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { lastVisitAt } from './history.ts'
 import type { VehicleRow } from './vehicle-row.ts'
@@ -29,6 +29,25 @@ export async function dueAtAfterReturn(
   if (!before?.dueAt || !before.exitedAt) return null
   return new Date(now.getTime() + Date.parse(before.dueAt) - Date.parse(before.exitedAt)).toISOString()
 }
+
+/** How long a vehicle that comes back was offsite since it first came to the stay that goes on now, in seconds. */
+export async function offsiteTime(
+  tx: ScopedTransaction,
+  { id, subStageEnteredAt }: VehicleRow,
+  position: Position,
+  now: Date,
+): Promise<number> {
+  const interrupted = await lastVisitAt(tx, id, position)
+  const away = Math.max(0, Math.floor((now.getTime() - Date.parse(subStageEnteredAt)) / 1000))
+  return away + (interrupted?.offsiteSeconds ?? 0)
+}
+
+/** Has a vehicle that is offsite due back at another time, which is told of anew when it is over. */
+export const expectReturn = (tx: ScopedTransaction, vehicleId: string, dueAt: string) =>
+  tx
+    .update(stageVisits)
+    .set({ dueAt, alertAt: dueAt, alertLevelSent: null })
+    .where(and(eq(stageVisits.vehicleId, vehicleId), isNull(stageVisits.exitedAt)))
 
 /** Whom Admin meant to take the vehicle at a part of its route; null where they have left or changed roles since. */
 export async function plannedAssignee(tx: ScopedTransaction, vehicleId: string, key: RouteKey): Promise<string | null> {

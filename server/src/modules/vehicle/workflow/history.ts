@@ -43,6 +43,8 @@ export interface NewVisit {
   position: Position
   enteredAt: string
   dueAt: string | null
+  /** What the journeys took that interrupted the stay which this one goes on with. */
+  offsiteSeconds?: number
 }
 
 /** Opens a vehicle's visit, which whoever brings it there has seen: one's own move is nothing new to oneself. */
@@ -50,7 +52,7 @@ export async function openVisit(
   tx: ScopedTransaction,
   acting: Acting,
   { id: vehicleId, dealerId, isAgency }: Pick<VehicleRow, 'id' | 'dealerId' | 'isAgency'>,
-  { position, enteredAt, dueAt }: NewVisit,
+  { position, enteredAt, dueAt, offsiteSeconds }: NewVisit,
 ): Promise<void> {
   const { userId } = acting.session
   const id = v7()
@@ -64,6 +66,7 @@ export async function openVisit(
     dueAt,
     alertAt: firstAlertAt({ ...splitPosition(position), enteredAt, dueAt }),
     enteredById: userId,
+    offsiteSeconds,
   })
   await noteRead(tx, { visitId: id, userId, dealerId, readAt: enteredAt })
 }
@@ -88,7 +91,7 @@ export const closeVisit = (
 export async function lastVisitAt(tx: ScopedTransaction, vehicleId: string, position: Position) {
   const { stage, subStage } = splitPosition(position)
   const [visit] = await tx
-    .select({ dueAt: stageVisits.dueAt, exitedAt: stageVisits.exitedAt })
+    .select({ dueAt: stageVisits.dueAt, exitedAt: stageVisits.exitedAt, offsiteSeconds: stageVisits.offsiteSeconds })
     .from(stageVisits)
     .where(and(eq(stageVisits.vehicleId, vehicleId), eq(stageVisits.stage, stage), eq(stageVisits.subStage, subStage)))
     .orderBy(desc(stageVisits.enteredAt), desc(stageVisits.id))

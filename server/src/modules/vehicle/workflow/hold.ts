@@ -16,8 +16,9 @@ interface Clock {
 
 /** When a running clock turns amber, in what is left of its time when pauses are taken out; null where nothing is told. */
 export function firstAlertAt({ stage, enteredAt, dueAt, heldSeconds = 0 }: Clock): string | null {
-  // Offsite a vehicle is due back, which is not a task of whoever works on it.
-  if (dueAt === null || stage === 'OFFSITE' || stage === 'CLOSED') return null
+  if (dueAt === null || stage === 'CLOSED') return null
+  // Offsite a vehicle is due back, which is nobody's task before it is over.
+  if (stage === 'OFFSITE') return dueAt
   const began = Date.parse(enteredAt) + heldSeconds * 1000
   return new Date(began + (Date.parse(dueAt) - began) * AMBER_SHARE).toISOString()
 }

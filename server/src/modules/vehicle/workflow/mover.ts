@@ -7,6 +7,7 @@ import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { Acting } from './acting.ts'
 import { admit, type Admission } from './admit.ts'
 import { arrivalAt } from './arrival.ts'
+import { offsiteTime } from './clock.ts'
 import { appendEvent, closeVisit, openVisit } from './history.ts'
 import { endHold, heldUntil } from './hold.ts'
 import type { Moved } from './hooks.ts'
@@ -122,7 +123,8 @@ export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
       const arrival = await arrivalAt(tx, before, to, now, set)
       const vehicle = await update(before, { ...set, ...arrival })
       await closeVisit(tx, acting, vehicle.id, step.action, at)
-      await openVisit(tx, acting, vehicle, { position: to, enteredAt: at, dueAt: vehicle.dueAt })
+      const offsiteSeconds = to === returnPosition ? await offsiteTime(tx, before, to, now) : 0
+      await openVisit(tx, acting, vehicle, { position: to, enteredAt: at, dueAt: vehicle.dueAt, offsiteSeconds })
       const held = ended && before.hold ? { hold: before.hold.reason, heldSeconds: heldUntil(before, now) } : {}
       const told = { ...data, ...held, action: step.action, from, to }
       await appendEvent(tx, acting, vehicle, { type: given.event, position: from, data: told }, at)
