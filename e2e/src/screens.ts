@@ -21,6 +21,7 @@ const DOCS = [
   'body-damage',
   'media',
   'sale',
+  'offsite',
   'quotes',
   'vehicle',
   'messages',

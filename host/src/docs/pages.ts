@@ -12,6 +12,7 @@ import { messagesPage } from './pages/messages.tsx'
 import { modulesPage } from './pages/modules.tsx'
 import { newVersionsPage } from './pages/new-versions.tsx'
 import { notificationsPage } from './pages/notifications.tsx'
+import { offsitePage } from './pages/offsite.tsx'
 import { peoplePage } from './pages/people.tsx'
 import { photosAndOfflinePage } from './pages/photos-and-offline.tsx'
 import { platformPage } from './pages/platform.tsx'
@@ -33,6 +34,7 @@ export const docsPages: readonly DocsPage[] = [
   bodyDamagePage,
   mediaPage,
   salePage,
+  offsitePage,
   quotesPage,
   vehiclePage,
   messagesPage,

@@ -43,7 +43,28 @@ describe('sentenceOf', () => {
   })
 
   it('copes with events that it does not know', () => {
+    expect(sentenceOf({ type: 'VEHICLE_WEIGHED', data: {} })).toEqual({ title: 'Weighed', detail: null })
+  })
+
+  it('tells where a vehicle was, and how it came back', () => {
+    const sent = { destinationName: 'Apex Bodyshop', expectedReturnAt: '2026-11-24T12:00:00Z' }
+    expect(sentenceOf({ type: 'VEHICLE_SENT_OFFSITE', data: sent }).detail).toBe(
+      'Apex Bodyshop, due back 24 Nov 2026, 12:00',
+    )
     expect(sentenceOf({ type: 'VEHICLE_SENT_OFFSITE', data: {} })).toEqual({ title: 'Sent offsite', detail: null })
+    const changes = { expectedReturnAt: ['2026-11-24T12:00:00Z', '2026-11-26T12:00:00Z'] }
+    expect(sentenceOf({ type: 'OFFSITE_CHANGED', data: { changes, extensionReason: 'Paint to dry' } })).toEqual({
+      title: 'Due back at another time',
+      detail: '24 Nov 2026, 12:00 → 26 Nov 2026, 12:00: Paint to dry',
+    })
+    expect(sentenceOf({ type: 'OFFSITE_CHANGED', data: { changes: { tradePlate: [null, '12A'] } } })).toEqual({
+      title: 'Journey changed',
+      detail: 'Changed: trade plate',
+    })
+    const back = { destinationName: 'Apex Bodyshop', distance: 55, damageNote: 'Dented wing' }
+    expect(sentenceOf({ type: 'VEHICLE_RETURNED_ONSITE', data: back }).detail).toBe(
+      'Apex Bodyshop, damaged: Dented wing',
+    )
   })
 })
 

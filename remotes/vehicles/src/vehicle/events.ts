@@ -2,8 +2,10 @@ import type { VehicleEvent } from '@forecourt/contracts'
 import {
   ACTION_LABELS,
   counted,
+  formatDateTime,
   formatPence,
   HOLD_REASON_LABELS,
+  isRecord,
   ownValue,
   REJECTION_REASON_LABELS,
   ROUTE_KEY_LABELS,
@@ -52,6 +54,8 @@ interface Sentence {
 const text = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
 const count = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const money = (value: unknown): string | null => (typeof value === 'number' ? formatPence(value) : null)
+const moment = (value: unknown): string | null => (typeof value === 'string' ? formatDateTime(value) : null)
+const after = (words: string, value: string | null): string | null => value && `${words}${value}`
 const label = (labels: Readonly<Record<string, string>>, key: unknown): string | null =>
   ownValue(labels, String(key)) ?? null
 
@@ -60,6 +64,13 @@ const joined = (...parts: (string | null | false)[]): string | null => parts.fil
 
 const explained = (reason: string | null, note: string | null): string | null =>
   [reason, note].filter(Boolean).join(': ') || null
+
+/** That a vehicle offsite is due back at another time; null where that is as it was. */
+function rescheduled({ changes, extensionReason }: Told['data']): Sentence | null {
+  if (!isRecord(changes) || !Array.isArray(changes.expectedReturnAt)) return null
+  const [from, to] = changes.expectedReturnAt.map(moment)
+  return { title: 'Due back at another time', detail: explained(`${from} → ${to}`, text(extensionReason)) }
+}
 
 const quoteNamed = ({ version, supplementary }: Told['data']) =>
   `${supplementary ? 'Supplementary quote' : 'Quote'}${count(version) === null ? '' : ` ${String(version)}`}`
@@ -123,10 +134,19 @@ const sentences: Record<string, (data: Told['data']) => Sentence> = {
     title: `${quoteNamed(data)} rejected`,
     detail: explained(label(REJECTION_REASON_LABELS, data.reason), text(data.note)),
   }),
+  VEHICLE_SENT_OFFSITE: ({ destinationName, expectedReturnAt }) => ({
+    title: 'Sent offsite',
+    detail: joined(text(destinationName), after('due back ', moment(expectedReturnAt))),
+  }),
+  OFFSITE_CHANGED: (data) => rescheduled(data) ?? { title: 'Journey changed', detail: changedFields(data) },
+  VEHICLE_RETURNED_ONSITE: ({ destinationName, damageNote }) => ({
+    title: 'Returned onsite',
+    detail: joined(text(destinationName), after('damaged: ', text(damageNote))),
+  }),
   FILE_REMOVED: ({ filename }) => ({ title: 'File removed', detail: text(filename) }),
 }
 
-/** 'VEHICLE_SENT_OFFSITE' as 'Sent offsite', for events that a later release adds. */
+/** 'VEHICLE_WEIGHED' as 'Weighed', for events that a later release adds. */
 const typeInWords = (type: string): string => {
   const words = type
     .replace(/^VEHICLE_/, '')

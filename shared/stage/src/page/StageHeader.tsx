@@ -17,6 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import type { StageDraft } from '../draft/useStageDraft.ts'
 import type { StageList } from './MovedOn.tsx'
+import { OffsiteLink } from './OffsiteLink.tsx'
 
 interface Props {
   vehicle: VehicleHeader
@@ -86,7 +87,12 @@ export function StageHeader({ vehicle, task, list, draft = null, actions, count,
             <SaveStatus draft={draft} />
           </span>
         }
-        actions={actions}
+        actions={
+          <>
+            <OffsiteLink vehicle={vehicle} />
+            {actions}
+          </>
+        }
       >
         {(count || children) && (
           <Below>
@@ -128,6 +134,7 @@ export function StageHeader({ vehicle, task, list, draft = null, actions, count,
           <SlaLight {...clockOf(vehicle)} until={vehicle.hold?.eta} />
           <FlagsCell flags={vehicleFlags(vehicle)} />
           {count && <Count>{count}</Count>}
+          <OffsiteLink vehicle={vehicle} />
         </Line>
         {children}
         {actions}

@@ -11,6 +11,7 @@ const MEDIA = '/stage/media/:vehicleId/media/files'
 export function uploadCodesOf(path: string): readonly string[] {
   if (path === '/vehicles/:vehicleId/files') return ['infleet-photo']
   if (path === MEDIA) return ['media-photo', 'media-video']
+  if (path === '/stage/:vehicleId/offsite/files') return ['offsite']
   const [, stage, purpose] = /^\/stage\/([a-z]+(?:-[a-z]+)*)\/:vehicleId\/files(?:\/([a-z]+))?$/.exec(path) ?? []
   if (!stage) return []
   return [purpose ? `${stage.split('-')[0]}-${purpose}` : stage]

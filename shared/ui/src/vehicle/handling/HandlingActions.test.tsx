@@ -156,8 +156,20 @@ test('what was done shows before the page is fetched anew, and nobody is stopped
   )
 })
 
-test('somebody of another stage may say where it is and nothing else; a closed vehicle is left alone', async () => {
+test('Sales send a vehicle offsite from wherever it is on site', async () => {
   const { unmount } = open(vehicle, ['SALES'])
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  const entry = await screen.findByRole('menuitem', { name: 'Send offsite' })
+  expect(entry.getAttribute('href')).toBe(`/stages/${ID}/offsite`)
+  unmount()
+  open({ ...vehicle, stage: 'OFFSITE', subStage: 'OFFSITE' }, ['SALES'])
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  await screen.findAllByRole('menuitem')
+  expect(screen.queryByRole('menuitem', { name: 'Send offsite' })).toBeNull()
+})
+
+test('somebody of another stage may say where it is and nothing else; a closed vehicle is left alone', async () => {
+  const { unmount } = open(vehicle, ['SALES_SUPPORT'])
   expect(screen.queryByRole('button', { name: 'Hold' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Location and key…'])

@@ -3,8 +3,12 @@ import { STAGE_READ } from '@forecourt/authority'
 import type { VehicleHeader } from '@forecourt/contracts'
 import { useCan } from '@forecourt/session'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { Clock, Ellipsis, MapPin, Pause, Undo2, UserRound, type Icon } from '../../icons.ts'
 import { lazyDialog } from '../../lazy/lazyDialog.tsx'
+import { stageIcons } from '../../stage/stageLook.ts'
+
+const OffsiteIcon = stageIcons.OFFSITE
 
 const dialogs = {
   assign: lazyDialog(() => import(/* webpackChunkName: "handling" */ './AssignDialog.tsx')),
@@ -31,8 +35,8 @@ function Entry({ name, icon: EntryIcon, onOpen, children }: EntryProps) {
 }
 
 /**
- * What staff do to a vehicle without moving it: hold it and release it, give it to somebody, say where it is (domain
- * section 4.6). Shows what the person may do here; nothing for a vehicle that is closed or another dealer's.
+ * What staff do to a vehicle beside its stage's task: hold it and release it, give it to somebody, say where it is (domain
+ * section 4.6), send it offsite. Shows what the person may do here; nothing for a vehicle that is closed or another dealer's.
  */
 export function HandlingActions({ vehicle }: { vehicle: VehicleHeader }) {
   const [open, setOpen] = useState<DialogName | null>(null)
@@ -41,7 +45,8 @@ export function HandlingActions({ vehicle }: { vehicle: VehicleHeader }) {
   const mayAssign = useCan('stage.visits.assign', vehicle) && worksHere
   const mayHold = useCan('stage.visits.hold', vehicle) && worksHere && stage !== 'OFFSITE'
   const mayLocate = useCan('vehicles.location.update', vehicle)
-  if (closedAt || (!mayAssign && !mayHold && !mayLocate)) return null
+  const maySend = useCan('stage.offsite.send', vehicle) && stage !== 'OFFSITE'
+  if (closedAt || (!mayAssign && !mayHold && !mayLocate && !maySend)) return null
   const Dialog = open && dialogs[open]
   return (
     <>
@@ -74,6 +79,14 @@ export function HandlingActions({ vehicle }: { vehicle: VehicleHeader }) {
                 <Entry name="locate" icon={MapPin} onOpen={setOpen}>
                   Location and key…
                 </Entry>
+              )}
+              {maySend && (
+                <Menu.Item value="offsite" asChild>
+                  <RouterLink to={`/stages/${vehicle.id}/offsite`}>
+                    <OffsiteIcon aria-hidden />
+                    Send offsite
+                  </RouterLink>
+                </Menu.Item>
               )}
             </Menu.Content>
           </Menu.Positioner>

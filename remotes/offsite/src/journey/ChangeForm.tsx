@@ -1,0 +1,77 @@
+import { api } from '@forecourt/api-client'
+import type { OffsiteMovement, OffsiteRecord } from '@forecourt/contracts'
+import { StageForm, type OpenedStage } from '@forecourt/stage'
+import { Button, chakra, FormActions, FormSection, TextField, toastSuccess, type ApiFormHandle } from '@forecourt/ui'
+import { unitOf } from '../unitOf.ts'
+import { useOffsiteForm } from '../useOffsiteForm.ts'
+import { JourneyFields } from './JourneyFields.tsx'
+import { JourneyChange, knownJourney, useChangeValues, type ChangeValues } from './values.ts'
+
+const DAY = 86_400_000
+const LATER = [
+  { days: 1, label: '1 day later' },
+  { days: 3, label: '3 days later' },
+  { days: 7, label: '1 week later' },
+]
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', gridColumn: '1 / -1' } })
+
+interface Props {
+  opened: OpenedStage<OffsiteRecord>
+  current: OffsiteMovement
+}
+
+/** What is known of a journey is changed; each return that it was expected at stays on record. */
+export function ChangeForm({ opened, current }: Props) {
+  const { record, isHere, isRefreshing, reload } = opened
+  const { vehicle } = record
+  const stage = useOffsiteForm({
+    name: 'change',
+    opened,
+    schema: JourneyChange,
+    defaultValues: knownJourney(current),
+    fixed: (version) => ({ version }),
+    submit: (body) => api('PATCH /stage/:vehicleId/offsite', { params: { vehicleId: vehicle.id }, body }),
+    onDone() {
+      toastSuccess('Changes saved.')
+      void reload()
+    },
+  })
+  return (
+    <StageForm
+      stage={stage}
+      vehicle={vehicle}
+      isHere={isHere}
+      isRefreshing={isRefreshing}
+      label="Change the journey"
+      onReload={() => void reload()}
+    >
+      <Extension form={stage.form} expected={current.expectedReturnAt} />
+      <JourneyFields destinations={record.destinations} platesOut={record.platesOut} unit={unitOf(vehicle)} />
+      <FormActions submit="Save changes" note="What it was before stays in the vehicle’s history." />
+    </StageForm>
+  )
+}
+
+/** Puts the return off in one touch, from when it was due or, where that is over, from now. */
+function Extension({ form, expected }: { form: ApiFormHandle<ChangeValues>; expected: string }) {
+  const [expectedReturnAt] = useChangeValues(['expectedReturnAt'])
+  const extend = (days: number) => {
+    const from = Math.max(Date.parse(expected), Date.now())
+    form.setValue('expectedReturnAt', new Date(from + days * DAY).toISOString(), { shouldDirty: true })
+    form.clearErrors('expectedReturnAt')
+  }
+  return (
+    <FormSection title="Extend" columns={1}>
+      <Row>
+        {LATER.map(({ days, label }) => (
+          <Button key={days} onClick={() => extend(days)}>
+            {label}
+          </Button>
+        ))}
+      </Row>
+      {expectedReturnAt !== expected && (
+        <TextField<ChangeValues> name="extensionReason" label="Why it is due back at another time" maxLength={200} />
+      )}
+    </FormSection>
+  )
+}
