@@ -11,6 +11,7 @@ const item = (id: string, given: Partial<VehicleListItem> = {}): VehicleListItem
   sourceName: 'Auction',
   unread: false,
   unreadMessages: 0,
+  offsite: null,
   page: `/vehicles/${id}`,
   ...given,
 })
@@ -45,6 +46,25 @@ test('asks for what its address says, and for sub-stages of the stage that is ch
   await screen.findByRole('button', { name: /Sub-stage/ })
   const asked = calls.filter(({ call }) => call === 'GET /vehicles').map(({ query }) => Object.fromEntries(query))
   expect(asked).toContainEqual(expect.objectContaining({ stage: 'BODY_DAMAGE', dealerId: 'bradford', sort: 'oldest' }))
+})
+
+test('of vehicles offsite it tells where they are, with whom and until when', async () => {
+  const offsite = {
+    reason: 'BODYSHOP',
+    destinationName: 'Apex Bodyshop',
+    driverName: 'Ken Hall',
+    outAt: '2026-11-20T09:00:00Z',
+    expectedReturnAt: '2026-11-22T12:00:00Z',
+    odometerOut: 28_950,
+    tradePlate: null,
+  } as const
+  const away = { stage: 'OFFSITE', subStage: 'OFFSITE', slaState: 'RED', offsite } as const
+  const { calls } = open('/vehicles?stage=OFFSITE&offsiteReason=BODYSHOP', [item('v1', away)])
+  await screen.findByText('Apex Bodyshop')
+  for (const words of ['Ken Hall', '22 Nov 2026, 12:00', 'Overdue']) expect(screen.getByText(words)).toBeDefined()
+  expect(screen.queryByText('Offsite: Offsite')).toBeNull()
+  const asked = calls.filter(({ call }) => call === 'GET /vehicles').map(({ query }) => Object.fromEntries(query))
+  expect(asked).toContainEqual(expect.objectContaining({ stage: 'OFFSITE', offsiteReason: 'BODYSHOP' }))
 })
 
 test('a click shows what is closed', async () => {

@@ -1,8 +1,8 @@
 import type { VehicleListItem } from '@forecourt/contracts'
-import { stageLabel } from '@forecourt/domain'
+import { formatDateTime, stageLabel } from '@forecourt/domain'
 import { Button, useListState, useVehicles, VehicleCard, VehicleListPage } from '@forecourt/ui'
 import { unreadText } from '../unread.ts'
-import { COLUMNS } from './columns.tsx'
+import { columnsFor } from './columns.tsx'
 import { useFilters } from './filters.ts'
 import { LIST } from './settings.ts'
 
@@ -11,7 +11,8 @@ const renderCard = (vehicle: VehicleListItem) => (
     vehicle={vehicle}
     facts={
       <>
-        <span>{stageLabel(vehicle.stage)}</span>
+        <span>{vehicle.offsite?.destinationName ?? stageLabel(vehicle.stage)}</span>
+        {vehicle.offsite && <span>Due back {formatDateTime(vehicle.offsite.expectedReturnAt)}</span>}
         <span>{vehicle.dealerName}</span>
       </>
     }
@@ -33,7 +34,7 @@ export default function VehicleList() {
       title="Vehicles"
       label="Vehicles of the dealer group"
       vehicles={vehicles}
-      columns={COLUMNS}
+      columns={columnsFor(list.filters.stage)}
       filters={filters}
       renderCard={renderCard}
       empty={{

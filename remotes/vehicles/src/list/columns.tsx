@@ -1,6 +1,7 @@
 import type { VehicleListItem } from '@forecourt/contracts'
-import { formatDate } from '@forecourt/domain'
+import { formatDate, type Stage } from '@forecourt/domain'
 import { chakra, type Column, MessageSquare, NoValue, StageBadge, TwoLines, vehicleColumns } from '@forecourt/ui'
+import { OFFSITE_COLUMNS } from './offsite-columns.tsx'
 
 const Counted = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'accent.fg', fontWeight: 'medium' },
@@ -16,12 +17,25 @@ function Messages({ unreadMessages: count }: VehicleListItem) {
   )
 }
 
-/** The columns of the group's vehicles (domain section 6.1): dealer, stage and age before what every list shows. */
-export const COLUMNS: readonly Column<VehicleListItem>[] = [
+const WHICH: readonly Column<VehicleListItem>[] = [
   vehicleColumns.lead,
   vehicleColumns.plate,
   vehicleColumns.vehicleWithLogo,
   { id: 'dealer', header: 'Dealer', cell: ({ dealerName }) => <TwoLines first={dealerName} least={5} /> },
+]
+
+const REST: readonly Column<VehicleListItem>[] = [
+  { ...vehicleColumns.location, optional: true },
+  { id: 'messages', header: 'Messages', optional: true, cell: (row) => <Messages {...row} /> },
+  { id: 'source', header: 'Source', optional: true, cell: ({ sourceName }) => sourceName },
+  { ...vehicleColumns.stockNumber, optional: true, sort: {} },
+  vehicleColumns.colour,
+  { ...vehicleColumns.mileage, sort: {} },
+]
+
+/** The columns of the group's vehicles (domain section 6.1): dealer, stage and age before what every list shows. */
+const EVERYWHERE: readonly Column<VehicleListItem>[] = [
+  ...WHICH,
   {
     id: 'stage',
     header: 'Stage',
@@ -36,10 +50,10 @@ export const COLUMNS: readonly Column<VehicleListItem>[] = [
   vehicleColumns.age,
   vehicleColumns.flags,
   { ...vehicleColumns.assigned, optional: true },
-  { ...vehicleColumns.location, optional: true },
-  { id: 'messages', header: 'Messages', optional: true, cell: (row) => <Messages {...row} /> },
-  { id: 'source', header: 'Source', optional: true, cell: ({ sourceName }) => sourceName },
-  { ...vehicleColumns.stockNumber, optional: true, sort: {} },
-  vehicleColumns.colour,
-  { ...vehicleColumns.mileage, sort: {} },
+  ...REST,
 ]
+
+const OFFSITE = [...WHICH, ...OFFSITE_COLUMNS, vehicleColumns.flags, ...REST]
+
+/** The columns of a stage's vehicles, or of all. */
+export const columnsFor = (stage: Stage | undefined) => (stage === 'OFFSITE' ? OFFSITE : EVERYWHERE)

@@ -1,4 +1,12 @@
-import { STAGE_LABELS, STAGES, SUB_STAGE_LABELS, SUB_STAGES, type Stage } from '@forecourt/domain'
+import {
+  OFFSITE_REASON_LABELS,
+  OFFSITE_REASONS,
+  STAGE_LABELS,
+  STAGES,
+  SUB_STAGE_LABELS,
+  SUB_STAGES,
+  type Stage,
+} from '@forecourt/domain'
 import { choicesOf, optionChoices, useFilterOptions, type VehicleFilters } from '@forecourt/ui'
 
 // A vehicle leaves Infleet within the call that made it, so none ever stands there.
@@ -15,10 +23,17 @@ export function useFilters(stage: Stage | undefined): VehicleFilters {
     label: 'Sub-stage',
     choices: choicesOf(subStages, SUB_STAGE_LABELS),
   } as const
+  const reason = {
+    kind: 'select',
+    name: 'offsiteReason',
+    label: 'Reason',
+    choices: choicesOf(OFFSITE_REASONS, OFFSITE_REASON_LABELS),
+  } as const
   return [
     ...(dealers.length > 1 ? [dealer] : []),
     { kind: 'select', name: 'stage', label: 'Stage', choices: choicesOf(SHOWN_STAGES, STAGE_LABELS) },
     ...(subStages.length > 1 ? [subStage] : []),
+    ...(stage === 'OFFSITE' ? [reason] : []),
     { kind: 'toggle', name: 'state', value: 'closed', label: 'Closed' },
     'clock',
     'make',

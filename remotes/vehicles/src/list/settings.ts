@@ -1,4 +1,4 @@
-import { STAGES, SUB_STAGE_NAMES } from '@forecourt/domain'
+import { OFFSITE_REASONS, STAGES, SUB_STAGE_NAMES } from '@forecourt/domain'
 import { VEHICLE_FILTERS, type ListSettings } from '@forecourt/ui'
 
 const filters = {
@@ -7,6 +7,7 @@ const filters = {
   dealerId: 'text',
   stage: STAGES,
   subStage: SUB_STAGE_NAMES,
+  offsiteReason: OFFSITE_REASONS,
 } as const
 
 const sorts = ['urgency', 'oldest', 'newest', 'registration'] as const
@@ -15,5 +16,5 @@ const sorts = ['urgency', 'oldest', 'newest', 'registration'] as const
 export const LIST: ListSettings<typeof filters, (typeof sorts)[number]> = {
   filters,
   sorts,
-  within: { subStage: 'stage' },
+  within: { subStage: 'stage', offsiteReason: 'stage' },
 }

@@ -17,6 +17,7 @@ import {
 } from '@forecourt/ui'
 import { headlineFacts } from './facts.tsx'
 import { HeroActions } from './HeroActions.tsx'
+import { Offsite } from './Offsite.tsx'
 import { Photos } from './photos/Photos.tsx'
 import { RecordPanels } from './RecordPanels.tsx'
 import { Removed } from './Removed.tsx'
@@ -61,6 +62,7 @@ export function VehicleRecord({ vehicle }: { vehicle: Vehicle }) {
         >
           <Stack gap="5" pb="5">
             <Removed removed={vehicle.removed} />
+            <Offsite vehicle={vehicle} />
             <SeenBefore stays={vehicle.seenBefore} />
             <Photos vehicle={vehicle} files={vehicle.files} />
             <ModulePanels place="vehicle" vehicleId={vehicle.id} />

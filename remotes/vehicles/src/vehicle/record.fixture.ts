@@ -27,6 +27,7 @@ export const vehicleRecord = (given: Partial<VehicleRecord> = {}): VehicleRecord
   }),
   files: [],
   quotes: [],
+  offsite: null,
   assessment: null,
   damage: null,
   times: [],

@@ -3,6 +3,7 @@ import {
   FUEL_TYPES,
   HOLD_REASONS,
   MILEAGE_UNITS,
+  OFFSITE_REASONS,
   PRIORITIES,
   PROVENANCE_ALERTS,
   PROVENANCE_STATUSES,
@@ -196,6 +197,18 @@ export const VehicleDetails = VehicleHeader.extend({
 })
 export type VehicleDetails = z.output<typeof VehicleDetails>
 
+/** Where a vehicle is that is offsite, as everybody in the group may know. */
+export const OffsiteWhereabouts = z.object({
+  reason: z.enum(OFFSITE_REASONS),
+  destinationName: z.string(),
+  driverName: z.string(),
+  outAt: Timestamp,
+  expectedReturnAt: Timestamp,
+  odometerOut: z.int().nullable(),
+  tradePlate: z.string().nullable(),
+})
+export type OffsiteWhereabouts = z.output<typeof OffsiteWhereabouts>
+
 /** A vehicle's own page: everything captured, with what was photographed, found and quoted. */
 export const VehicleRecord = VehicleDetails.extend({
   /** Photos and papers of every part of the record, oldest first. */
@@ -208,6 +221,8 @@ export const VehicleRecord = VehicleDetails.extend({
   damage: DamageSummary.nullable(),
   /** The stages in the order in which they were reached. */
   times: z.array(StageTime),
+  /** Null while the vehicle is on site. */
+  offsite: OffsiteWhereabouts.nullable(),
 })
 export type VehicleRecord = z.output<typeof VehicleRecord>
 
@@ -237,6 +252,8 @@ export const VehicleListItem = VehicleIdentity.extend(VehicleFlow.shape).extend(
   unread: z.boolean(),
   unreadMessages: z.int(),
   hero: Picture.nullable(),
+  /** Null while the vehicle is on site. */
+  offsite: OffsiteWhereabouts.nullable(),
   /** The vehicle's own page. */
   page: z.string(),
 })
@@ -266,6 +283,8 @@ export const VehicleListQuery = z.strictObject({
   dealerId: Id.optional(),
   stage: z.enum(STAGES).optional(),
   subStage: z.enum(SUB_STAGE_NAMES).optional(),
+  /** Why a vehicle is offsite; one that is on site is none of these. */
+  offsiteReason: z.enum(OFFSITE_REASONS).optional(),
 })
 
 export const vehicles = {

@@ -48,6 +48,7 @@ const record = (quotes: Quote[] | null): VehicleRecord => ({
   assessment: null,
   damage: null,
   times: [],
+  offsite: null,
 })
 
 function open(quotes: Quote[] | null) {

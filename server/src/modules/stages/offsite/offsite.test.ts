@@ -137,6 +137,44 @@ describe('the form', () => {
   })
 })
 
+describe('the vehicles of the group', () => {
+  it('say where those are that are offsite, to everybody in it, and are filtered by why and by lateness', async () => {
+    const mot = await world.away({ reason: 'MOT', destinationName: 'Kirkstall MOT' })
+    const sold = await world.away({ reason: 'AUCTION', outAt: hours(-9), expectedReturnAt: hours(-1) })
+    const list = async (query: Record<string, string>) =>
+      (
+        await world.app.call('GET /vehicles', {
+          query: { stage: 'OFFSITE', ...query },
+          token: world.people.sister.token,
+        })
+      ).body.data.data
+    expect(await list({ offsiteReason: 'MOT' })).toMatchObject([
+      { id: mot, offsite: { reason: 'MOT', destinationName: 'Kirkstall MOT', driverName: 'Ken Hall' } },
+    ])
+    expect((await list({ sla: 'RED' })).map(({ id }) => id)).toEqual([sold])
+    const all = await world.app.call('GET /vehicles', { token: world.people.sister.token })
+    const onSite = all.body.data.data.filter(({ stage }) => stage !== 'OFFSITE')
+    expect(onSite.length).toBeGreaterThan(0)
+    expect(onSite.every(({ offsite }) => offsite === null)).toBe(true)
+  })
+
+  it('tell of one on its own page, without whom to ring', async () => {
+    const id = await world.away({ contactPhone: '0113 496 0102', odometerOut: 41_201 })
+    const { body, text } = await world.app.call('GET /vehicles/:vehicleId/details', {
+      params: { vehicleId: id },
+      token: world.people.priya.token,
+    })
+    expect(body.data.offsite).toMatchObject({ destinationName: 'Apex Bodyshop', odometerOut: 41_201 })
+    expect(text).not.toContain('0113 496 0102')
+    await world.back(id)
+    const after = await world.app.call('GET /vehicles/:vehicleId/details', {
+      params: { vehicleId: id },
+      token: world.people.priya.token,
+    })
+    expect(after.body.data.offsite).toBeNull()
+  })
+})
+
 describe('changing a journey', () => {
   it('puts off the return with its reason, and keeps each that there was', async () => {
     const id = await world.away({ expectedReturnAt: hours(5) })

@@ -100,6 +100,7 @@ describe('the vehicles of a group at fifty thousand', () => {
     ['of one stage', { stage: 'MEDIA' }, 500],
     ['late ones', { sla: 'RED' }, 200],
     ['what is not there', { stage: 'OFFSITE' }, 10],
+    ['of none that is away', { stage: 'OFFSITE', offsiteReason: 'MOT' }, 10],
     ['by mark', { search: 'AB12' }, 400],
     ['by stock number', { search: 's40000' }, 10],
   ])('a first page %s reads few more rows than it shows', async (_, given, most) => {

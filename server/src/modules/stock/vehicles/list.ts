@@ -5,6 +5,7 @@ import { extended } from '../../../platform/database/rows.ts'
 import { dealers, makes, models, optionItems, vehicles } from '../../../schema/index.ts'
 import type { Scope, ScopedTransaction } from '../../../platform/database/scope.ts'
 import { writtenOnce } from '../../../platform/database/written-once.ts'
+import { awayFor, whereaboutsOf } from '../../stages/offsite/whereabouts.ts'
 import { READER, unreadMessages } from '../../stages/stage-list/columns.ts'
 import { vehicleConditions } from '../../stages/stage-list/filters.ts'
 import type { PageQuery } from '../../../platform/lists/keyset.ts'
@@ -48,12 +49,15 @@ export async function vehicleList(
     rows: (page) => groupRows(tx, query, reader, page),
     all: vehiclesThat(tx, wanted(query, reader)),
   })
+  const isAway = rows.filter(({ stage }) => stage === 'OFFSITE').map(({ id }) => id)
+  const whereabouts = await whereaboutsOf(tx, isAway)
   return {
     data: extended(rows, (row) => ({
       ...identityFacts(row, fileUrl),
       ...flowFacts(row, reader.now),
       unread: row.unreadMessages > 0,
       hero: heroOf(row, fileUrl),
+      offsite: whereabouts.get(row.id) ?? null,
       page: `/vehicles/${row.id}`,
     })),
     paging,
@@ -103,6 +107,7 @@ const wanted = (query: Query, reader: GroupReader): SQL | undefined =>
     query.dealerId ? eq(vehicles.dealerId, query.dealerId) : undefined,
     query.stage ? eq(vehicles.stage, query.stage) : undefined,
     query.subStage ? eq(vehicles.subStage, query.subStage) : undefined,
+    query.offsiteReason ? awayFor(query.offsiteReason) : undefined,
     query.search ? matching(query.search, reader) : undefined,
     vehicleConditions(query, reader),
   )

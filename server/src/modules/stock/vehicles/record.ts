@@ -1,6 +1,7 @@
 import type { Quote, VehicleRecord } from '@forecourt/contracts'
 import { QUOTE_KINDS } from '@forecourt/domain'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { whereaboutsOf } from '../../stages/offsite/whereabouts.ts'
 import { quotesOf } from '../../stages/prep/quotes.ts'
 import { assessmentOf } from './assessment.ts'
 import { damageOf, withStatuses } from './damage.ts'
@@ -18,12 +19,13 @@ export async function vehicleRecord(
   vehicleId: string,
   reader: RecordReader,
 ): Promise<VehicleRecord | undefined> {
-  const [details, files, quotes, assessment, damage] = await Promise.all([
+  const [details, files, quotes, assessment, damage, whereabouts] = await Promise.all([
     vehicleDetails(tx, vehicleId, reader),
     recordFiles(tx, vehicleId, reader.fileUrl),
     allQuotes(tx, vehicleId),
     assessmentOf(tx, vehicleId),
     damageOf(tx, vehicleId),
+    whereaboutsOf(tx, [vehicleId]),
   ])
   if (!details) return undefined
   const isOwn = details.dealerId === reader.actor.activeDealerId
@@ -35,6 +37,7 @@ export async function vehicleRecord(
     assessment,
     damage: damage && withStatuses(damage, quotes),
     times: timesOf(details.visits, details.hold?.since ?? null, reader.now),
+    offsite: whereabouts.get(vehicleId) ?? null,
   }
 }
 

@@ -1,0 +1,52 @@
+import type { VehicleListItem } from '@forecourt/contracts'
+import { formatDateTime, OFFSITE_REASON_LABELS } from '@forecourt/domain'
+import { type Column, NoValue, RelativeTime, TwoLines, vehicleColumns } from '@forecourt/ui'
+
+/** A vehicle may have come back this moment. */
+const BACK = <NoValue>On site</NoValue>
+
+/** Red once it should have been back, as its clock says. */
+function DueBack({ offsite, slaState }: VehicleListItem) {
+  if (!offsite) return BACK
+  const isOverdue = slaState === 'RED'
+  return (
+    <TwoLines
+      first={formatDateTime(offsite.expectedReturnAt)}
+      second={isOverdue ? 'Overdue' : null}
+      tone={isOverdue ? 'red' : 'quiet'}
+    />
+  )
+}
+
+/** What is known of vehicles offsite alone: where they are, with whom, and until when (domain section 6.1). */
+export const OFFSITE_COLUMNS: readonly Column<VehicleListItem>[] = [
+  {
+    id: 'destination',
+    header: 'Destination',
+    stays: 'always',
+    cell: ({ offsite }) =>
+      offsite ? (
+        <TwoLines first={offsite.destinationName} second={OFFSITE_REASON_LABELS[offsite.reason]} least={7} />
+      ) : (
+        BACK
+      ),
+  },
+  { id: 'dueBack', header: 'Due back', stays: 'always', cell: (row) => <DueBack {...row} /> },
+  {
+    id: 'driver',
+    header: 'Driver',
+    cell: ({ offsite }) => (offsite ? <TwoLines first={offsite.driverName} least={5} /> : BACK),
+  },
+  {
+    id: 'outSince',
+    header: 'Out since',
+    cell: ({ offsite }) => (offsite ? <RelativeTime at={offsite.outAt} /> : BACK),
+  },
+  {
+    id: 'tradePlate',
+    header: 'Trade plate',
+    optional: true,
+    cell: ({ offsite }) => offsite?.tradePlate ?? <NoValue>None</NoValue>,
+  },
+  { ...vehicleColumns.assigned, optional: true },
+]
