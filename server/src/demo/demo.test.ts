@@ -97,7 +97,7 @@ describe('the demo', () => {
     expect(total('HGT03')).toBeGreaterThanOrEqual(5)
     const ofPrep = ['QUOTE', 'QUOTE_REVISION', 'APPROVAL', 'IN_WORKSHOP'].map((each) => `MECHANICAL_PREP:${each}`)
     const ofBody = ['QUOTE', 'QUOTE_REVISION', 'APPROVAL', 'REPAIR'].map((each) => `BODY_DAMAGE:${each}`)
-    const ofSale = ['SALE:ON_SALE', 'CLOSED:SOLD']
+    const ofSale = ['SALE:ON_SALE', 'CLOSED:SOLD', 'OFFSITE:OFFSITE']
     const beyond: Record<string, string[]> = { LDS01: [...ofPrep, ...ofBody, ...ofSale], BFD02: ofPrep }
     for (const code of ['LDS01', 'BFD02', 'SKP01', 'HGT03']) {
       const positions = at(code).map(({ position }) => position)
@@ -114,6 +114,17 @@ describe('the demo', () => {
       expect(all - overdue - dueSoon).toBeGreaterThan(0)
     }
     expect(standing.reduce((sum, { dueSoon }) => sum + dueSoon, 0)).toBeGreaterThan(3)
+  })
+
+  it('has vehicles offsite, one of which should be back', async () => {
+    const { accessToken: token } = await sessionOf('everything@forecourt.test')
+    const { body } = await app.call('GET /vehicles', { token, query: { stage: 'OFFSITE' } })
+    const away = body.data.data.map(({ offsite, slaState }) => [offsite?.reason, slaState])
+    expect(away).toEqual([
+      ['DEMONSTRATION', 'RED'],
+      ['MOT', 'PAUSED'],
+      ['BODYSHOP', 'PAUSED'],
+    ])
   })
 
   it('has mechanical prep at every point, a quote sent back and sent again among it', async () => {

@@ -2,6 +2,7 @@ import type { OffsiteChange, OffsiteReturn, OffsiteSend } from '@forecourt/contr
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ensureFileUploadConfigs } from '../../../base-data/file-upload-configs.ts'
+import { ensureOptionItems } from '../../../base-data/option-items.ts'
 import { offsiteMovements } from '../../../schema/index.ts'
 import { createOrganisation, scopeOf } from '../../../testing/organisation.ts'
 import { photo, uploadTo } from '../../../testing/uploads.ts'
@@ -21,7 +22,10 @@ export async function createOffsiteWorld(given?: AdminWorld) {
   const admin = given ?? (await createAdminWorld())
   const { app, home, sister } = admin
   const { database } = app.services
-  await database.unscoped('base data', ensureFileUploadConfigs)
+  await database.unscoped('base data', async (tx) => {
+    await ensureFileUploadConfigs(tx)
+    await ensureOptionItems(tx)
+  })
   const [elsewhere = ''] = (await createOrganisation(database)).dealerIds
   const jo = await admin.hired(home, 'ADMIN')
   const people = {
@@ -75,6 +79,21 @@ export async function createOffsiteWorld(given?: AdminWorld) {
         token: as.token,
         headers,
       }),
+
+    /** Sells a vehicle from where it is. */
+    async sellDirectly(id: string) {
+      const [type] = (await app.call('GET /options/sale-types', { token: sal.token })).body.data
+      const body = {
+        saleTypeId: type?.id,
+        soldAt: hours(0),
+        salePrice: 900_000,
+        buyerType: 'PRIVATE',
+        buyerName: 'Grace Okafor',
+        reason: 'Promised',
+        version: await version(id),
+      }
+      return app.call('POST /stage/sale/:vehicleId/sold/direct', { params: { vehicleId: id }, body, token: sal.token })
+    },
 
     /** A vehicle that is out. */
     async away(body: SendBody = {}): Promise<string> {

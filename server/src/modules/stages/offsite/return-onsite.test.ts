@@ -5,7 +5,6 @@ import { notifications, vehicleMessages } from '../../../schema/index.ts'
 import { codesOf } from '../../../testing/app.ts'
 import { scopeOf } from '../../../testing/organisation.ts'
 import { tellJob } from '../../notifications/tell-job.ts'
-import { createMover } from '../../vehicle/workflow/mover.ts'
 import { createOffsiteWorld, hours, type OffsiteWorld } from './offsite-world.fixture.ts'
 
 let world: OffsiteWorld
@@ -110,25 +109,8 @@ describe('a return', () => {
 
 it('a vehicle that is sold from where it is has ended its journey', async () => {
   const id = await world.away()
-  const { services } = world.app
   const { sal } = world.people
-  const acting = {
-    permission: 'stage.offsite.send',
-    actor: { activeRole: 'EMPLOYEE', activeDealerId: world.home, activeDealerRoles: ['SALES'] },
-    session: { userId: sal.id },
-    dealerScope: scopeOf(world.home),
-    groupScope: scopeOf(world.home),
-    now: () => new Date(),
-    services,
-  } as unknown as Parameters<typeof createMover>[1]
-  await services.database.scoped(scopeOf(world.home), (tx) =>
-    createMover(tx, acting).move({
-      vehicleId: id,
-      transition: 'S3',
-      event: 'SOLD_DIRECTLY',
-      apply: async () => ({}),
-    }),
-  )
+  expect((await world.sellDirectly(id)).status).toBe(200)
   expect(await world.movements(id)).toMatchObject([{ status: 'CLOSED_BY_SALE', closedById: sal.id }])
   expect((await world.record(id)).prefill).toBeNull()
 })
