@@ -115,7 +115,7 @@ async function unfoldVersions(page: Page) {
 }
 
 /** Screens that the route table does not know: guests' pages, dialogs, refusals, and forms in use. */
-const within = (vehiclePage: string): Screen[] => [
+const within = (vehiclePage: string, sendPage: string): Screen[] => [
   { name: 'login', path: '/login', login: null },
   {
     name: 'login refused',
@@ -157,6 +157,8 @@ const within = (vehiclePage: string): Screen[] => [
   { name: 'vehicle search', path: '/', login: 'everything', at: AT_LEEDS, open: findVehicles },
   { name: 'infleet looked up', path: '/stages/infleet', login: 'everything', at: AT_LEEDS, open: lookUp },
   { name: 'infleet refused', path: '/stages/infleet', login: 'everything', at: AT_LEEDS, open: sendEmpty },
+  { name: 'offsite send', path: sendPage, login: 'everything', at: AT_LEEDS },
+  { name: 'vehicles offsite', path: '/vehicles?stage=OFFSITE', login: 'everything', at: AT_LEEDS },
   { name: 'configure refused', path: vehiclePage, login: 'everything', at: AT_LEEDS, open: sendEmpty },
 ]
 
@@ -200,10 +202,11 @@ export async function productScreens(url: string, employee: Client): Promise<Pro
       ...viewerOf(path),
     })),
   )
+  const atAdmin = await anyAtAdmin(employee)
   const screens: Screen[] = [
     ...pages,
     ...recordScreens(url, ids),
-    ...within(`/stages/admin/${await anyAtAdmin(employee)}/configure`),
+    ...within(`/stages/admin/${atAdmin}/configure`, `/stages/${atAdmin}/offsite`),
   ]
   return screens.map((screen) => ({ ...screen, area: areaOf(routes, screen.path) }))
 }
