@@ -12,7 +12,7 @@ const SEGMENTS = [
   { value: 'change', label: 'Change or extend' },
 ] as const
 
-const Choice = chakra('div', { base: { px: { base: '3', md: '6' }, pt: '3' } })
+const Choice = chakra('div', { base: { px: { base: '3', md: '6' }, py: '3' } })
 
 interface Props {
   opened: OpenedStage<OffsiteRecord>
@@ -26,7 +26,7 @@ export function Away({ opened, current }: Props) {
   const { record } = opened
   return (
     <>
-      <StageHeader vehicle={record.vehicle} task="Offsite" list={OFFSITE.list} />
+      <StageHeader vehicle={record.vehicle} task="Journey" list={OFFSITE.list} />
       <Choice>
         <Segmented label="What to do" value={task} onChange={setTask} segments={SEGMENTS} />
       </Choice>

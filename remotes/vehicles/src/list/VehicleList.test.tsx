@@ -61,7 +61,8 @@ test('of vehicles offsite it tells where they are, with whom and until when', as
   const away = { stage: 'OFFSITE', subStage: 'OFFSITE', slaState: 'RED', offsite } as const
   const { calls } = open('/vehicles?stage=OFFSITE&offsiteReason=BODYSHOP', [item('v1', away)])
   await screen.findByText('Apex Bodyshop')
-  for (const words of ['Ken Hall', '22 Nov 2026, 12:00', 'Overdue']) expect(screen.getByText(words)).toBeDefined()
+  for (const words of ['Ken Hall', '20 Nov 2026, 09:00', '22 Nov 2026, 12:00', 'Overdue'])
+    expect(screen.getByText(words)).toBeDefined()
   expect(screen.queryByText('Offsite: Offsite')).toBeNull()
   const asked = calls.filter(({ call }) => call === 'GET /vehicles').map(({ query }) => Object.fromEntries(query))
   expect(asked).toContainEqual(expect.objectContaining({ stage: 'OFFSITE', offsiteReason: 'BODYSHOP' }))

@@ -1,6 +1,6 @@
 import type { VehicleListItem } from '@forecourt/contracts'
 import { formatDateTime, OFFSITE_REASON_LABELS } from '@forecourt/domain'
-import { type Column, NoValue, RelativeTime, TwoLines, vehicleColumns } from '@forecourt/ui'
+import { type Column, NoValue, TwoLines, vehicleColumns } from '@forecourt/ui'
 
 /** A vehicle may have come back this moment. */
 const BACK = <NoValue>On site</NoValue>
@@ -34,13 +34,10 @@ export const OFFSITE_COLUMNS: readonly Column<VehicleListItem>[] = [
   { id: 'dueBack', header: 'Due back', stays: 'always', cell: (row) => <DueBack {...row} /> },
   {
     id: 'driver',
-    header: 'Driver',
-    cell: ({ offsite }) => (offsite ? <TwoLines first={offsite.driverName} least={5} /> : BACK),
-  },
-  {
-    id: 'outSince',
-    header: 'Out since',
-    cell: ({ offsite }) => (offsite ? <RelativeTime at={offsite.outAt} /> : BACK),
+    header: 'Driver, out since',
+    stays: 'always',
+    cell: ({ offsite }) =>
+      offsite ? <TwoLines first={offsite.driverName} second={formatDateTime(offsite.outAt)} least={5} /> : BACK,
   },
   {
     id: 'tradePlate',

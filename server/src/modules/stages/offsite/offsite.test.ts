@@ -123,6 +123,18 @@ describe('a trade plate', () => {
   })
 })
 
+it('the plate of a vehicle that was never here is on none', async () => {
+  const gone = await world.away({ tradePlate: '909ZZ' })
+  const { status } = await world.app.call('POST /vehicles/:vehicleId/remove', {
+    params: { vehicleId: gone },
+    body: { reason: 'Typed twice by mistake', version: await world.version(gone) },
+    token: world.jo.token,
+  })
+  expect(status).toBeLessThan(300)
+  const { platesOut } = await world.record(await world.arrived())
+  expect(platesOut.map(({ tradePlate }) => tradePlate)).not.toContain('909ZZ')
+})
+
 describe('the form', () => {
   it('suggests what is known of a vehicle on site, and where others went', async () => {
     await world.away({ destinationName: 'Kirkstall MOT' })

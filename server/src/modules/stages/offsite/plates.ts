@@ -1,5 +1,5 @@
 import type { PlateOut } from '@forecourt/contracts'
-import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { offsiteMovements, vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { isOut } from './movement.ts'
@@ -26,6 +26,7 @@ export async function platesOut(
     .where(
       and(
         isOut,
+        isNull(vehicles.removedAt),
         eq(offsiteMovements.dealerId, dealerId),
         tradePlate === undefined ? isNotNull(offsiteMovements.tradePlate) : eq(offsiteMovements.tradePlate, tradePlate),
         ne(offsiteMovements.vehicleId, id),

@@ -46,10 +46,9 @@ describe('the page on which somebody may act', () => {
   })
 
   it('is none where the move has no call yet, however right the role', () => {
-    const at = (position: Position, role: DealerRole) =>
-      actionPageFor({ id: '7', dealerId: HOME, ...splitPosition(position) }, employee(role))
-    expect(at('ADMIN:CONFIGURE', 'ADMIN')).toBe('/stages/admin/7/configure')
-    expect(at('OFFSITE:OFFSITE', 'SALES')).toBeNull()
+    const away = { id: '7', dealerId: HOME, ...splitPosition('OFFSITE:OFFSITE') }
+    expect(actionPageFor(away, employee('SALES'))).toBe('/stages/7/offsite')
+    expect(actionPageFor(away, employee('SALES'), (permission) => permission !== 'stage.offsite.return')).toBeNull()
   })
 
   it('is none for whoever acts as no employee', () => {
