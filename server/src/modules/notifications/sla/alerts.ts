@@ -63,7 +63,7 @@ const publishAt = (tx: Transaction, vehicle: Row['vehicle']) => {
 
 const DAY = 86_400_000
 
-/** A vehicle that is not back when it should be is told of each day until it is, or is expected later (domain section 4.3, O2). */
+/** A vehicle that is not back when it should be is told of each day until it is, or is expected later. */
 async function giveOverdue(tx: Transaction, { vehicle, visit }: Row, dueAt: string, now: Date): Promise<void> {
   const days = Math.floor((now.getTime() - Date.parse(dueAt)) / DAY)
   const since = new Date(Date.parse(dueAt) + days * DAY).toISOString()
