@@ -4,17 +4,21 @@ import type { Page } from '@playwright/test'
 import type { RemoteManifest } from '@forecourt/release'
 import { FAULTS, holdBack, mend, outdate, type Fault } from '../src/chaos.ts'
 import { withoutSocket } from '../src/line.ts'
-import type { Client } from '../src/api.ts'
+import { type Client, signIn } from '../src/api.ts'
 import { KINDS, LEEDS, placeOf } from '../src/people.ts'
 import { WHO_MAY } from '../src/routes.ts'
 import { expectShell, sidebar } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
+import { anyAtAdmin } from '../src/vehicles.ts'
 
 const REMOTES = path.resolve(import.meta.dirname, '../../remotes')
 
 const manifests = readdirSync(REMOTES)
   .toSorted((one, other) => (one < other ? -1 : 1))
   .map((name) => JSON.parse(readFileSync(path.join(REMOTES, name, 'remote.json'), 'utf8')) as RemoteManifest)
+
+/** Those that the sidebar opens; the others are opened from a vehicle. */
+const listed = manifests.filter(({ navigation }) => navigation.length > 0)
 
 type Kind = (typeof KINDS)[number]
 
@@ -51,7 +55,7 @@ const GIVES_UP_MS = 15_000
 const GIVEN_UP = { timeout: 2 * GIVES_UP_MS }
 
 /** On every night all faults on all modules; else all on two, and on each other module one of every kind. */
-const WHOLE = process.env.NIGHTLY ? manifests.length : 2
+const WHOLE = process.env.NIGHTLY ? listed.length : 2
 
 const faultsFor = (module: number, faults: readonly Fault[]): readonly Fault[] =>
   module < WHOLE ? faults : faults.filter((_, at) => at === module % faults.length)
@@ -70,7 +74,7 @@ const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new
 // Scripts that are pages of another kind, and pages that throw, are errors of the browser's own.
 test.use({ foreseen: /Unexpected token '<'|chaos/ })
 
-for (const [index, manifest] of manifests.entries()) {
+for (const [index, manifest] of listed.entries()) {
   const { kind, own, another } = personOf(manifest)
 
   test.describe(`the module ${manifest.name}`, () => {
@@ -197,3 +201,28 @@ for (const { name, panels = {} } of manifests) {
     for (const fault of faults) await test.step(fault.name, () => expectContained(page, fault, address))
   })
 }
+
+test('RT.07 a module that opens from a vehicle alone says so when it fails, and comes back', async ({ as, url }) => {
+  test.setTimeout(120_000)
+  const id = await anyAtAdmin(await signIn(url, 'everything', { dealer: LEEDS, role: 'EMPLOYEE' }))
+  const { page } = await as('sales', { viewport: { width: 390, height: 844 }, hasTouch: true, prepare: withoutSocket })
+  await page.clock.install()
+  const failure = card(page, 'Offsite')
+  for (const [fault] of Object.values(FAULTS)) {
+    if (!fault) continue
+    await test.step(fault.name, async () => {
+      await fault.cause(page, 'offsite')
+      await page.goto(`/vehicles/${id}`)
+      await page.getByRole('main').getByRole('button', { name: 'More actions' }).click()
+      const asked = fault.waits ? page.waitForRequest((request) => fault.asksFor('offsite').test(request.url())) : null
+      await page.getByRole('menuitem', { name: 'Send offsite' }).click()
+      await asked
+      if (fault.waits) await page.clock.fastForward(GIVES_UP_MS)
+      await expect(failure).toContainText(fault.words, GIVEN_UP)
+      await mend(page)
+      await (fault.reason === 'disabled' ? lookAgain(page) : failure.getByRole('button', { name: 'Try again' }).click())
+      await expect(failure).toBeHidden(GIVEN_UP)
+      await expect(h1(page)).toBeVisible()
+    })
+  }
+})
