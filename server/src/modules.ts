@@ -1,6 +1,7 @@
 /* Every module that answers calls, one line each: all that a new module adds here. */
 
 export { adminHandlers } from './modules/stages/admin/handlers.ts'
+export { agencyStockHandlers } from './modules/stock/agency/handlers.ts'
 export { authHandlers } from './modules/organisation/auth/handlers.ts'
 export { bodyDamageHandlers } from './modules/stages/body-damage/handlers.ts'
 export { crmConfirmationHandlers } from './modules/stages/crm-confirmations/handlers.ts'

@@ -3,5 +3,6 @@ import manifest from '../remote.json'
 
 export default defineRemote(manifest, {
   list: () => import('./list/VehicleList.tsx'),
+  agencyStock: () => import('./agency/AgencyStock.tsx'),
   vehicle: () => import('./vehicle/VehiclePage.tsx'),
 })

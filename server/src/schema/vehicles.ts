@@ -210,6 +210,13 @@ export const vehicles = pgTable(
       sql`(case when registration is not null then registration when short_chassis is not null then short_chassis else '' end)`,
       table.id,
     ),
+    // The manufacturers' vehicles as they arrived; apart, so that what was handed over does not lengthen the list of the rest.
+    index('vehicles_agency_open_idx')
+      .on(table.dealerId, table.arrivedAt, table.id)
+      .where(sql`is_agency and ${isOpen}`),
+    index('vehicles_agency_closed_idx')
+      .on(table.dealerId, table.arrivedAt, table.id)
+      .where(sql`is_agency and closed_at is not null`),
     index('vehicles_infleeted_idx').on(table.dealerId, table.infleetedAt.desc().nullsFirst(), table.id),
     index('vehicles_registration_idx').on(table.dealerId, table.registration.op('text_pattern_ops')),
     index('vehicles_short_chassis_idx').on(table.dealerId, table.shortChassis.op('text_pattern_ops')),

@@ -20,6 +20,12 @@ export const vehiclePage: DocsPage = {
         <li>a timeline of who did what, in which role, and when.</li>
       </ul>
       <p>When your roles let you act, the button at the top leads straight to the form.</p>
+      <h2>Agency stock</h2>
+      <p>
+        Vehicles that their manufacturer owns are listed and counted apart: with the reference that the manufacturer
+        knows them by, when they arrived, where they stand, and when their buyers come for them. Admin says which
+        vehicles are agency stock. <strong>Sold</strong> shows those that have left.
+      </p>
       <h2>Hold, assign, location</h2>
       <ul>
         <li>

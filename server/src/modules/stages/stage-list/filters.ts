@@ -55,12 +55,17 @@ export function vehicleConditions(filters: CommonFilters, reader: Pick<ListReade
   )
 }
 
+/** The vehicles at the reader's dealer, filtered. */
+export const dealerConditions = (
+  filters: CommonFilters & Pick<StageFilters, 'search'>,
+  reader: ListReader,
+): SQL | undefined =>
+  and(eq(vehicles.dealerId, reader.dealerId), matching(filters.search), vehicleConditions(filters, reader))
+
 /** The vehicles of a stage at the reader's dealer, filtered. */
 export const stageConditions = (stage: Stage, filters: StageFilters, reader: ListReader): SQL | undefined =>
   and(
-    eq(vehicles.dealerId, reader.dealerId),
+    dealerConditions(filters, reader),
     eq(vehicles.stage, stage),
-    matching(filters.search),
-    vehicleConditions(filters, reader),
     filters.unread === undefined ? undefined : sql`${isUnread(reader.userId)} = ${filters.unread}`,
   )

@@ -1,0 +1,2 @@
+CREATE INDEX "vehicles_agency_open_idx" ON "vehicles" USING btree ("dealer_id","arrived_at","id") WHERE is_agency and closed_at is null;--> statement-breakpoint
+CREATE INDEX "vehicles_agency_closed_idx" ON "vehicles" USING btree ("dealer_id","arrived_at","id") WHERE is_agency and closed_at is not null;
