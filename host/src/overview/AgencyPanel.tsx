@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useLiveReport } from '@forecourt/api-client'
+import { useCan } from '@forecourt/session'
 import { MakeLogo } from '@forecourt/ui/display/MakeLogo.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
+import { Link } from '@forecourt/ui/layout/Link.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { StageDot } from '@forecourt/ui/stage/StageDot.tsx'
 import { Figure } from './Figure.tsx'
@@ -16,9 +18,10 @@ const Sub = chakra('h3', { base: { textStyle: 'sm', color: 'fg.muted', mt: '4' }
 
 /** Manufacturer-owned vehicles at the dealer, counted apart from its own stock. */
 export function AgencyPanel({ date }: { date: string }) {
+  const mayList = useCan('vehicles.agencyStock.read')
   const report = useLiveReport('GET /report/agency-stock/count', date)
   return (
-    <Panel title="Agency stock">
+    <Panel title="Agency stock" more={mayList && <Link to="/vehicles/agency-stock">All agency stock</Link>}>
       <ReportBody
         result={report}
         subject="The agency stock report"

@@ -21,7 +21,9 @@ const renderCard = (vehicle: AgencyStockItem) => (
         <span>{stageLabel(vehicle.stage)}</span>
         {vehicle.agencyReference && <span>{vehicle.agencyReference}</span>}
         <span>
-          {vehicle.handoverDueAt ? `Hand-over ${formatDate(vehicle.handoverDueAt)}` : formatDate(vehicle.arrivedAt)}
+          {vehicle.handoverDueAt
+            ? `Hand-over ${formatDate(vehicle.handoverDueAt)}`
+            : `Arrived ${formatDate(vehicle.arrivedAt)}`}
         </span>
       </>
     }
