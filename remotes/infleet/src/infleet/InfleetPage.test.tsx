@@ -81,11 +81,14 @@ const usual: Record<string, Answer> = {
   'POST /stage/infleet': { status: 201, body: { data: taken } },
 }
 
-function open(answers: Record<string, Answer | ((seen: SeenCall) => Answer | Promise<Answer>)> = {}) {
+function open(
+  answers: Record<string, Answer | ((seen: SeenCall) => Answer | Promise<Answer>)> = {},
+  address = '/stages/infleet',
+) {
   const all = { ...usual, ...answers }
   const page = openModulePage(InfleetPage, {
     route: '/stages/infleet',
-    address: '/stages/infleet',
+    address,
     roles: ['ADMIN'],
     answer: (seen) => {
       const found = all[seen.call]
@@ -110,6 +113,12 @@ async function fillByHand(user: ReturnType<typeof userEvent.setup>) {
 vi.setConfig({ testTimeout: 20_000 })
 afterEach(async () => {
   for (const { id } of uploadQueue().list()) await uploadQueue().cancel(id)
+})
+
+test('opens on the car that its address names, and looks it up', async () => {
+  open({}, '/stages/infleet?registration=sd70%20krv')
+  await waitFor(() => expect((plate() as HTMLInputElement).value).toMatch(/^SD70 ?KRV$/))
+  expect(await screen.findByText('Infleet SD70 KRV')).toBeDefined()
 })
 
 test('the page begins at the plate', async () => {

@@ -1,5 +1,6 @@
 import { useApiQuery } from '@forecourt/api-client'
 import type { InfleetedVehicle, InfleetFormMetadata } from '@forecourt/contracts'
+import { normaliseRegistration } from '@forecourt/domain'
 import {
   ApiForm,
   FormConflict,
@@ -7,6 +8,7 @@ import {
   SaveStatus,
   SidePanelLayout,
   useFormValues,
+  useSearchParams,
   type Conflict,
 } from '@forecourt/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -50,9 +52,14 @@ export default function InfleetPage() {
   const [taken, setTaken] = useState<Taken | null>(null)
   const [byChassis, setByChassis] = useState(false)
 
+  // Such as the car that came in part-exchange for one that was sold.
+  const [address, setAddress] = useSearchParams()
+  const asked = normaliseRegistration(address.get('registration') ?? '')
   const { form, refused } = useInfleetForm({
+    registration: asked || null,
     facts: held,
     onInfleeted(vehicle, { intent }) {
+      if (asked) setAddress({}, { replace: true })
       setTaken({ vehicle, goesOn: intent === ANOTHER })
       setByChassis(false)
       if (intent === ANOTHER) beginAtThePlate()

@@ -28,17 +28,19 @@ export const marksOf = ({ registration, vin, shortChassis }: Values) =>
   [registration, vin, shortChassis].map((mark) => mark ?? '').join(' ')
 
 interface Options {
+  /** The car that the form opens on, unless one was begun on this device; null for none. */
+  registration: string | null
   /** What the services know, when the form is sent. */
   facts: RefObject<Facts>
   onInfleeted: (vehicle: InfleetedVehicle, context: SubmitContext) => void
 }
 
-export function useInfleetForm({ facts, onInfleeted }: Options) {
+export function useInfleetForm({ registration, facts, onInfleeted }: Options) {
   const [refused, setRefused] = useState<{ marks: string; open: OpenDuplicate | null } | null>(null)
 
   const form: ApiFormHandle<Values> = useApiForm({
     schema: Infleet,
-    defaultValues: OPENING,
+    defaultValues: registration ? { ...OPENING, registration } : OPENING,
     fixed: {
       // Told when the form is checked: origins kept with every keystroke would draw the whole page each time.
       get origins() {

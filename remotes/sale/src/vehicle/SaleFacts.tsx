@@ -7,7 +7,8 @@ import {
   formatRegistration,
   SALE_KIND_LABELS,
 } from '@forecourt/domain'
-import { DataList, Money, type DataItem } from '@forecourt/ui'
+import { useCan } from '@forecourt/session'
+import { DataList, Link, Money, type DataItem } from '@forecourt/ui'
 
 const MONTH = { one: 'month', many: 'months' }
 
@@ -32,7 +33,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
     { label: 'Invoice', value: sale.invoiceNumber },
     {
       label: 'Part-exchange',
-      value: sale.partExchangeRegistration && formatRegistration(sale.partExchangeRegistration),
+      value: sale.partExchangeRegistration && <PartExchange registration={sale.partExchangeRegistration} />,
     },
     { label: 'Finance', value: sale.financeProvider },
     { label: 'Warranty', value: sale.warrantyMonths === null ? null : counted(sale.warrantyMonths, MONTH) },
@@ -41,4 +42,12 @@ export function SaleFacts({ sale }: { sale: Sale }) {
     { label: 'Note', value: sale.note },
   ]
   return <DataList items={[...always, ...given.filter(({ value }) => value !== null)]} />
+}
+
+/** The car that came in for the one that was sold, which has to be taken in as well. */
+function PartExchange({ registration }: { registration: string }) {
+  const mayInfleet = useCan('stage.infleet.submit')
+  const mark = formatRegistration(registration)
+  if (!mayInfleet) return mark
+  return <Link to={`/stages/infleet?registration=${registration}`}>{`Infleet ${mark}`}</Link>
 }

@@ -103,3 +103,9 @@ test('every price that was asked is there with who asked it', async () => {
   expect(list.textContent).toMatch(/£11,495.*£11,995/)
   expect(screen.queryByRole('button', { name: 'Change price and words' })).toBeNull()
 })
+
+test('a car that came in part-exchange is a touch away from being taken in', async () => {
+  open('ADMIN', saleRecordAt('ON_SALE', { vehicle: soldCar, sale: { ...sale, partExchangeRegistration: 'YK21XOV' } }))
+  const link = await screen.findByRole('link', { name: 'Infleet YK21 XOV' })
+  expect(link.getAttribute('href')).toBe('/stages/infleet?registration=YK21XOV')
+})
