@@ -1,9 +1,11 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { KINDS, placeOf, type Kind } from '../src/people.ts'
+import { signIn } from '../src/api.ts'
+import { KINDS, LEEDS, placeOf, type Kind } from '../src/people.ts'
 import { previousBuilds, withPreviousHost, withPreviousModules, type Previous } from '../src/previous.ts'
 import { registryOf, WHO_MAY, type ModuleLine } from '../src/routes.ts'
 import { expectShell, goWithin } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
+import { anyAtAdmin } from '../src/vehicles.ts'
 
 const FORBIDDEN = "You don't have permission to access this page."
 
@@ -30,14 +32,21 @@ function pagesOf(as: As, prepare: Prepare) {
   }
 }
 
-/** The first of a module's pages that needs no id, and who may open it and who may not. */
+const VEHICLE = ':vehicleId'
+
+/** The first of a module's pages that needs no id, or a vehicle's alone, and who may open it and who may not. */
 function firstPage({ name, manifest }: ModuleLine) {
-  const route = Object.values(manifest.routes).find(({ path }) => !path.includes(':') && WHO_MAY[path])
+  const known = Object.values(manifest.routes).filter(({ path }) => WHO_MAY[path])
+  const route =
+    known.find(({ path }) => !path.includes(':')) ?? known.find(({ path }) => !path.replace(VEHICLE, '').includes(':'))
   const may = route && WHO_MAY[route.path]
   const [allowed, refused] = [KINDS.findLast((kind) => may?.(kind)), KINDS.find((kind) => !may?.(kind))]
   if (!route || !allowed || !refused) throw new Error(`${name} has no page that some may open and others not`)
   return { ...route, allowed, refused }
 }
+
+const someVehicle = async (url: string) =>
+  anyAtAdmin(await signIn(url, 'everything', { dealer: LEEDS, role: 'EMPLOYEE' }))
 
 const isRead = (request: Request) => request.method() === 'GET' && request.url().includes('/api/v1/')
 
@@ -53,8 +62,9 @@ const home = async (page: Page) => {
 }
 
 /** Opens the module's first page, reads something by its own code, leaves, and is refused as somebody else. */
-async function expectWorks(line: ModuleLine, pageOf: (kind: Kind) => Promise<Page>) {
-  const { path, title, allowed, refused } = firstPage(line)
+async function expectWorks(line: ModuleLine, vehicleId: string, pageOf: (kind: Kind) => Promise<Page>) {
+  const { path: pattern, title, allowed, refused } = firstPage(line)
+  const path = pattern.replace(VEHICLE, vehicleId)
   const main = (page: Page) => page.getByRole('main')
 
   const page = await pageOf(allowed)
@@ -80,13 +90,14 @@ test.describe('what was released before', { tag: '@own' }, () => {
     const { modules, why } = previous
     test.skip(modules.length === 0 && why !== null, why ?? '')
     expect(modules).not.toEqual([])
+    const vehicleId = await someVehicle(url)
     const pageOf = pagesOf(as, (context) => withPreviousModules(context, modules))
     const { version } = (await (await fetch(`${url}/host-api.json`)).json()) as { version: string }
     for (const { line } of modules) {
       // A host with another first number leaves older modules behind on purpose.
       if (line.manifest.hostApi.split('.')[0] !== `^${version.split('.')[0]}`)
         test.info().annotations.push({ type: `${line.name} is left behind`, description: line.manifest.hostApi })
-      else await test.step(`${line.name} ${line.version}`, () => expectWorks(line, pageOf))
+      else await test.step(`${line.name} ${line.version}`, () => expectWorks(line, vehicleId, pageOf))
     }
   })
 
@@ -94,12 +105,13 @@ test.describe('what was released before', { tag: '@own' }, () => {
     const { host, why } = previous
     test.skip(host === null && why !== null, why ?? '')
     if (!host) throw new Error('The host of before was not built')
+    const vehicleId = await someVehicle(url)
     const pageOf = pagesOf(as, (context) => withPreviousHost(context, host))
     for (const line of (await registryOf(url)).remotes) {
       const wants = host.unfit[line.name]
       // The build releases such a module with the host that it needs, and not before.
       if (wants) test.info().annotations.push({ type: `${line.name} goes out after the host`, description: wants[0] })
-      else await test.step(`${line.name} ${line.version}`, () => expectWorks(line, pageOf))
+      else await test.step(`${line.name} ${line.version}`, () => expectWorks(line, vehicleId, pageOf))
     }
   })
 })

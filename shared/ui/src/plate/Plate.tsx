@@ -30,7 +30,17 @@ const Drawing = chakra('svg', {
 
 /** Lies over the drawing and cannot be seen, so that selecting and copying gives the spaced mark. */
 const CopyText = chakra('span', {
-  base: { position: 'absolute', inset: '0', opacity: '0', overflow: 'hidden', whiteSpace: 'nowrap', userSelect: 'all' },
+  base: {
+    position: 'absolute',
+    inset: '0',
+    opacity: '0',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    userSelect: 'all',
+    // Not as large as the words around it, or it would not fit on a small plate in a title.
+    fontSize: 'sm',
+    lineHeight: '1',
+  },
 })
 
 const ChassisTag = chakra('span', {
