@@ -14,7 +14,7 @@ export default function ConfirmPage() {
   if (!data) {
     return (
       <>
-        <PageHeader title="CRM confirmation" />
+        {!error && <PageHeader title="CRM confirmation" />}
         <RecordPending
           isPage
           noun="sale"
