@@ -15,7 +15,7 @@ function testFiles(folder: string): string[] {
 
 /** The ids with which titles begin, in whatever quotes: R4.12, or TYRE-HOTEL.01 of a stage that has its promises beside it. */
 export const idsIn = (source: string): string[] =>
-  [...source.matchAll(/['"`]((?:(?:R\d|[A-Z]{2,}(?:-[A-Z]+)*)\.\d{2} )+)/g)].flatMap(([, ids = '']) =>
+  [...source.matchAll(/['"`]((?:(?:R\d|[A-Z]{2,}(?:-[A-Z]+)*)\.\d{2,3} )+)/g)].flatMap(([, ids = '']) =>
     ids.trim().split(' '),
   )
 

@@ -244,6 +244,23 @@ async function soldCar() {
   return id
 }
 
+/** With a valet behind it. */
+async function onSaleAfterValet() {
+  const id = await onSale()
+  await world.alter(id, { route: { ...NO_ROUTE, valet: true } })
+  return id
+}
+
+const reservation = () => ({ customerName: 'Grace Okafor', handoverAt: fromNow(48), deposit: 50_000 })
+
+async function reservedCar() {
+  const id = await world.arrived()
+  const { accessToken: token } = await signedIn(world.app.services, { id: userId })
+  const body = { ...reservation(), version: await world.versionOf(id) }
+  await world.app.call('POST /vehicles/:vehicleId/reserve', { params: { vehicleId: id }, body, token })
+  return id
+}
+
 const fromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 const journey = () => ({
@@ -291,6 +308,10 @@ const STANDING: Partial<Record<Route, () => Promise<string>>> = {
   'POST /stage/:vehicleId/offsite': () => world.arrived(),
   'PATCH /stage/:vehicleId/offsite': away,
   'POST /stage/:vehicleId/onsite': away,
+  'POST /stage/sale/:vehicleId/reopen': soldCar,
+  'POST /stage/:vehicleId/return': onSaleAfterValet,
+  'POST /vehicles/:vehicleId/reserve': () => world.arrived(),
+  'POST /vehicles/:vehicleId/unreserve': reservedCar,
   'POST /stage/:vehicleId/assign': () => world.arrived(),
   'POST /stage/:vehicleId/hold': () => world.arrived(),
   'PATCH /vehicles/:vehicleId/location': () => world.arrived(),
@@ -415,6 +436,10 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'POST /stage/sale/:vehicleId/post/draft': () => ({ attention: 'One owner' }),
   'PATCH /stage/sale/:vehicleId/post': () => ({ attention: 'Reduced' }),
   'POST /stage/sale/:vehicleId/provenance/accept': () => ({}),
+  'POST /stage/sale/:vehicleId/reopen': () => ({ reason: 'Finance declined' }),
+  'POST /stage/:vehicleId/return': () => ({ to: 'MEDIA:VALET', reason: 'Dog hair' }),
+  'POST /vehicles/:vehicleId/reserve': reservation,
+  'POST /vehicles/:vehicleId/unreserve': () => ({}),
   'POST /stage/sale/:vehicleId/sold': soldBody,
   'POST /stage/sale/:vehicleId/sold/draft': () => ({ buyerName: 'Grace' }),
   'POST /stage/sale/:vehicleId/sold/direct': () => ({ ...soldBody(), reason: 'Promised' }),

@@ -24,6 +24,8 @@ export const queueItem = (given: Partial<QueueItem>): QueueItem => ({
   assignedTo: null,
   hold: null,
   heldSeconds: 0,
+  handoverAt: null,
+  reworkCount: 0,
   infleetedAt: at,
   arrivedAt: at,
   isAgency: false,

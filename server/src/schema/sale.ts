@@ -79,6 +79,21 @@ export const advertLinks = pgTable(
   ],
 )
 
+/** For whom a vehicle in stock is kept; gone once it is sold or nobody's any more. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    vehicleId: ofVehicle().primaryKey(),
+    dealerId: ofDealer(),
+    customerName: text().notNull(),
+    /** Pence. */
+    deposit: integer(),
+    reservedAt: instant().notNull(),
+    reservedById: ofUser(),
+  },
+  (table) => [index('reservations_reserved_by_idx').on(table.reservedById)],
+)
+
 /** A sale as it was submitted. One that fell through stays on record, and the vehicle may be sold again. */
 export const sales = pgTable(
   'sales',

@@ -150,6 +150,10 @@ export const vehicles = pgTable(
     removedReason: text(),
     heroFileId: uuid(),
     hold: jsonb().$type<StoredHold>(),
+    /** When the customer who reserved it is to have it; null of what nobody reserved. Who that is stands in `reservations`. */
+    handoverAt: instant(),
+    /** How often it was sent back along its route to be worked on again. */
+    reworkCount: integer().notNull().default(0),
     /** How long the vehicle was held where it stands now, the hold of this moment left out. */
     heldSeconds: integer().notNull().default(0),
     /** Net pence over all stages: approved by managers, and what the work then cost. */
@@ -187,6 +191,7 @@ export const vehicles = pgTable(
       table.dealerId,
       table.stage,
       sql`(case priority when 'URGENT' then 0 when 'HIGH' then 1 else 2 end)`,
+      sql`(case when handover_at is null then '9999-12-31T00:00:00Z'::timestamptz else handover_at end)`,
       sql`(case when due_at is null then '9999-12-31T00:00:00Z'::timestamptz else due_at end)`,
       table.id,
     ),
@@ -196,6 +201,7 @@ export const vehicles = pgTable(
       .on(
         table.dealerGroupId,
         sql`(case priority when 'URGENT' then 0 when 'HIGH' then 1 else 2 end)`,
+        sql`(case when handover_at is null then '9999-12-31T00:00:00Z'::timestamptz else handover_at end)`,
         sql`(case when due_at is null then '9999-12-31T00:00:00Z'::timestamptz else due_at end)`,
         table.id,
       )

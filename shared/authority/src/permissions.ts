@@ -95,6 +95,7 @@ export const permissions = {
   'vehicles.group.read': group(anyEmployee),
   'vehicles.messages.create': group(anyEmployee),
   'vehicles.location.update': dealer(anyEmployee),
+  'vehicles.stock.reserve': dealer(employee('SALES', 'SALES_MANAGER', 'SALES_EXECUTIVE')),
   'vehicles.stock.correct': dealer(employee('ADMIN')),
   'vehicles.stock.remove': dealer(employee('ADMIN')),
   'vehicles.agencyStock.read': dealer(anyEmployee),
@@ -104,6 +105,7 @@ export const permissions = {
   'stage.visits.read': dealer(anyEmployee),
   'stage.visits.assign': dealer(anyEmployee),
   'stage.visits.hold': dealer(anyEmployee),
+  'stage.visits.returnForRework': dealer(employee('SALES_MANAGER')),
   ...ofStages,
 
   'report.daily.read': dealer(anyOf(superAdmin, anyEmployee)),

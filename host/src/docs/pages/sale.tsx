@@ -45,6 +45,18 @@ export const salePage: DocsPage = {
           <strong>Taken down</strong>.
         </li>
       </ul>
+      <h2>Reserve</h2>
+      <p>
+        Sales, sales executives and sales managers press <strong>Reserve</strong> on the vehicle’s page as soon as a
+        customer is promised it, wherever it stands. Every stage sees when the hand-over is and finds the vehicle first
+        in its list. The customer is seen by those who sell and by Admin alone, and stands in the form when the vehicle
+        is sold.
+      </p>
+      <h2>When a sale falls through</h2>
+      <p>
+        Until Admin has confirmed the sale, Admin or a sales manager presses <strong>Reopen the sale</strong> on the
+        vehicle’s page. It goes back to where it was sold from; the sale stays on record.
+      </p>
       <h2>CRM confirmation</h2>
       <p>
         Within 24 hours Admin opens <strong>CRM confirmations</strong> and holds each sale against the dealer’s CRM.

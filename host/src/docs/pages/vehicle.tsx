@@ -37,6 +37,10 @@ export const vehiclePage: DocsPage = {
           it leaves the stage.
         </li>
         <li>
+          <strong>Return for rework</strong> is a sales manager’s: it sends a vehicle back to a part of its route that
+          it has behind it. It goes on along its route from there, and is marked as rework.
+        </li>
+        <li>
           <strong>Location and key</strong> tells where car and key are. Everybody of the dealer may say so.
         </li>
       </ul>

@@ -15,24 +15,27 @@ export const GROUPS = [
   { label: 'Price', fields: ['salePrice', 'depositPaid'] },
 ]
 
-/** What the form opens with where no draft has anything else. */
-export const openingValues = ({ askingPrice }: Pick<SoldRecord, 'askingPrice'>, now: string) => ({
+/** What the form opens with where no draft has anything else; of a reserved vehicle, its customer. */
+export const openingValues = (
+  { askingPrice, reservation }: Pick<SoldRecord, 'askingPrice' | 'reservation'>,
+  now: string,
+) => ({
   saleTypeId: undefined,
   soldAt: now,
   salePrice: askingPrice ?? undefined,
   buyerType: 'PRIVATE' as const,
-  buyerName: null,
+  buyerName: reservation?.customerName ?? null,
   buyerEmail: null,
   buyerPhone: null,
   buyerPostcode: null,
-  depositPaid: null,
+  depositPaid: reservation?.deposit ?? null,
   orderNumber: null,
   invoiceNumber: null,
   salespersonId: null,
   partExchangeRegistration: null,
   financeProvider: null,
   warrantyMonths: null,
-  handoverDueAt: null,
+  handoverDueAt: reservation && reservation.handoverAt > now ? reservation.handoverAt : null,
   note: null,
 })
 

@@ -29,6 +29,7 @@ export const soldRecordAt = (subStage: SubStageOf<'SALE'>, given: Partial<SoldRe
   vehicle: vehicleAt(subStage),
   drafts: { sold: null, direct: null },
   askingPrice: 1_199_500,
+  reservation: null,
   warnings: [],
   safetyDeclined: [],
   ...given,

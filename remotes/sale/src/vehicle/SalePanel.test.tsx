@@ -2,7 +2,7 @@ import type { Sale, SaleRecord } from '@forecourt/contracts'
 import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import type { DealerRole } from '@forecourt/domain'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { sentBy } from '../testing/openPage.fixture.tsx'
@@ -19,8 +19,7 @@ function open(role: DealerRole, record: SaleRecord) {
     route: '/vehicles/:vehicleId',
     address: `/vehicles/${ID}`,
     roles: [role],
-    answer: ({ call }) =>
-      call === `GET /stage/sale/${ID}` || call === ACCEPT ? { body: { data: record } } : undefined,
+    answer: ({ call }) => (call.includes(ID) ? { body: { data: record } } : undefined),
   })
   return { user: userEvent.setup({ delay: null }), ...page }
 }
@@ -108,4 +107,63 @@ test('a car that came in part-exchange is a touch away from being taken in', asy
   open('ADMIN', saleRecordAt('ON_SALE', { vehicle: soldCar, sale: { ...sale, partExchangeRegistration: 'YK21XOV' } }))
   const link = await screen.findByRole('link', { name: 'Infleet YK21 XOV' })
   expect(link.getAttribute('href')).toBe('/stages/infleet?registration=YK21XOV')
+})
+
+const RESERVE = `POST /vehicles/${ID}/reserve`
+const reservation = {
+  customerName: 'Grace Okafor',
+  deposit: 50_000,
+  handoverAt: '2026-12-04T14:00:00Z',
+  reservedAt: AT,
+  reservedBy: KAI,
+}
+
+test('a vehicle is kept for a customer until a hand-over', async () => {
+  const { user, calls } = open('SALES_EXECUTIVE', saleRecordAt('POST'))
+  await user.click(await screen.findByRole('button', { name: 'Reserve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reserve' }))
+  await user.click(dialog.getByRole('button', { name: 'Reserve' }))
+  expect(dialog.getByLabelText(/Customer/).getAttribute('aria-invalid')).toBe('true')
+  expect(sentBy(calls, RESERVE)).toEqual([])
+  await user.type(dialog.getByLabelText(/Customer/), 'Grace Okafor')
+  fireEvent.change(dialog.getByLabelText(/Hand-over/), { target: { value: '2026-12-04T14:00' } })
+  await user.type(dialog.getByLabelText(/Deposit/), '500')
+  await user.click(dialog.getByRole('button', { name: 'Reserve' }))
+  await waitFor(() =>
+    expect(sentBy(calls, RESERVE)[0]?.body).toEqual({
+      customerName: 'Grace Okafor',
+      handoverAt: '2026-12-04T14:00:00.000Z',
+      deposit: 50_000,
+      version: 4,
+    }),
+  )
+})
+
+test('a reservation says for whom it is, and is ended by those who sell', async () => {
+  const { user, calls } = open('SALES', saleRecordAt('POST', { reservation }))
+  expect(await screen.findByText(/Reserved for Grace Okafor by Kai Bennett, hand-over 4 Dec 2026, 14:00/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Reserve' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'End reservation' }))
+  await waitFor(() => expect(sentBy(calls, `POST /vehicles/${ID}/unreserve`)[0]?.body).toEqual({ version: 4 }))
+})
+
+test('whoever posts it sees the reservation, and leaves it alone', async () => {
+  open('SALES_SUPPORT', saleRecordAt('POST', { reservation }))
+  expect(await screen.findByText(/Reserved for Grace Okafor/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'End reservation' })).toBeNull()
+})
+
+test('a sale that fell through is reopened, as long as nobody confirmed it', async () => {
+  const { user, calls, unmount } = open('SALES_MANAGER', saleRecordAt('ON_SALE', { vehicle: soldCar, sale }))
+  await user.click(await screen.findByRole('button', { name: 'Reopen the sale' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reopen the sale' }))
+  await user.type(dialog.getByLabelText(/Why it fell through/), 'Finance declined')
+  await user.click(dialog.getByRole('button', { name: 'Reopen the sale' }))
+  await waitFor(() =>
+    expect(sentBy(calls, `POST /stage/sale/${ID}/reopen`)[0]?.body).toEqual({ reason: 'Finance declined', version: 9 }),
+  )
+  unmount()
+  open('SALES_MANAGER', saleRecordAt('ON_SALE', { vehicle: soldCar, sale: { ...sale, crmStatus: 'CONFIRMED' } }))
+  expect(await screen.findByText('Grace Okafor')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Reopen the sale' })).toBeNull()
 })

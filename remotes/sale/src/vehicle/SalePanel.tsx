@@ -19,8 +19,11 @@ import {
 import { useState } from 'react'
 import { Adverts } from '../adverts/Adverts.tsx'
 import { Prices } from './Prices.tsx'
+import { Reserved } from './Reserved.tsx'
 import { SaleFacts } from './SaleFacts.tsx'
 
+const ReserveDialog = lazyDialog(() => import('./ReserveDialog.tsx'))
+const ReopenDialog = lazyDialog(() => import('./ReopenDialog.tsx'))
 const PriceDialog = lazyDialog(() => import('./PriceDialog.tsx'))
 
 const TITLE = 'Sale'
@@ -53,12 +56,16 @@ export default function SalePanel({ vehicleId }: PanelPlaces['vehicle']) {
 }
 
 function Known({ record }: { record: SaleRecord }) {
-  const { vehicle, post, sale, links, missingChannels, daysOnSale } = record
+  const { vehicle, post, sale, links, missingChannels, daysOnSale, reservation } = record
   const position = positionOf(vehicle)
   const isHere = isOpen(position)
   const mayPost = useCan('stage.sale.post', vehicle)
   const maySell = useCan('stage.sale.sellDirectly', vehicle) && isHere
+  const mayReserve = useCan('vehicles.stock.reserve', vehicle) && isHere
+  const mayReopen = useCan('stage.sale.reopen', vehicle) && sale?.crmStatus === 'PENDING'
   const [isPricing, setPricing] = useState(false)
+  const [isReserving, setReserving] = useState(false)
+  const [isReopening, setReopening] = useState(false)
   const isOnSale = position === 'SALE:ON_SALE'
   const live = links.filter(({ status }) => status === 'LIVE').length
   // Where it is about to be posted or sold, the page's own action leads there.
@@ -68,17 +75,28 @@ function Known({ record }: { record: SaleRecord }) {
       title={TITLE}
       note={daysOnSale === null ? undefined : `${counted(daysOnSale, DAY)} on sale`}
       more={
-        maySell &&
-        !isOnSale &&
-        transition('S3').from.includes(position) && (
-          <ButtonLink size="sm" to={`/stages/sale/${vehicle.id}/${page}`}>
-            Mark as sold
-          </ButtonLink>
-        )
+        <>
+          {mayReserve && !reservation && (
+            <Button size="sm" onClick={() => setReserving(true)}>
+              Reserve
+            </Button>
+          )}
+          {mayReopen && (
+            <Button size="sm" onClick={() => setReopening(true)}>
+              Reopen the sale
+            </Button>
+          )}
+          {maySell && !isOnSale && transition('S3').from.includes(position) && (
+            <ButtonLink size="sm" to={`/stages/sale/${vehicle.id}/${page}`}>
+              Mark as sold
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <Root>
         <Alert record={record} />
+        <Reserved record={record} mayReserve={mayReserve} onChange={() => setReserving(true)} />
         {sale && <SaleFacts sale={sale} />}
         {sale && live > 0 && (
           <Notice icon={TriangleAlert} tone="warning">
@@ -112,6 +130,8 @@ function Known({ record }: { record: SaleRecord }) {
         )}
         {!post && links.length === 0 && !sale && !(isHere && mayPost) && <Muted>Not advertised yet.</Muted>}
       </Root>
+      {isReserving && <ReserveDialog record={record} onClose={() => setReserving(false)} />}
+      {isReopening && <ReopenDialog record={record} onClose={() => setReopening(false)} />}
       {isPricing && <PriceDialog record={record} onClose={() => setPricing(false)} />}
     </Panel>
   )

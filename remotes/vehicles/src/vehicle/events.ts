@@ -98,6 +98,13 @@ const sentences: Record<string, (data: Told['data']) => Sentence> = {
     title: changed ? 'Hold changed' : 'Put on hold',
     detail: explained(label(HOLD_REASON_LABELS, reason), text(note)),
   }),
+  VEHICLE_RESERVED: ({ handoverAt, changed }) => ({
+    title: changed ? 'Reservation changed' : 'Reserved',
+    detail: after('hand-over ', moment(handoverAt)),
+  }),
+  VEHICLE_UNRESERVED: () => ({ title: 'Reservation ended', detail: null }),
+  VEHICLE_RETURNED_FOR_REWORK: ({ reason }) => ({ title: 'Returned for rework', detail: text(reason) }),
+  SALE_REOPENED: ({ reason }) => ({ title: 'Sale reopened', detail: text(reason) }),
   VEHICLE_RELEASED: ({ reason }) => ({ title: 'Hold ended', detail: label(HOLD_REASON_LABELS, reason) }),
   VEHICLE_ASSIGNED: ({ to }) => ({
     title: to === null ? 'Unassigned' : (joined('Assigned', text(to)) ?? ''),

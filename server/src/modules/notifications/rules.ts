@@ -1,5 +1,4 @@
 import {
-  type Action,
   arrivalAt,
   counted,
   type DealerRole,
@@ -24,12 +23,14 @@ const LINE = { one: 'line', many: 'lines' }
 
 const isApproval = (position: Position) => splitPosition(position).subStage === 'APPROVAL'
 
-const SUBMITTED: Partial<Record<Action, string>> = {
+type Moving = NonNullable<Moved['action']>
+
+const SUBMITTED: Partial<Record<Moving, string>> = {
   QUOTE: 'has a quote to approve',
   QUOTE_SUPPLEMENTARY: 'has a supplementary quote to approve',
 }
 
-const DECIDED: Partial<Record<Action, string>> = {
+const DECIDED: Partial<Record<Moving, string>> = {
   APPROVE: 'has its quote approved',
   DECLINE_ALL: 'has its quote declined',
   REJECT: 'has its quote sent back',
@@ -40,7 +41,15 @@ const DECIDED: Partial<Record<Action, string>> = {
 export function noticesOf(move: Moved): Notice[] {
   if (move.action === null) return assigned(move)
   if (move.from === move.to) return []
-  return [...decided(move), ...submitted(move), ...sold(move), ...offsite(move), ...arrived(move), ...coming(move)]
+  return [
+    ...decided(move),
+    ...submitted(move),
+    ...sold(move),
+    ...reopened(move),
+    ...offsite(move),
+    ...arrived(move),
+    ...coming(move),
+  ]
 }
 
 const visitKey = ({ vehicle }: Moved) => `${vehicle.id}:${vehicle.subStageEnteredAt}`
@@ -112,6 +121,23 @@ function sold(move: Moved): Notice[] {
   ]
 }
 
+/** Whoever sold it, and those who see to stock and adverts, hear that a sale fell through. */
+function reopened(move: Moved): Notice[] {
+  const { action, data } = move
+  if (action !== 'REOPEN_SALE') return []
+  const { reason, salespersonId } = data
+  return [
+    {
+      type: 'SOLD',
+      roles: ['ADMIN', 'SALES_MANAGER', 'SALES_SUPPORT'],
+      userIds: typeof salespersonId === 'string' ? [salespersonId] : [],
+      verb: 'is back in stock: its sale fell through',
+      subjectKey: eventKey(move),
+      ...(typeof reason === 'string' && { body: excerpt(reason) }),
+    },
+  ]
+}
+
 /** Whose work it is that was decided on. */
 function workersAt(from: Position): readonly DealerRole[] {
   const step = routeStepAt(from)
@@ -157,9 +183,11 @@ function offsite(move: Moved): Notice[] {
 
 /** Whoever was meant to have it hears of it alone, if it is theirs to do. */
 function arrived(move: Moved): Notice[] {
-  const { to, vehicle } = move
-  const verb = arrivalAt(to)
+  const { to, vehicle, action, data } = move
+  const isRework = action === 'RETURN_FOR_REWORK'
+  const verb = isRework ? `is back for rework in ${STAGE_LABELS[splitPosition(to).stage]}` : arrivalAt(to)
   if (!verb) return []
+  const reason = isRework && typeof data['reason'] === 'string' ? { body: excerpt(data['reason']) } : {}
   return [
     {
       type: 'ARRIVED',
@@ -167,6 +195,7 @@ function arrived(move: Moved): Notice[] {
       assigneeId: vehicle.assignedToId,
       verb,
       subjectKey: visitKey(move),
+      ...reason,
     },
   ]
 }

@@ -10,7 +10,7 @@ import { vehicleFilters } from './vehicles.ts'
 export const AgencyStockItem = StageListItem.extend({
   /** What the manufacturer knows it by. */
   agencyReference: z.string().nullable(),
-  /** When its buyer is to have it; null before it is sold. */
+  /** When whoever reserved or bought it is to have it. */
   handoverDueAt: Timestamp.nullable(),
   closedAt: Timestamp.nullable(),
 })

@@ -1,8 +1,8 @@
-import { HOLD_REASONS } from '@forecourt/domain'
+import { HOLD_REASONS, POSITIONS } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data } from '../envelope.ts'
-import { Id, Moment, optionalLongText, optionalText } from '../fields.ts'
+import { Id, longText, Moment, optionalLongText, optionalText, Pence, text } from '../fields.ts'
 import { VehicleParams, VehicleVersion } from './vehicle-params.ts'
 import { VehicleHeader } from './vehicles.ts'
 
@@ -16,6 +16,23 @@ export const Hold = z.strictObject({
   version: VehicleVersion,
 })
 export type Hold = z.output<typeof Hold>
+
+/** A customer for whom the vehicle is kept: those who sell and Admin see who that is, everybody else until when. */
+export const Reserve = z.strictObject({
+  customerName: text(120, 2),
+  handoverAt: Moment,
+  deposit: Pence.nullish(),
+  version: VehicleVersion,
+})
+export type Reserve = z.output<typeof Reserve>
+
+export const ReturnForRework = z.strictObject({
+  /** Where somebody works in an earlier part of the vehicle's route. */
+  to: z.enum(POSITIONS),
+  reason: longText(500, 2),
+  version: VehicleVersion,
+})
+export type ReturnForRework = z.output<typeof ReturnForRework>
 
 const Version = z.strictObject({ version: VehicleVersion })
 
@@ -43,6 +60,33 @@ export const handling = {
     path: '/stage/:vehicleId/release',
     summary: 'End the wait; the clock goes on',
     permission: 'stage.visits.hold',
+    params: VehicleParams,
+    body: Version,
+    response: data(VehicleHeader),
+  }),
+  returnForRework: call({
+    method: 'POST',
+    path: '/stage/:vehicleId/return',
+    summary: 'Send the vehicle back along its route to be worked on again',
+    permission: 'stage.visits.returnForRework',
+    params: VehicleParams,
+    body: ReturnForRework,
+    response: data(VehicleHeader),
+  }),
+  reserve: call({
+    method: 'POST',
+    path: '/vehicles/:vehicleId/reserve',
+    summary: 'Keep the vehicle for a customer; every stage sees until when, and it comes first in their queues',
+    permission: 'vehicles.stock.reserve',
+    params: VehicleParams,
+    body: Reserve,
+    response: data(VehicleHeader),
+  }),
+  unreserve: call({
+    method: 'POST',
+    path: '/vehicles/:vehicleId/unreserve',
+    summary: 'Keep the vehicle for nobody any more',
+    permission: 'vehicles.stock.reserve',
     params: VehicleParams,
     body: Version,
     response: data(VehicleHeader),

@@ -186,6 +186,18 @@ export const Sale = z.object({
 })
 export type Sale = z.output<typeof Sale>
 
+/** For whom a vehicle in stock is kept. */
+const Reservation = z.object({
+  customerName: z.string(),
+  deposit: z.int().nullable(),
+  handoverAt: Timestamp,
+  reservedAt: Timestamp,
+  reservedBy: Person,
+})
+
+export const Reopen = z.strictObject({ reason: longText(500, 2), version: VehicleVersion })
+export type Reopen = z.output<typeof Reopen>
+
 const SALE_WARNINGS = ['SAFETY_DECLINED', 'FEW_KEYS', 'NO_V5C'] as const
 
 /** What the page on which a vehicle is sold opens on, for whoever of the group may sell it. */
@@ -193,6 +205,7 @@ export const SoldRecord = z.object({
   vehicle: VehicleDetails,
   drafts: z.object({ sold: Draft, direct: Draft }),
   askingPrice: z.int().nullable(),
+  reservation: Reservation.nullable(),
   /** What the buyer should be told of, or the seller should see to. */
   warnings: z.array(z.enum(SALE_WARNINGS)),
   /** Work on safety that was not done, and why. */
@@ -299,6 +312,16 @@ export const sale = {
     params: VehicleParams,
     body: LinksRemoval,
     response: data(AdvertLinks),
+  }),
+  reopen: call({
+    method: 'POST',
+    path: `${path}/reopen`,
+    summary:
+      'Take back a sale that fell through, before it is confirmed in the CRM; the vehicle is where it was sold from',
+    permission: 'stage.sale.reopen',
+    params: VehicleParams,
+    body: Reopen,
+    response: data(SaleRecord),
   }),
   postDraft: call({
     method: 'POST',

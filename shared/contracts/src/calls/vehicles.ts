@@ -67,6 +67,10 @@ export const VehicleFlow = z.object({
   assignedTo: Person.nullable(),
   /** Why the vehicle waits; its clock stands still meanwhile. */
   hold: VehicleHold.nullable(),
+  /** When the customer who reserved it is to have it; null of what nobody reserved. */
+  handoverAt: Timestamp.nullable(),
+  /** How often it was sent back to be worked on again. */
+  reworkCount: z.int(),
   /** What earlier holds took where the vehicle stands now. */
   heldSeconds: z.int(),
   infleetedAt: Timestamp,
@@ -268,6 +272,7 @@ export const vehicleFilters = {
   sla: z.enum(SLA_STATES).optional(),
   priority: z.enum(PRIORITIES).optional(),
   agency: Flag.optional(),
+  reserved: Flag.optional(),
   enteredFrom: Day.optional(),
   enteredTo: Day.optional(),
 }

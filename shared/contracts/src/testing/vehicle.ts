@@ -24,6 +24,8 @@ export const aVehicle = (given: Partial<VehicleDetails> = {}): VehicleDetails =>
   assignedTo: null,
   hold: null,
   heldSeconds: 0,
+  handoverAt: null,
+  reworkCount: 0,
   infleetedAt: '2026-11-20T09:00:00Z',
   arrivedAt: '2026-11-20T09:00:00Z',
   isAgency: false,

@@ -15,6 +15,8 @@ export const sale = describeStage({
     acceptAlert: ['SALES_MANAGER'],
     sell: { group: ['ADMIN', 'SALES', 'SALES_MANAGER'] },
     sellDirectly: { group: ['ADMIN', 'SALES', 'SALES_MANAGER'] },
+    // As long as nobody has confirmed the sale in the CRM (domain section 4.6).
+    reopen: ['ADMIN', 'SALES_MANAGER'],
   },
   subStages: {
     POST: {

@@ -11,6 +11,7 @@ export {
   routeStepStart,
   stepsAhead,
 } from './next-position.ts'
+export * from './going-back.ts'
 export * from './look-ahead.ts'
 export * from './time-spent.ts'
 export * from './timing.ts'

@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts'
 import { type Position, splitPosition } from '../stages.ts'
+import { WAY_BACK_LABELS } from './going-back.ts'
 import { nextPosition } from './next-position.ts'
 import type { Origin, Transition, TransitionId } from './transition.ts'
 import { ACTION_LABELS, TRANSITIONS } from './transitions.ts'
@@ -47,6 +48,8 @@ export function resolveTarget(move: Transition, { route, from, returnPosition }:
   }
 }
 
+const LABELS = { ...ACTION_LABELS, ...WAY_BACK_LABELS }
+
 /** 'Quote approved'; '-' for an action nobody knows. */
 export const actionLabel = (action: string | null | undefined): string =>
-  isOneOf(keysOf(ACTION_LABELS), action) ? ACTION_LABELS[action] : '-'
+  isOneOf(keysOf(LABELS), action) ? LABELS[action] : '-'

@@ -51,6 +51,7 @@ const CONFLICTS: ReadonlySet<string> = new Set([
   'INVALID_STAGE',
   'QUOTE_CHANGED',
   'NOT_HELD',
+  'NOT_RESERVED',
   'STALE_DRAFT',
   'DUPLICATE_REGISTRATION',
   'DUPLICATE_VIN',

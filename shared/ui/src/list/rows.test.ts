@@ -60,16 +60,43 @@ test('a vehicle is named as the search names it', () => {
 })
 
 test('an alert comes before an urgent priority, and that before agency stock', () => {
-  const flags = vehicleFlags({ priority: 'URGENT', isAgency: true, provenanceStatus: 'ALERT', hold: null })
+  const flags = vehicleFlags({
+    priority: 'URGENT',
+    isAgency: true,
+    provenanceStatus: 'ALERT',
+    hold: null,
+    handoverAt: null,
+    reworkCount: 0,
+  })
   expect(flags.map(({ text }) => text)).toEqual(['Provenance alert', 'Urgent', 'Agency'])
-  expect(vehicleFlags({ priority: 'NORMAL', isAgency: false, provenanceStatus: 'CLEAR', hold: null })).toEqual([])
+  expect(
+    vehicleFlags({
+      priority: 'NORMAL',
+      isAgency: false,
+      provenanceStatus: 'CLEAR',
+      hold: null,
+      handoverAt: null,
+      reworkCount: 0,
+    }),
+  ).toEqual([])
 })
 
+const calm = { priority: 'NORMAL', isAgency: false, provenanceStatus: 'CLEAR', hold: null, handoverAt: null } as const
+
 test('a held vehicle says what it waits for', () => {
-  const calm = { priority: 'NORMAL', isAgency: false, provenanceStatus: 'CLEAR' } as const
   const hold = { eta: null, note: null, since: '2026-11-20T09:00:00Z', by: { id: '1', name: 'Sam' } }
-  const flags = vehicleFlags({ ...calm, hold: { ...hold, reason: 'AWAITING_MOT' } })
+  const flags = vehicleFlags({ ...calm, reworkCount: 0, hold: { ...hold, reason: 'AWAITING_MOT' } })
   expect(flags.map(({ text }) => text)).toEqual(['Held – awaiting MOT'])
+})
+
+test('a reserved vehicle counts down to its hand-over, and what came back says how often', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  const flagsAt = (handoverAt: string, reworkCount = 0) =>
+    vehicleFlags({ ...calm, handoverAt, reworkCount }, now).map(({ text, tone }) => [text, tone])
+  expect(flagsAt('2026-11-25T12:00:00Z')).toEqual([['Hand-over in 5 days', 'accent']])
+  expect(flagsAt('2026-11-21T12:00:00Z')).toEqual([['Hand-over tomorrow 12:00', 'amber']])
+  expect(flagsAt('2026-11-20T11:00:00Z')).toEqual([['Hand-over was due 11:00', 'red']])
+  expect(vehicleFlags({ ...calm, reworkCount: 2 }).map(({ text }) => text)).toEqual(['Rework ×2'])
 })
 
 test('age is in hours on the first day, in days after it', () => {

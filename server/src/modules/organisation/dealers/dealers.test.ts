@@ -283,6 +283,7 @@ describe('a dealer', () => {
       'price_changes',
       'quote_lines',
       'quotes',
+      'reservations',
       'sale_posts',
       'sales',
       'stage_drafts',

@@ -39,6 +39,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   sale_posts: WORK,
   price_changes: WORK,
   sales: WORK,
+  reservations: WORK,
   crm_confirmations: WORK,
   offsite_movements: WORK,
   dealer_employees: STAFF,

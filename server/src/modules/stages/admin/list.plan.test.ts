@@ -39,7 +39,7 @@ describe('a later page', () => {
   const at = '2026-11-20T10:00:00+00:00'
   // Under row-level security a condition that counts as leaky would be a filter over all rows before the page.
   it.each<[StageSort, string, (string | number)[]]>([
-    ['urgency', 'vehicles_urgency_idx', [2, at, v7()]],
+    ['urgency', 'vehicles_urgency_idx', [2, '9999-12-31T00:00:00+00:00', at, v7()]],
     ['oldest', 'vehicles_stage_list_idx', [at, v7()]],
     ['newest', 'vehicles_stage_list_idx', [at, v7()]],
   ])('by %s begins where the one before ended, by the index', async (sort, index, key) => {

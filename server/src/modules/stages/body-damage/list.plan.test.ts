@@ -26,7 +26,10 @@ afterAll(() => database.close())
 
 describe('a later page of body damage', () => {
   it('begins where the one before ended, and looks damage and quotes up for its own rows alone', async () => {
-    const cursor = encodeCursor({ go: 'after', key: ['urgency', 2, '2026-11-20T10:00:00+00:00', v7()] })
+    const cursor = encodeCursor({
+      go: 'after',
+      key: ['urgency', 2, '9999-12-31T00:00:00+00:00', '2026-11-20T10:00:00+00:00', v7()],
+    })
     const page = pageQuery(STAGE_ORDERS.urgency, cursor, 50)
     const reader = { userId: organisation.userId, dealerId, now: new Date() }
     const plan = await database.read(scopeOf(dealerId), async (tx) => {

@@ -7,6 +7,8 @@ import { inMyStage, onVehicle } from '../../vehicle/workflow/on-vehicle.ts'
 import { assign } from './assign.ts'
 import { hold, release } from './hold.ts'
 import { locate } from './locate.ts'
+import { reserve, unreserve } from './reserve.ts'
+import { returnForRework } from './return-for-rework.ts'
 
 /** The vehicle anew, for the page that acted on it. */
 async function header(context: Context, vehicleId: string): Promise<{ data: VehicleHeader }> {
@@ -30,6 +32,21 @@ export const handlingHandlers = handlers({
     await release(context, subject.id, body.version)
     return header(context, subject.id)
   }, inMyStage),
+
+  'POST /stage/:vehicleId/return': onVehicle(async ({ subject, body }, context) => {
+    await returnForRework(context, subject.id, body)
+    return header(context, subject.id)
+  }),
+
+  'POST /vehicles/:vehicleId/reserve': onVehicle(async ({ subject, body }, context) => {
+    await reserve(context, subject.id, body)
+    return header(context, subject.id)
+  }),
+
+  'POST /vehicles/:vehicleId/unreserve': onVehicle(async ({ subject, body }, context) => {
+    await unreserve(context, subject.id, body.version)
+    return header(context, subject.id)
+  }),
 
   'PATCH /vehicles/:vehicleId/location': onVehicle(async ({ subject, body }, context) => {
     await locate(context, subject.id, body)

@@ -9,6 +9,7 @@ import {
   mediaFiles,
   mediaSets,
   messageReads,
+  reservations,
   salePosts,
   vehicleFiles,
   vehicleMessages,
@@ -88,6 +89,7 @@ export async function handOver(tx: ScopedTransaction, vehicleId: string, dealerI
     .returning({ blurred: mediaFiles.blurredFileId, poster: mediaFiles.posterFileId })
   await tx.update(mediaSets).set({ dealerId }).where(eq(mediaSets.vehicleId, vehicleId))
   await tx.update(advertLinks).set({ dealerId }).where(eq(advertLinks.vehicleId, vehicleId))
+  await tx.update(reservations).set({ dealerId }).where(eq(reservations.vehicleId, vehicleId))
   await tx.update(salePosts).set({ dealerId }).where(eq(salePosts.vehicleId, vehicleId))
   const stored = [
     ...shown.map(({ fileId }) => fileId),

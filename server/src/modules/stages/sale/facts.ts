@@ -1,4 +1,4 @@
-import type { AdvertLink, AdvertLinks, Sale } from '@forecourt/contracts'
+import type { AdvertLink, AdvertLinks, Sale, SoldRecord } from '@forecourt/contracts'
 import { missingChannels } from '@forecourt/domain'
 import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -8,11 +8,13 @@ import {
   dealers,
   optionItems,
   priceChanges,
+  reservations,
   salePosts,
   sales,
   users,
 } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import type { VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
 
 const remover = alias(users, 'remover')
 const salesperson = alias(users, 'salesperson')
@@ -52,6 +54,22 @@ export async function postOf(tx: ScopedTransaction, vehicleId: string) {
     .leftJoin(users, eq(users.id, salePosts.postedById))
     .where(eq(salePosts.vehicleId, vehicleId))
   return row ? { ...row.post, postedByName: row.postedBy } : null
+}
+
+/** For whom a vehicle is kept; null of what nobody reserved. */
+export async function reservationOf(
+  tx: ScopedTransaction,
+  { id, handoverAt }: Pick<VehicleRow, 'id' | 'handoverAt'>,
+): Promise<SoldRecord['reservation']> {
+  if (handoverAt === null) return null
+  const [row] = await tx
+    .select({ reservation: reservations, reservedBy: users.name })
+    .from(reservations)
+    .innerJoin(users, eq(users.id, reservations.reservedById))
+    .where(eq(reservations.vehicleId, id))
+  if (!row) return null
+  const { customerName, deposit, reservedAt, reservedById } = row.reservation
+  return { customerName, deposit, handoverAt, reservedAt, reservedBy: { id: reservedById, name: row.reservedBy } }
 }
 
 export const pricesOf = async (tx: ScopedTransaction, vehicleId: string) => {

@@ -10,6 +10,7 @@ import { addLink, changeLink, removeLinks } from './links.ts'
 import { saleList } from './list.ts'
 import { acceptAlert, changePost, savePostDraft, submitPost } from './post.ts'
 import { saleRecord, soldRecord } from './record.ts'
+import { reopenSale } from './reopen.ts'
 import { saveSoldDirectDraft, saveSoldDraft, submitSold, submitSoldDirectly } from './sell.ts'
 
 /** The vehicle anew, for the page that acted on it. */
@@ -67,6 +68,11 @@ export const saleHandlers = handlers({
   })),
 
   'POST /stage/sale/:vehicleId/sold': onVehicle(({ subject, body }, context) => submitSold(context, subject.id, body)),
+
+  'POST /stage/sale/:vehicleId/reopen': onVehicle(async ({ subject, body }, context) => {
+    await reopenSale(context, subject.id, body)
+    return record(context, subject.id)
+  }),
 
   'GET /stage/sale/:vehicleId/sold/direct': readingVehicle((tx, { subject }, context) =>
     soldRecord(tx, subject.id, readerOf(context)),

@@ -9,7 +9,7 @@ import type { VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
 import { draftsOf } from '../drafts/drafts.ts'
 import { mediaRows, photosIn } from '../media/files/rows.ts'
 import { settingsOf } from '../prep/settings.ts'
-import { advertsOf, postOf, pricesOf, saleOf } from './facts.ts'
+import { advertsOf, postOf, pricesOf, reservationOf, saleOf } from './facts.ts'
 
 async function rowOf(tx: ScopedTransaction, vehicleId: string): Promise<VehicleRow | undefined> {
   const [row] = await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId))
@@ -46,6 +46,7 @@ export async function soldRecord(
     vehicle,
     drafts: { sold: drafts.SALE_SOLD ?? null, direct: drafts.SALE_DIRECT ?? null },
     askingPrice: post?.askingPrice ?? null,
+    reservation: await reservationOf(tx, row),
     warnings: warningsOf(row),
     safetyDeclined: declinedOf(row),
   }
@@ -76,6 +77,7 @@ export async function saleRecord(
     ...adverts,
     drafts: { post: drafts.SALE_POST ?? null, sold: drafts.SALE_SOLD ?? null, direct: drafts.SALE_DIRECT ?? null },
     askingPrice: post?.askingPrice ?? null,
+    reservation: await reservationOf(tx, row),
     warnings: warningsOf(row),
     safetyDeclined: declinedOf(row),
     post: post && {

@@ -35,6 +35,7 @@ export async function createSaleWorld() {
     priya: await admin.hired(home, 'SALES_MANAGER'),
     mo: await admin.hired(home, 'MECHANICAL_PREP'),
     sister: await admin.hired(sister, 'SALES', 'SALES_SUPPORT'),
+    outsider: await admin.hired(elsewhere, 'SALES_MANAGER'),
     stranger: await admin.hired(elsewhere, 'SALES', 'SALES_SUPPORT'),
   }
   const { kai, tom } = people

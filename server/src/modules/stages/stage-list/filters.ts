@@ -18,7 +18,7 @@ export interface ListReader {
 /** The filters that the lists of stages and that of the whole group share. */
 type CommonFilters = Pick<
   StageFilters,
-  'assigned' | 'makeId' | 'sourceId' | 'sla' | 'priority' | 'agency' | 'enteredFrom' | 'enteredTo'
+  'assigned' | 'makeId' | 'sourceId' | 'sla' | 'priority' | 'agency' | 'reserved' | 'enteredFrom' | 'enteredTo'
 >
 
 /** Part of a plate or of a stock number, or the end of a chassis number. */
@@ -42,7 +42,7 @@ const assignedTo = (assigned: CommonFilters['assigned'], { userId }: Pick<ListRe
 
 /** The vehicles that filters leave of a list, wherever they stand. */
 export function vehicleConditions(filters: CommonFilters, reader: Pick<ListReader, 'userId' | 'now'>): SQL | undefined {
-  const { assigned, makeId, sourceId, sla, priority, agency, enteredFrom, enteredTo } = filters
+  const { assigned, makeId, sourceId, sla, priority, agency, reserved, enteredFrom, enteredTo } = filters
   return and(
     assignedTo(assigned, reader),
     makeId ? eq(vehicles.makeId, makeId) : undefined,
@@ -50,6 +50,7 @@ export function vehicleConditions(filters: CommonFilters, reader: Pick<ListReade
     sla && slaCondition(sla, reader.now),
     priority ? eq(vehicles.priority, priority) : undefined,
     agency === undefined ? undefined : eq(vehicles.isAgency, agency),
+    reserved === undefined ? undefined : sql`(${vehicles.handoverAt} is not null) = ${reserved}`,
     enteredFrom ? gte(vehicles.subStageEnteredAt, londonDayBounds(enteredFrom).start.toISOString()) : undefined,
     enteredTo ? lt(vehicles.subStageEnteredAt, londonDayBounds(enteredTo).end.toISOString()) : undefined,
   )

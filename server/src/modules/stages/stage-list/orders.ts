@@ -15,11 +15,17 @@ const urgency: SortPart = {
   type: 'integer',
 }
 
-/** What is late, longest late first, then what will be late next; what has no limit comes last. */
-const due: SortPart = {
-  expression: sql`(case when ${vehicles.dueAt} is null then '9999-12-31T00:00:00Z'::timestamptz else ${vehicles.dueAt} end)`,
+/** By a moment, what has none last; written as the index has it. */
+const soonest = (column: AnyPgColumn): SortPart => ({
+  expression: sql`(case when ${column} is null then '9999-12-31T00:00:00Z'::timestamptz else ${column} end)`,
   type: 'timestamptz',
-}
+})
+
+/** What is reserved, by its hand-over. */
+const handover = soonest(vehicles.handoverAt)
+
+/** What is late, longest late first, then what will be late next. */
+const due = soonest(vehicles.dueAt)
 
 const mark: SortPart = {
   expression: sql`coalesce(${vehicles.registration}, ${vehicles.shortChassis}, '')`,
@@ -28,7 +34,7 @@ const mark: SortPart = {
 
 /** The orders of every stage's list (domain section 6.1). */
 export const STAGE_ORDERS: Readonly<Record<StageSort, Order>> = {
-  urgency: { name: 'urgency', parts: [urgency, due, id] },
+  urgency: { name: 'urgency', parts: [urgency, handover, due, id] },
   oldest: { name: 'oldest', parts: [entered, id] },
   newest: { name: 'newest', parts: [entered, id], descending: true },
   registration: { name: 'registration', parts: [mark, id] },

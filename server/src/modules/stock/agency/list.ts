@@ -26,7 +26,11 @@ const select = writtenOnce((statement, cursorKey: PageQuery['cursorKey']) =>
     .select({
       ...stageColumns,
       agencyReference: vehicles.agencyReference,
-      handoverDueAt: sales.handoverDueAt,
+      handoverDueAt: sql<
+        string | null
+      >`case when ${vehicles.closedAt} is null then ${vehicles.handoverAt} else ${sales.handoverDueAt} end`.mapWith(
+        vehicles.handoverAt,
+      ),
       closedAt: vehicles.closedAt,
       cursorKey,
     })

@@ -46,6 +46,8 @@ export const flowColumns = {
   assignedToName: assignee.name,
   hold: vehicles.hold,
   heldSeconds: vehicles.heldSeconds,
+  handoverAt: vehicles.handoverAt,
+  reworkCount: vehicles.reworkCount,
   infleetedAt: vehicles.infleetedAt,
   arrivedAt: vehicles.arrivedAt,
   isAgency: vehicles.isAgency,

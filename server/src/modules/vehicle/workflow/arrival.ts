@@ -35,7 +35,7 @@ export async function arrivalAt(
     returnStage: stage === 'OFFSITE' ? splitPosition(from).stage : null,
     returnSubStage: stage === 'OFFSITE' ? splitPosition(from).subStage : null,
     firstOnSaleAt: vehicle.firstOnSaleAt ?? (to === 'SALE:ON_SALE' ? at : null),
-    closedAt: stage === 'CLOSED' ? at : vehicle.closedAt,
+    closedAt: stage === 'CLOSED' ? at : null,
   }
 }
 

@@ -1,11 +1,11 @@
-import { type Action, type Position, splitPosition } from '@forecourt/domain'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { type Action, type Position, splitPosition, type WayBack } from '@forecourt/domain'
+import { and, desc, eq, isNull, notInArray } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { stageVisits, users, vehicleEvents, visitReads } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { Acting } from './acting.ts'
 import { firstAlertAt } from './hold.ts'
-import type { VehicleRow } from './vehicle-row.ts'
+import { positionOf, type VehicleRow } from './vehicle-row.ts'
 
 export interface NewEvent {
   /** For example VEHICLE_CONFIGURED. */
@@ -79,7 +79,7 @@ export const closeVisit = (
   tx: ScopedTransaction,
   acting: Acting,
   vehicleId: string,
-  action: Action,
+  action: Action | WayBack,
   exitedAt: string,
 ) =>
   tx
@@ -97,6 +97,17 @@ export async function lastVisitAt(tx: ScopedTransaction, vehicleId: string, posi
     .orderBy(desc(stageVisits.enteredAt), desc(stageVisits.id))
     .limit(1)
   return visit ?? null
+}
+
+/** Where a vehicle last stood on site, which may be where it stands. */
+export async function lastOnsitePosition(tx: ScopedTransaction, vehicleId: string): Promise<Position | null> {
+  const [visit] = await tx
+    .select({ stage: stageVisits.stage, subStage: stageVisits.subStage })
+    .from(stageVisits)
+    .where(and(eq(stageVisits.vehicleId, vehicleId), notInArray(stageVisits.stage, ['OFFSITE', 'CLOSED'])))
+    .orderBy(desc(stageVisits.enteredAt), desc(stageVisits.id))
+    .limit(1)
+  return visit ? positionOf(visit) : null
 }
 
 /** Who did the last thing to a vehicle, and when. */

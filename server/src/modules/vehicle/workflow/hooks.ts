@@ -1,4 +1,4 @@
-import type { Action, Position } from '@forecourt/domain'
+import type { Action, Position, WayBack } from '@forecourt/domain'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { VehicleRow } from './vehicle-row.ts'
 
@@ -20,7 +20,7 @@ export interface Moved {
   at: string
   actorId: string
   /** What moved it; null for a change where it stands. */
-  action: Action | null
+  action: Action | WayBack | null
   /** The event that tells of it, and what it tells. */
   event: string
   data: Record<string, unknown>

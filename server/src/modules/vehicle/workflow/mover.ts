@@ -1,5 +1,14 @@
 import { can } from '@forecourt/authority'
-import { isOpen, parsePosition, type Position, resolveTarget, transition, type TransitionId } from '@forecourt/domain'
+import {
+  type Action,
+  isOpen,
+  parsePosition,
+  type Position,
+  resolveTarget,
+  transition,
+  type TransitionId,
+  type WayBack,
+} from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -12,6 +21,7 @@ import { appendEvent, closeVisit, openVisit } from './history.ts'
 import { endHold, heldUntil } from './hold.ts'
 import type { Moved } from './hooks.ts'
 import { momentFor } from './moment.ts'
+import { endReservation } from './reservation.ts'
 import { invalidStage, removedVehicle, staleVersion } from './refusals.ts'
 import { lockVehicle, NO_ROUTE, positionOf, type VehicleChange, type VehicleRow } from './vehicle-row.ts'
 
@@ -45,6 +55,15 @@ export interface Move extends Task {
   apply: (vehicle: VehicleRow, when: Occasion) => Promise<Applied>
 }
 
+/** A move against the arrows of the graph, to where the vehicle was before. */
+export interface MoveBack extends Task {
+  way: WayBack
+  /** From where it may be made. */
+  at: (position: Position) => boolean
+  /** As for a move, with where the vehicle goes. */
+  apply: (vehicle: VehicleRow, when: Occasion) => Promise<Applied & { to: Position }>
+}
+
 /** A change that leaves the vehicle where it stands. */
 export interface Amendment extends Task {
   /** Whether it may be made there; anywhere when left out. */
@@ -66,6 +85,8 @@ export interface Mover {
   tx: ScopedTransaction
   /** @throws AppError 404, 403, 409 INVALID_STAGE or STALE_VERSION, and what `apply` refuses */
   move: (move: Move) => Promise<Moved>
+  /** @throws as `move` */
+  moveBack: (move: MoveBack) => Promise<Moved>
   /** null when there was nothing to change. @throws as `move` */
   amend: (amendment: Amendment) => Promise<Moved | null>
   /** The transaction has to show what was removed. @throws as `move` */
@@ -104,31 +125,51 @@ export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
     return moved
   }
 
+  interface Arriving extends Applied {
+    to: Position
+    action: Action | WayBack
+    event: string
+    now: Date
+  }
+
+  /** Ends a locked vehicle's visit and opens the one to which it goes. */
+  async function arrive(before: VehicleRow, { to, action, event, now, set = {}, data = {} }: Arriving) {
+    const from = positionOf(before)
+    const at = now.toISOString()
+    // First, because a vehicle that goes offsite comes back to the time that it has left.
+    const ended = await endHold(tx, before, now)
+    const unreserved = isOpen(to) ? null : await endReservation(tx, before)
+    const arrival = await arrivalAt(tx, before, to, now, set)
+    const vehicle = await update(before, { ...set, ...unreserved, ...arrival })
+    await closeVisit(tx, acting, vehicle.id, action, at)
+    const returns = to === parsePosition(before.returnStage, before.returnSubStage)
+    const offsiteSeconds = returns ? await offsiteTime(tx, before, to, now) : 0
+    await openVisit(tx, acting, vehicle, { position: to, enteredAt: at, dueAt: vehicle.dueAt, offsiteSeconds })
+    const held = ended && before.hold ? { hold: before.hold.reason, heldSeconds: heldUntil(before, now) } : {}
+    const told = { ...data, ...held, action, from, to }
+    await appendEvent(tx, acting, vehicle, { type: event, position: from, data: told }, at)
+    return report(vehicle, { from, at, before, action, event, data: told })
+  }
+
   return {
     tx,
 
     async move(given) {
       const step = transition(given.transition)
       const before = await take(given, (position) => step.from.includes(position))
-      const from = positionOf(before)
       const now = await momentFor(tx, acting, before)
-      const at = now.toISOString()
-      const { set = {}, data = {} } = await given.apply(before, { at })
-
-      const route = set.route ?? before.route ?? NO_ROUTE
+      const applied = await given.apply(before, { at: now.toISOString() })
+      const route = applied.set?.route ?? before.route ?? NO_ROUTE
       const returnPosition = parsePosition(before.returnStage, before.returnSubStage)
-      const to = resolveTarget(step, { from, route, returnPosition })
-      // First, because a vehicle that goes offsite comes back to the time that it has left.
-      const ended = await endHold(tx, before, now)
-      const arrival = await arrivalAt(tx, before, to, now, set)
-      const vehicle = await update(before, { ...set, ...arrival })
-      await closeVisit(tx, acting, vehicle.id, step.action, at)
-      const offsiteSeconds = to === returnPosition ? await offsiteTime(tx, before, to, now) : 0
-      await openVisit(tx, acting, vehicle, { position: to, enteredAt: at, dueAt: vehicle.dueAt, offsiteSeconds })
-      const held = ended && before.hold ? { hold: before.hold.reason, heldSeconds: heldUntil(before, now) } : {}
-      const told = { ...data, ...held, action: step.action, from, to }
-      await appendEvent(tx, acting, vehicle, { type: given.event, position: from, data: told }, at)
-      return report(vehicle, { from, at, before, action: step.action, event: given.event, data: told })
+      const to = resolveTarget(step, { from: positionOf(before), route, returnPosition })
+      return arrive(before, { ...applied, to, action: step.action, event: given.event, now })
+    },
+
+    async moveBack(given) {
+      const before = await take(given, given.at)
+      const now = await momentFor(tx, acting, before)
+      const applied = await given.apply(before, { at: now.toISOString() })
+      return arrive(before, { ...applied, action: given.way, event: given.event, now })
     },
 
     async amend(given) {
@@ -151,8 +192,9 @@ export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
       const at = now.toISOString()
       // Before the update, by which the database ends the visit.
       const ended = await endHold(tx, before, now)
+      const unreserved = await endReservation(tx, before)
       const removed = { removedAt: at, removedById: acting.session.userId, removedReason: reason }
-      const vehicle = await update(before, { ...ended, ...removed, closedAt: at, dueAt: null })
+      const vehicle = await update(before, { ...ended, ...unreserved, ...removed, closedAt: at, dueAt: null })
       const data = { reason }
       await appendEvent(tx, acting, vehicle, { type: event, position: from, data }, at)
       return report(vehicle, { from, at, before, action: null, event, data })

@@ -17,7 +17,7 @@ const labels = (named: Parameters<typeof filtersOf>[0], known: readonly string[]
 test('what a list names comes first and in its order, the other shared filters behind it', () => {
   expect(labels([own, 'make', 'clock'], stage)).toEqual({
     first: ['Papers missing', 'Make', 'Clock'],
-    rare: ['Assigned', 'Source', 'Priority', 'Stock', 'Unread', 'Entered'],
+    rare: ['Assigned', 'Source', 'Priority', 'Stock', 'Reserved', 'Unread', 'Entered'],
   })
 })
 

@@ -68,6 +68,7 @@ const sharedFilters = ({ make, sources }: Options) =>
         { value: 'false', label: 'Owned' },
       ],
     },
+    reserved: { kind: 'toggle', name: 'reserved', label: 'Reserved' },
     unread: { kind: 'toggle', name: 'unread', label: 'Unread' },
     entered: { kind: 'days', from: 'enteredFrom', to: 'enteredTo', label: 'Entered' },
   }) satisfies Record<string, FilterDefinition>

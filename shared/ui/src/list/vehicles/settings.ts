@@ -14,6 +14,7 @@ export const VEHICLE_FILTERS = {
   sourceId: 'text',
   priority: PRIORITIES,
   agency: FLAG,
+  reserved: FLAG,
   enteredFrom: 'text',
   enteredTo: 'text',
 } as const

@@ -9,6 +9,7 @@ import { type Answer, openModulePage, type SeenCall } from '../../testing/module
 import AssignDialog from './AssignDialog.tsx'
 import { HandlingActions } from './HandlingActions.tsx'
 import LocationDialog from './LocationDialog.tsx'
+import ReworkDialog from './ReworkDialog.tsx'
 
 const ID = '018f4c1e-0000-7000-8000-000000000001'
 const vehicle = {
@@ -16,6 +17,7 @@ const vehicle = {
   dealerId: 'leeds',
   stage: 'MECHANICAL_PREP',
   subStage: 'ASSESS',
+  route: { ict: false, mechanicalPrep: true, bodyDamage: true, valet: true, media: true },
   assignedTo: null,
   hold: null,
   location: 'Bay 4',
@@ -176,4 +178,33 @@ test('somebody of another stage may say where it is and nothing else; a closed v
   unmount()
   open({ ...vehicle, stage: 'CLOSED', subStage: 'SOLD', closedAt: '2026-11-20T10:00:00Z' })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a sales manager sends a vehicle back along its route, and says why', async () => {
+  const forSale = { ...vehicle, stage: 'SALE', subStage: 'POST' } as VehicleHeader
+  const { calls } = openPage(() => <ReworkDialog vehicle={forSale} onClose={() => undefined} />, ['SALES_MANAGER'])
+  await screen.findByRole('dialog', { name: 'Return for rework' })
+  press('Return for rework')
+  expect(await screen.findByText('Choose where it goes back to.')).toBeTruthy()
+  press('Body Damage: Repair')
+  fireEvent.change(screen.getByLabelText('What has to be done again'), { target: { value: ' Runs in the lacquer ' } })
+  press('Return for rework')
+  await waitFor(() =>
+    expect(sent(calls)).toMatchObject({
+      call: `POST /stage/${ID}/return`,
+      body: { to: 'BODY_DAMAGE:REPAIR', reason: 'Runs in the lacquer', version: 7 },
+    }),
+  )
+})
+
+test('nobody sends back what has no work behind it, and only a sales manager sends back at all', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { unmount } = open(vehicle, ['SALES_MANAGER', 'MECHANICAL_PREP'])
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  expect(await screen.findByText('Assign…')).toBeTruthy()
+  expect(screen.queryByText('Return for rework…')).toBeNull()
+  unmount()
+  open({ ...vehicle, stage: 'BODY_DAMAGE' }, ['SALES_MANAGER', 'BODY_DAMAGE'])
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  expect(await screen.findByText('Return for rework…')).toBeTruthy()
 })

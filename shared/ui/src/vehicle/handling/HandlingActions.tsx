@@ -1,6 +1,7 @@
 import { Button, IconButton, Menu, Portal } from '@chakra-ui/react'
 import { STAGE_READ } from '@forecourt/authority'
 import type { VehicleHeader } from '@forecourt/contracts'
+import { parsePosition, reworkPositions } from '@forecourt/domain'
 import { useCan } from '@forecourt/session'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -14,6 +15,7 @@ const dialogs = {
   assign: lazyDialog(() => import(/* webpackChunkName: "handling" */ './AssignDialog.tsx')),
   hold: lazyDialog(() => import(/* webpackChunkName: "handling" */ './HoldDialog.tsx')),
   release: lazyDialog(() => import(/* webpackChunkName: "handling" */ './ReleaseDialog.tsx')),
+  rework: lazyDialog(() => import(/* webpackChunkName: "handling" */ './ReworkDialog.tsx')),
   locate: lazyDialog(() => import(/* webpackChunkName: "handling" */ './LocationDialog.tsx')),
 }
 type DialogName = keyof typeof dialogs
@@ -36,17 +38,20 @@ function Entry({ name, icon: EntryIcon, onOpen, children }: EntryProps) {
 
 /**
  * What staff do to a vehicle beside its stage's task: hold it and release it, give it to somebody, say where it is (domain
- * section 4.6), send it offsite. Shows what the person may do here; nothing for a vehicle that is closed or another dealer's.
+ * section 4.6), send it back to be worked on again, or offsite. Shows what the person may do here; nothing for a vehicle that is closed or another dealer's.
  */
 export function HandlingActions({ vehicle }: { vehicle: VehicleHeader }) {
   const [open, setOpen] = useState<DialogName | null>(null)
-  const { stage, hold, closedAt } = vehicle
+  const { stage, subStage, hold, closedAt, route } = vehicle
+  const position = parsePosition(stage, subStage)
   const worksHere = useCan(STAGE_READ[stage], vehicle)
   const mayAssign = useCan('stage.visits.assign', vehicle) && worksHere
   const mayHold = useCan('stage.visits.hold', vehicle) && worksHere && stage !== 'OFFSITE'
   const mayLocate = useCan('vehicles.location.update', vehicle)
   const maySend = useCan('stage.offsite.send', vehicle) && stage !== 'OFFSITE'
-  if (closedAt || (!mayAssign && !mayHold && !mayLocate && !maySend)) return null
+  const isBehind = route !== null && position !== null && reworkPositions(route, position).length > 0
+  const mayReturn = useCan('stage.visits.returnForRework', vehicle) && isBehind
+  if (closedAt || (!mayAssign && !mayHold && !mayLocate && !maySend && !mayReturn)) return null
   const Dialog = open && dialogs[open]
   return (
     <>
@@ -78,6 +83,11 @@ export function HandlingActions({ vehicle }: { vehicle: VehicleHeader }) {
               {mayLocate && (
                 <Entry name="locate" icon={MapPin} onOpen={setOpen}>
                   Location and key…
+                </Entry>
+              )}
+              {mayReturn && (
+                <Entry name="rework" icon={Undo2} onOpen={setOpen}>
+                  Return for rework…
                 </Entry>
               )}
               {maySend && (

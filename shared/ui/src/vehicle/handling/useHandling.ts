@@ -4,6 +4,7 @@ type Action =
   | 'POST /stage/:vehicleId/assign'
   | 'POST /stage/:vehicleId/hold'
   | 'POST /stage/:vehicleId/release'
+  | 'POST /stage/:vehicleId/return'
   | 'PATCH /vehicles/:vehicleId/location'
 
 /**

@@ -1,0 +1,52 @@
+import { api, invalidate, ofVehicle, stageLists } from '@forecourt/api-client'
+import { Reserve, type SaleRecord } from '@forecourt/contracts'
+import {
+  DateTimeField,
+  FormDialog,
+  MoneyField,
+  TextField,
+  toastSuccess,
+  useDialogForm,
+  type FormValues,
+} from '@forecourt/ui'
+import type { z } from 'zod'
+
+type Values = FormValues<z.input<typeof Reserve>>
+
+interface Props {
+  record: SaleRecord
+  onClose: () => void
+}
+
+/** Keeps a vehicle for a customer, or changes for whom and until when it is kept. */
+export default function ReserveDialog({ record: { vehicle, reservation }, onClose }: Props) {
+  const { id: vehicleId, version } = vehicle
+  const form = useDialogForm({
+    schema: Reserve,
+    defaultValues: {
+      customerName: reservation?.customerName ?? '',
+      handoverAt: reservation?.handoverAt ?? undefined,
+      deposit: reservation?.deposit ?? null,
+      version,
+    },
+    submit: (body) => api('POST /vehicles/:vehicleId/reserve', { params: { vehicleId }, body }),
+    onSuccess: () => {
+      toastSuccess(reservation ? 'Reservation changed.' : 'Reserved.', 'Every stage sees when the hand-over is.')
+      void invalidate(ofVehicle(vehicleId), stageLists)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={reservation ? 'Change the reservation' : 'Reserve'}
+      description="It comes first in every stage’s list. The name is seen by those who sell and by Admin alone."
+      submit={reservation ? 'Save' : 'Reserve'}
+    >
+      <TextField<Values> name="customerName" label="Customer" required maxLength={120} autoComplete="off" />
+      <DateTimeField<Values> name="handoverAt" label="Hand-over" required />
+      <MoneyField<Values> name="deposit" label="Deposit paid" />
+    </FormDialog>
+  )
+}

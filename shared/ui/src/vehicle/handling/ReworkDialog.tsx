@@ -1,0 +1,65 @@
+import { Button, chakra, Textarea } from '@chakra-ui/react'
+import type { VehicleHeader } from '@forecourt/contracts'
+import { parsePosition, type Position, positionLabel, reworkPositions } from '@forecourt/domain'
+import { useId, useState } from 'react'
+import { toastSuccess } from '../../feedback/toasts.ts'
+import { HandlingDialog } from './HandlingDialog.tsx'
+import { useHandling } from './useHandling.ts'
+
+interface Props {
+  vehicle: VehicleHeader
+  onClose: () => void
+}
+
+const Places = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } })
+const Field = chakra('div', { base: { display: 'grid', gap: '1.5' } })
+const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
+
+/** Sends a vehicle back to be worked on again, and says why. */
+export default function ReworkDialog({ vehicle, onClose }: Props) {
+  const { id: vehicleId, version, route, stage, subStage } = vehicle
+  const id = useId()
+  const from = parsePosition(stage, subStage)
+  const [to, setTo] = useState<Position | null>(null)
+  const [reason, setReason] = useState('')
+  const rework = useHandling('POST /stage/:vehicleId/return', vehicleId)
+
+  async function confirm() {
+    if (!to) return
+    await rework.mutateAsync({ params: { vehicleId }, body: { to, reason: reason.trim(), version } })
+    toastSuccess(`Back in ${positionLabel(to)}.`)
+  }
+
+  const missing = to ? 'Say what has to be done again.' : 'Choose where it goes back to.'
+  return (
+    <HandlingDialog
+      onClose={onClose}
+      title="Return for rework"
+      description="It goes back to be worked on again, and from there on along its route."
+      confirmLabel="Return for rework"
+      problem={to && reason.trim().length > 1 ? null : missing}
+      onConfirm={confirm}
+    >
+      <Places role="group" aria-label="Where it goes back to">
+        {route &&
+          from &&
+          reworkPositions(route, from).map((each) => (
+            <Button key={each} type="button" aria-pressed={to === each} onClick={() => setTo(each)}>
+              {positionLabel(each)}
+            </Button>
+          ))}
+      </Places>
+      <Field>
+        <Label htmlFor={`${id}reason`}>What has to be done again</Label>
+        <Textarea
+          id={`${id}reason`}
+          rows={3}
+          maxLength={500}
+          placeholder="Runs in the lacquer on the OSF wing"
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Field>
+    </HandlingDialog>
+  )
+}
