@@ -389,6 +389,10 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
     notQuoted: [{ itemRef: DENT.id, reason: 'Hardly seen' }],
   })),
   ...ofTrials([SUBMIT, DRAFT], bodyFor),
+  'POST /vehicles/bulk/assign': () => ({ marks: ['AB12CDE'], vehicleIds: [v7()], userId }),
+  'POST /vehicles/bulk/location': () => ({ marks: ['AB12CDE'], vehicleIds: [v7()], location: 'Bay 4' }),
+  'POST /vehicles/bulk/read': () => ({ marks: ['AB12CDE'], vehicleIds: [v7()] }),
+  'POST /vehicles/bulk/priority': () => ({ marks: ['AB12CDE'], vehicleIds: [v7()], priority: 'HIGH' }),
   'POST /stage/media/valet/start': () => ({ marks: ['AB12CDE'], valetType: 'MINI' }),
   'POST /stage/media/:vehicleId/valet': () => ({
     valetType: 'FULL',

@@ -96,6 +96,7 @@ export const permissions = {
   'vehicles.messages.create': group(anyEmployee),
   'vehicles.location.update': dealer(anyEmployee),
   'vehicles.stock.reserve': dealer(employee('SALES', 'SALES_MANAGER', 'SALES_EXECUTIVE')),
+  'vehicles.stock.prioritise': dealer(employee('ADMIN', 'SALES_MANAGER')),
   'vehicles.stock.correct': dealer(employee('ADMIN')),
   'vehicles.stock.remove': dealer(employee('ADMIN')),
   'vehicles.agencyStock.read': dealer(anyEmployee),

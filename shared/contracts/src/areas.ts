@@ -3,6 +3,7 @@
 export { agencyStock } from './calls/agency-stock.ts'
 export { auth, user } from './calls/auth.ts'
 export { bodyDamageArea as bodyDamage } from './calls/body-damage-area.ts'
+export { bulk } from './calls/bulk.ts'
 export { crmConfirmations } from './calls/crm-confirmations.ts'
 export { dealerGroups } from './calls/dealer-groups.ts'
 export { dealerMakes } from './calls/dealer-makes.ts'

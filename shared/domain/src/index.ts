@@ -1,4 +1,5 @@
 export * from './body/index.ts'
+export * from './bulk.ts'
 export * from './composed-text.ts'
 export { counted, nounFor, type Noun } from './counted.ts'
 export { folded } from './folded.ts'

@@ -26,6 +26,12 @@ export const vehiclePage: DocsPage = {
         knows them by, when they arrived, where they stand, and when their buyers come for them. Admin says which
         vehicles are agency stock. <strong>Sold</strong> shows those that have left.
       </p>
+      <h2>Several vehicles at once</h2>
+      <p>
+        Press <strong>Choose vehicles</strong> above any list, tick some, and assign them, say where they are, set their
+        priority or mark them as read. With none ticked, paste or scan plates instead. Each vehicle is told of by
+        itself.
+      </p>
       <h2>Hold, assign, location</h2>
       <ul>
         <li>

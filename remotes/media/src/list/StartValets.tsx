@@ -6,23 +6,17 @@ import {
   chakra,
   choicesOf,
   DestructiveAlert,
+  MarksField,
+  marksIn,
   NativeSelect,
+  Outcomes,
   ResponsiveDialog,
-  SlaMark,
-  Textarea,
 } from '@forecourt/ui'
 import { useId, useState } from 'react'
-import { marksIn } from './marksIn.ts'
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Part = chakra('div', { base: { display: 'grid', gap: '1.5' } })
 const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
-const Help = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
-const Outcomes = chakra('ul', { base: { display: 'grid', gap: '1.5' } })
-const Outcome = chakra('li', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '3' },
-})
-const Detail = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 const MOST = 50
 const isStarted = ({ outcome }: ValetStarted[number]) => outcome === 'STARTED'
@@ -64,18 +58,7 @@ export default function StartValets({ onClose }: { onClose: () => void }) {
     >
       <Body>
         {start.error && <DestructiveAlert>{errorMessage(start.error)}</DestructiveAlert>}
-        <Part>
-          <Label htmlFor={`${id}-marks`}>Registrations</Label>
-          <Textarea
-            id={`${id}-marks`}
-            rows={5}
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Help>Short chassis and stock numbers work too. {MOST} at a time.</Help>
-        </Part>
+        <MarksField value={text} onChange={setText} most={MOST} />
         <Part>
           <Label htmlFor={`${id}-type`}>Valet</Label>
           <NativeSelect.Root>
@@ -95,19 +78,15 @@ export default function StartValets({ onClose }: { onClose: () => void }) {
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </Part>
-        {told.length > 0 && (
-          <Outcomes aria-live="polite" aria-label="What was started">
-            {told.map((each, at) => (
-              <Outcome key={`${at} ${each.mark}`}>
-                <span>{each.mark}</span>
-                <SlaMark state={isStarted(each) ? 'GREEN' : 'AMBER'}>
-                  {VALET_START_OUTCOME_LABELS[each.outcome]}
-                </SlaMark>
-                {each.detail && <Detail>{each.detail}</Detail>}
-              </Outcome>
-            ))}
-          </Outcomes>
-        )}
+        <Outcomes
+          label="What was started"
+          told={told.map((each) => ({
+            mark: each.mark,
+            words: VALET_START_OUTCOME_LABELS[each.outcome],
+            isDone: isStarted(each),
+            detail: each.detail,
+          }))}
+        />
       </Body>
     </ResponsiveDialog>
   )

@@ -7,6 +7,7 @@ import {
   HOLD_REASON_LABELS,
   isRecord,
   ownValue,
+  PRIORITY_LABELS,
   REJECTION_REASON_LABELS,
   ROUTE_KEY_LABELS,
   ROUTE_KEYS,
@@ -108,6 +109,10 @@ const sentences: Record<string, (data: Told['data']) => Sentence> = {
   VEHICLE_RELEASED: ({ reason }) => ({ title: 'Hold ended', detail: label(HOLD_REASON_LABELS, reason) }),
   VEHICLE_ASSIGNED: ({ to }) => ({
     title: to === null ? 'Unassigned' : (joined('Assigned', text(to)) ?? ''),
+    detail: null,
+  }),
+  VEHICLE_PRIORITISED: ({ priority }) => ({
+    title: joined('Priority', label(PRIORITY_LABELS, priority)) ?? '',
     detail: null,
   }),
   VEHICLE_LOCATED: (data) => ({ title: 'Moved on the site', detail: changedFields(data) }),

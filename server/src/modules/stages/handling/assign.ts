@@ -9,7 +9,8 @@ import { positionOf, type VehicleRow } from '../../vehicle/workflow/vehicle-row.
 
 interface Assignment {
   userId: string | null
-  version: number
+  /** The version that the form was opened on; left out where no form was. */
+  version?: number
 }
 
 /**
@@ -20,7 +21,7 @@ export const assign = (acting: Acting, vehicleId: string, { userId, version }: A
   moving(acting, ({ tx, amend }) =>
     amend({
       vehicleId,
-      expectedVersion: version,
+      ...(version !== undefined && { expectedVersion: version }),
       event: 'VEHICLE_ASSIGNED',
       at: isOpen,
       apply: async (vehicle) => {

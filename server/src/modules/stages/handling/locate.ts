@@ -7,7 +7,8 @@ interface Location {
   /** Left out: as it was. */
   location?: string | null | undefined
   keyTag?: string | null | undefined
-  version: number
+  /** The version that the form was opened on; left out where no form was. */
+  version?: number
 }
 
 /** Says where a vehicle and its key are. @throws AppError 409 INVALID_STAGE once it is closed, STALE_VERSION */
@@ -15,7 +16,7 @@ export const locate = (acting: Acting, vehicleId: string, { version, ...given }:
   moving(acting, ({ amend }) =>
     amend({
       vehicleId,
-      expectedVersion: version,
+      ...(version !== undefined && { expectedVersion: version }),
       event: 'VEHICLE_LOCATED',
       at: isOpen,
       apply: async (vehicle) => {

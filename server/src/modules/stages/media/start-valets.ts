@@ -1,10 +1,8 @@
 import type { ValetStart, ValetStarted } from '@forecourt/contracts'
-import { isOpen, normaliseRegistration, positionLabel, type ValetType } from '@forecourt/domain'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import { vehicles } from '../../../schema/index.ts'
-import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { positionLabel, type ValetType } from '@forecourt/domain'
 import { AppError } from '../../../platform/errors.ts'
 import type { Acting } from '../../vehicle/workflow/acting.ts'
+import { vehiclesNamed } from '../../vehicle/details/named.ts'
 import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 import { draftsOf, saveDraftIn } from '../drafts/drafts.ts'
 
@@ -28,7 +26,7 @@ async function startOne(acting: Acting, mark: string, valetType: ValetType): Pro
     detail,
   })
   const work = acting.services.database.scoped(acting.dealerScope, async (tx) => {
-    const vehicle = await vehicleOf(tx, acting.actor.activeDealerId ?? '', mark)
+    const [vehicle] = (await vehiclesNamed(tx, acting.actor.activeDealerId ?? '', [mark]))(mark)
     if (!vehicle) return told('UNKNOWN')
     const position = positionOf(vehicle)
     if (position !== 'MEDIA:VALET') return told('ELSEWHERE', vehicle.id, positionLabel(position))
@@ -54,23 +52,4 @@ async function startOne(acting: Acting, mark: string, valetType: ValetType): Pro
     if (error instanceof AppError && error.status === 409) return told('CHANGED', null, error.message)
     throw error
   })
-}
-
-/** The open vehicle of a dealer that bears a mark: its registration, its short chassis or its stock number. */
-async function vehicleOf(tx: ScopedTransaction, dealerId: string, mark: string) {
-  const found = await tx
-    .select({ id: vehicles.id, stage: vehicles.stage, subStage: vehicles.subStage })
-    .from(vehicles)
-    .where(and(eq(vehicles.dealerId, dealerId), bears(mark), sql`${vehicles.closedAt} is null`))
-    .limit(2)
-  return found.find((vehicle) => isOpen(positionOf(vehicle))) ?? null
-}
-
-function bears(mark: string): SQL | undefined {
-  const typed = normaliseRegistration(mark)
-  return or(
-    eq(vehicles.registration, typed),
-    eq(vehicles.shortChassis, typed),
-    eq(sql`upper(${vehicles.stockNumber})`, mark.trim().toUpperCase()),
-  )
 }

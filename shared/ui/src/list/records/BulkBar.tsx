@@ -34,11 +34,12 @@ interface Props {
   /** '3 makes chosen'; null while none is. */
   words: string | null
   onClear: () => void
+  clearLabel?: string
   children: ReactNode
 }
 
 /** What can be done with the rows that were chosen. */
-export function BulkBar({ words, onClear, children }: Props) {
+export function BulkBar({ words, onClear, clearLabel = 'Choose none', children }: Props) {
   const isOn = words !== null
   return (
     <Root on={isOn} {...(isOn && { role: 'region', 'aria-label': 'Chosen rows' })}>
@@ -48,7 +49,7 @@ export function BulkBar({ words, onClear, children }: Props) {
         <>
           {children}
           <Button size="sm" variant="ghost" onClick={onClear}>
-            Choose none
+            {clearLabel}
           </Button>
         </>
       )}

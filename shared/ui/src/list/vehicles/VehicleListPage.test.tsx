@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { openModulePage, type SeenCall } from '../../testing/modulePage.tsx'
 import type { Column } from '../columns.ts'
@@ -34,7 +35,13 @@ function Page() {
 const vehicle = (id: string, registration: string) => ({ id, registration, page: `/stages/ict/${id}`, unread: false })
 const vehicles = [vehicle('v1', 'YK21XOV'), vehicle('v2', 'LM70FHT')]
 
+const told = [
+  { mark: 'YK21XOV', vehicleId: 'v1', outcome: 'DONE', detail: null },
+  { mark: 'LM70FHT', vehicleId: 'v2', outcome: 'REFUSED', detail: 'This vehicle is now Closed: Sold.' },
+]
+
 function answer({ call, query }: SeenCall) {
+  if (call.startsWith('POST /vehicles/bulk/')) return { body: { data: told } }
   const isLate = query.get('sla') === 'RED' && query.get('pageSize') === '1'
   const paging = { pageSize: 50, next: null, previous: null, total: isLate ? 1 : 2, totalIsCapped: false }
   if (call === 'GET /stage/ict') return { body: { data: { data: vehicles, paging } } }
@@ -63,4 +70,41 @@ test('leads to the most urgent vehicle that the person may take up, whatever the
     expect(asked).toContainEqual({ sort: 'urgency', pageSize: '25' })
     expect(asked).toContainEqual({ sort: 'oldest', pageSize: '50', tickPending: 'true' })
   })
+})
+
+test('the same is done to vehicles that were chosen, and each that it was not done to stays chosen', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { calls } = open('/stages/ict')
+  await user.click(await screen.findByRole('button', { name: 'Choose vehicles' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
+  expect(screen.getByText('2 vehicles chosen')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Location' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where are they?' }))
+  await user.type(dialog.getByLabelText('Bay or place'), 'Row C')
+  await user.click(dialog.getByRole('button', { name: 'Do it for 2 vehicles' }))
+  const list = within(await dialog.findByRole('list', { name: 'What became of each' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'YK21XOVDone',
+    'LM70FHTNot doneThis vehicle is now Closed: Sold.',
+  ])
+  const sent = calls.find(({ call }) => call === 'POST /vehicles/bulk/location')
+  expect(sent?.body).toEqual({ vehicleIds: ['v1', 'v2'], marks: [], location: 'Row C' })
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText('1 vehicle chosen')).toBeDefined()
+})
+
+test('the same is done to vehicles whose registrations are pasted', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { calls } = open('/stages/ict')
+  await user.click(await screen.findByRole('button', { name: 'Choose vehicles' }))
+  await user.click(screen.getByRole('button', { name: 'Mark read' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as read' }))
+  const marks = dialog.getByLabelText<HTMLTextAreaElement>('Registrations')
+  await user.click(marks)
+  await user.paste('YK21XOV\nlm70 fht, LM70FHT')
+  await user.click(dialog.getByRole('button', { name: 'Do it for 2 vehicles' }))
+  const sent = calls.find(({ call }) => call === 'POST /vehicles/bulk/read')
+  expect(sent?.body).toEqual({ vehicleIds: [], marks: ['YK21XOV', 'LM70FHT'] })
+  await waitFor(() => expect(marks.value).toBe('LM70FHT'))
+  expect(screen.queryByRole('button', { name: 'Priority' })).toBeNull()
 })

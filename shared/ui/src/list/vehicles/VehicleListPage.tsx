@@ -1,6 +1,9 @@
 import type { StageListItem } from '@forecourt/contracts'
 import { listPageFor, STAGE_LABELS, type Stage } from '@forecourt/domain'
-import type { ReactNode } from 'react'
+import { useCan } from '@forecourt/session'
+import { useMemo, useState, type ReactNode } from 'react'
+import { IconButton } from '@chakra-ui/react'
+import { CircleCheck } from '../../icons.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { vehicleLabel } from '../cells/vehicleName.ts'
 import { DataTable, type DataTableProps } from '../DataTable.tsx'
@@ -8,7 +11,12 @@ import { FilterBar } from '../filters/FilterBar.tsx'
 import { ListPage } from '../ListPage.tsx'
 import type { FilterShapes } from '../listState.ts'
 import { countText } from '../rangeText.ts'
+import { ChooseRow } from '../records/ChooseBox.tsx'
+import { recordColumns } from '../records/recordColumns.tsx'
+import { RecordsContext, type RecordsAround } from '../records/RecordsContext.ts'
+import { useSelection } from '../records/useSelection.ts'
 import { TableSettings } from '../TableSettings.tsx'
+import { VehicleBulkBar } from './bulk/VehicleBulkBar.tsx'
 import { useVehicleFilters, type VehicleFilters } from './filters.ts'
 import { OpenNextAtFoot, OpenNextInHead } from './OpenNext.tsx'
 import { SORT_LABELS, VEHICLE_SEARCH, type VehicleSort } from './settings.ts'
@@ -51,6 +59,9 @@ function nameOf(given: Named): { id: string; title: string } {
 
 const idOf = ({ id }: StageListItem) => id
 const pageOf = ({ page }: StageListItem) => page
+const none: readonly never[] = []
+const noActions = () => none
+const renderChoice = (row: unknown) => <ChooseRow row={row} />
 const isUnread = ({ unread }: StageListItem) => unread
 
 /** The one list of vehicles: the group's, and each stage's. Columns, own filters and cards are the module's. */
@@ -75,46 +86,70 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
   const filters = useVehicleFilters(named, anyList(list))
   const sorts = list.settings.sorts.map((value) => ({ value, label: SORT_LABELS[value] }))
   const paging = result.data?.data.paging
+  const mayChoose = useCan('vehicles.location.update')
+  const [isChoosing, setChoosing] = useState(false)
+  const rows = result.data?.data.data ?? none
+  const selection = useSelection<Row>({ rows, idOf, listKey: JSON.stringify([list.filters, list.sort]) })
+  const all = useMemo(() => recordColumns({ columns, canChoose: isChoosing, hasActions: false }), [columns, isChoosing])
+  const around: RecordsAround<Row> = { nameOf: vehicleLabel, actions: noActions, selection }
   const subtitle = paging && [countText(paging, NOUN), lateCount > 0 && `${lateCount} late`].filter(Boolean).join(', ')
   return (
-    <ListPage
-      header={
-        <PageHeader
-          title={title}
-          stage={stage}
-          subtitle={subtitle}
-          actions={
-            (actions || next) && (
-              <>
-                {actions}
-                {next && <OpenNextInHead next={next} />}
-              </>
-            )
-          }
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- React's context cannot say of which rows it is
+    <RecordsContext value={around as unknown as RecordsAround<unknown>}>
+      <ListPage
+        header={
+          <PageHeader
+            title={title}
+            stage={stage}
+            subtitle={subtitle}
+            actions={
+              (actions || next || mayChoose) && (
+                <>
+                  {mayChoose && (
+                    <IconButton
+                      aria-label="Choose vehicles"
+                      title="Choose vehicles"
+                      aria-pressed={isChoosing}
+                      onClick={() => setChoosing(!isChoosing)}
+                    >
+                      <CircleCheck aria-hidden />
+                    </IconButton>
+                  )}
+                  {actions}
+                  {next && <OpenNextInHead next={next} />}
+                </>
+              )
+            }
+          />
+        }
+        tabs={tabs}
+        filters={
+          <FilterBar list={list} search={VEHICLE_SEARCH} filters={filters} sorts={sorts}>
+            <TableSettings id={id} columns={columns} />
+          </FilterBar>
+        }
+      >
+        <DataTable
+          id={id}
+          label={label}
+          columns={all}
+          renderCard={renderCard}
+          renderCardAside={isChoosing ? renderChoice : undefined}
+          empty={empty}
+          noun={NOUN}
+          list={list}
+          result={result}
+          idOf={idOf}
+          hrefOf={hrefOf}
+          labelOf={vehicleLabel}
+          isUnread={isUnread}
         />
-      }
-      tabs={tabs}
-      filters={
-        <FilterBar list={list} search={VEHICLE_SEARCH} filters={filters} sorts={sorts}>
-          <TableSettings id={id} columns={columns} />
-        </FilterBar>
-      }
-    >
-      <DataTable
-        id={id}
-        label={label}
-        columns={columns}
-        renderCard={renderCard}
-        empty={empty}
-        noun={NOUN}
-        list={list}
-        result={result}
-        idOf={idOf}
-        hrefOf={hrefOf}
-        labelOf={vehicleLabel}
-        isUnread={isUnread}
-      />
-      {next && <OpenNextAtFoot next={next} />}
-    </ListPage>
+        {isChoosing ? (
+          <VehicleBulkBar selection={selection} onEnd={() => setChoosing(false)} />
+        ) : (
+          next && <OpenNextAtFoot next={next} />
+        )}
+      </ListPage>
+    </RecordsContext>
   )
 }

@@ -1,0 +1,220 @@
+import { Button, chakra, Input, NativeSelect } from '@chakra-ui/react'
+import { api, errorMessage, invalidate, ofVehicle, stageLists, useOptions } from '@forecourt/api-client'
+import type { BulkAnswer, StageListItem } from '@forecourt/contracts'
+import { BULK_OUTCOME_LABELS, MOST_IN_BULK, PRIORITIES, type Priority, PRIORITY_LABELS } from '@forecourt/domain'
+import { useId, useState, type ReactNode } from 'react'
+import { DestructiveAlert } from '../../../feedback/DestructiveAlert.tsx'
+import { toastSuccess } from '../../../feedback/toasts.ts'
+import { ResponsiveDialog } from '../../../layout/ResponsiveDialog.tsx'
+import { vehicleLabel } from '../../cells/vehicleName.ts'
+import { counted } from '../../rangeText.ts'
+import { MarksField } from './MarksField.tsx'
+import { marksIn } from './marksIn.ts'
+import { Outcomes } from './Outcomes.tsx'
+
+export type BulkAction = 'assign' | 'location' | 'priority' | 'read'
+
+const TITLES: Readonly<Record<BulkAction, string>> = {
+  assign: 'Assign vehicles',
+  location: 'Where are they?',
+  priority: 'Set the priority',
+  read: 'Mark as read',
+}
+const VEHICLES = { one: 'vehicle', many: 'vehicles' }
+
+const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Part = chakra('div', { base: { display: 'grid', gap: '1.5' } })
+const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
+
+interface Named {
+  vehicleIds: string[]
+  marks: string[]
+}
+
+/** What is to be said of them; which of it, the action says. */
+interface Values {
+  userId: string
+  location: string
+  priority: Priority
+}
+
+const SEND: Readonly<Record<BulkAction, (named: Named, values: Values) => Promise<{ data: BulkAnswer }>>> = {
+  assign: (named, { userId }) => api('POST /vehicles/bulk/assign', { body: { ...named, userId: userId || null } }),
+  location: (named, { location }) =>
+    api('POST /vehicles/bulk/location', { body: { ...named, location: location.trim() || null } }),
+  priority: (named, { priority }) => api('POST /vehicles/bulk/priority', { body: { ...named, priority } }),
+  read: (named) => api('POST /vehicles/bulk/read', { body: named }),
+}
+
+const isDone = ({ outcome }: BulkAnswer[number]) => outcome === 'DONE' || outcome === 'UNCHANGED'
+
+interface Props {
+  action: BulkAction
+  /** The vehicles that were chosen; where there are none, registrations are asked for. */
+  chosen: readonly StageListItem[]
+  /** Told which of the chosen ones it was not done to. */
+  onDone: (left: readonly StageListItem[]) => void
+  onClose: () => void
+}
+
+/** Does the same to several vehicles, chosen or named by their registrations, and says of each what became of it. */
+export default function BulkDialog({ action, chosen, onDone, onClose }: Props) {
+  const [vehicles] = useState(chosen)
+  const [left, setLeft] = useState(chosen)
+  const [text, setText] = useState('')
+  const [values, setValues] = useState<Values>({ userId: '', location: '', priority: 'NORMAL' })
+  const [answer, setAnswer] = useState<BulkAnswer>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const marks = marksIn(text)
+  const isPasted = vehicles.length === 0
+  const count = isPasted ? Math.min(marks.length, MOST_IN_BULK) : Math.min(left.length, MOST_IN_BULK)
+
+  async function submit() {
+    if (count === 0 || isBusy) return
+    setBusy(true)
+    setFailure(null)
+    const sent = left.slice(0, MOST_IN_BULK)
+    const named = { vehicleIds: sent.map(({ id }) => id), marks: isPasted ? marks.slice(0, MOST_IN_BULK) : [] }
+    try {
+      const { data } = await SEND[action](named, values)
+      void invalidate(stageLists, ...data.flatMap(({ vehicleId }) => (vehicleId ? [ofVehicle(vehicleId)] : [])))
+      take(data, sent)
+    } catch (error) {
+      setFailure(errorMessage(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** What was not done stays, to be corrected or tried again; and what was too many, to be sent next. */
+  function take(told: BulkAnswer, sent: readonly StageListItem[]) {
+    const failed = new Set(told.flatMap((each, at) => (isDone(each) ? [] : [isPasted ? each.mark : sent[at]?.id])))
+    const stays = isPasted ? [] : left.filter(({ id }, at) => failed.has(id) || at >= MOST_IN_BULK)
+    const marksLeft = [...marks.filter((mark) => failed.has(mark)), ...marks.slice(MOST_IN_BULK)]
+    setAnswer(told)
+    setLeft(stays)
+    setText(marksLeft.join('\n'))
+    onDone(stays)
+    if (stays.length > 0 || marksLeft.length > 0) return
+    toastSuccess(`Done for ${counted(told.length, VEHICLES)}.`)
+    onClose()
+  }
+
+  const labelOf = (mark: string) => {
+    const row = vehicles.find(({ id }) => id === mark)
+    return row ? vehicleLabel(row) : mark
+  }
+
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title={TITLES[action]}
+      description={
+        isPasted ? 'Paste or scan registrations, one to a line.' : `${counted(vehicles.length, VEHICLES)} chosen.`
+      }
+      dismissible={!isBusy}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <Button type="button" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" variant="solid" loading={isBusy} disabled={count === 0}>
+            {answer.length > 0 ? 'Try again' : `Do it for ${counted(count, VEHICLES)}`}
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        {failure && <DestructiveAlert>{failure}</DestructiveAlert>}
+        {isPasted && <MarksField value={text} onChange={setText} most={MOST_IN_BULK} />}
+        <ValueField action={action} values={values} onChange={setValues} />
+        <Outcomes
+          label="What became of each"
+          told={answer.map((each) => ({
+            mark: labelOf(each.mark),
+            words: BULK_OUTCOME_LABELS[each.outcome],
+            isDone: isDone(each),
+            detail: each.detail,
+          }))}
+        />
+      </Body>
+    </ResponsiveDialog>
+  )
+}
+
+interface ValueProps {
+  action: BulkAction
+  values: Values
+  onChange: (values: Values) => void
+}
+
+function ValueField({ action, values, onChange }: ValueProps) {
+  const id = useId()
+  if (action === 'read') return null
+  if (action === 'assign')
+    return <Assignee value={values.userId} onChange={(userId) => onChange({ ...values, userId })} />
+  if (action === 'location') {
+    return (
+      <Part>
+        <Label htmlFor={id}>Bay or place</Label>
+        <Input
+          id={id}
+          maxLength={40}
+          autoComplete="off"
+          value={values.location}
+          onChange={(event) => onChange({ ...values, location: event.currentTarget.value })}
+        />
+      </Part>
+    )
+  }
+  const setPriority = (given: string) =>
+    onChange({ ...values, priority: PRIORITIES.find((each) => each === given) ?? 'NORMAL' })
+  return (
+    <Choose label="Priority" value={values.priority} onChange={setPriority}>
+      {PRIORITIES.map((each) => (
+        <option key={each} value={each}>
+          {PRIORITY_LABELS[each]}
+        </option>
+      ))}
+    </Choose>
+  )
+}
+
+function Assignee({ value, onChange }: { value: string; onChange: (userId: string) => void }) {
+  const { options } = useOptions('GET /options/active-dealer/employees', { all: true })
+  return (
+    <Choose label="Who has them" value={value} onChange={onChange}>
+      <option value="">Nobody in particular</option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Choose>
+  )
+}
+
+interface ChooseProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+function Choose({ label, value, onChange, children }: ChooseProps) {
+  const id = useId()
+  return (
+    <Part>
+      <Label htmlFor={id}>{label}</Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          {children}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Part>
+  )
+}
