@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { LOGO_VARIANT } from '../../vehicle/details/columns.ts'
 import type { ReportDay } from './day.ts'
+import { fellThrough } from './flow-queries.ts'
 import { grouped } from './grouped.ts'
 import type { ReportRequest } from './request.ts'
 import { standing } from './standing.ts'
@@ -80,6 +81,6 @@ async function agencyArrivals(
     from stage_visits visit
     join vehicles on vehicles.id = visit.vehicle_id
     where visit.dealer_id = ${dealerId} and visit.entered_at >= ${start} and visit.entered_at < ${end}
-      and visit.stage = ${stage} and vehicles.is_agency`)
+      and visit.stage = ${stage} and vehicles.is_agency and not ${fellThrough}`)
   return rows[0]?.count ?? 0
 }

@@ -54,11 +54,15 @@ export interface Moves extends Of {
   count: number
 }
 
+/** A stay in Closed that a sale which fell through has ended: nothing was sold. */
+export const fellThrough = sql`visit.exit_action is not distinct from 'REOPEN_SALE'`
+
 /** How many came to each stage and sub-stage in the day. Moving on within a stage is no arrival at it. */
 export const arrivals = (tx: ScopedTransaction, dealerId: string, { start, end }: ReportDay) =>
   movesOf(
     tx,
-    sql`visit.dealer_id = ${dealerId} and visit.entered_at >= ${start} and visit.entered_at < ${end}`,
+    sql`visit.dealer_id = ${dealerId} and visit.entered_at >= ${start} and visit.entered_at < ${end}
+      and not ${fellThrough}`,
     sql`other.exited_at = visit.entered_at`,
   )
 

@@ -258,3 +258,93 @@ describe('the report of prepared vehicles', () => {
     expect(byHour.indexOf(1)).toBe(23)
   })
 })
+
+describe('what has left stock', () => {
+  const SUMMER_NIGHT = '2026-07-10T22:30:00.000Z'
+  const AFTER_MIDNIGHT = '2026-07-10T23:05:00.000Z'
+
+  it('is counted on the London day of the sale, each way by itself', async () => {
+    const dealerId = await aDealer()
+    await aVehicle(dealerId, [
+      ['SALE:ON_SALE', '2026-07-01T09:00:00.000Z', SUMMER_NIGHT],
+      ['CLOSED:SOLD', SUMMER_NIGHT, null],
+    ])
+    await aVehicle(dealerId, [
+      ['ADMIN:CONFIGURE', '2026-07-01T09:00:00.000Z', AFTER_MIDNIGHT],
+      ['CLOSED:SOLD_DIRECTLY', AFTER_MIDNIGHT, null],
+    ])
+    const totals = async (date: string) => (await report('stages', dealerId, LATER, date)).totals
+    expect(await totals('2026-07-10')).toMatchObject({ sold: 1, soldDirectly: 0, open: 1 })
+    expect(await totals('2026-07-11')).toMatchObject({ sold: 0, soldDirectly: 1, open: 0 })
+  })
+
+  it.each([
+    ['forward', '2026-03-29', '2026-03-28T23:59:00.000Z', '2026-03-29T22:59:00.000Z'],
+    ['back', '2026-10-25', '2026-10-24T22:59:00.000Z', '2026-10-25T23:59:00.000Z'],
+  ])('keeps to the day on which the clocks go %s', async (_, day, before, last) => {
+    const dealerId = await aDealer()
+    for (const at of [before, last]) {
+      await aVehicle(dealerId, [
+        ['SALE:ON_SALE', '2026-03-01T09:00:00.000Z', at],
+        ['CLOSED:SOLD', at, null],
+      ])
+    }
+    expect((await report('stages', dealerId, LATER, day)).totals).toMatchObject({ sold: 1 })
+  })
+
+  it('was not sold where the sale fell through, and is in stock again from then on', async () => {
+    const dealerId = await aDealer()
+    const [sold, reopened] = ['2026-11-10T10:00:00.000Z', '2026-11-12T10:00:00.000Z']
+    const stays: Stay[] = [
+      ['SALE:ON_SALE', '2026-11-01T09:00:00.000Z', sold],
+      ['CLOSED:SOLD', sold, reopened, { action: 'REOPEN_SALE' }],
+      ['SALE:ON_SALE', reopened, null],
+    ]
+    await aVehicle(dealerId, stays, true)
+    const totals = async (date: string) => (await report('stages', dealerId, LATER, date)).totals
+    expect(await totals('2026-11-10')).toMatchObject({ sold: 0, open: 0 })
+    expect(await totals('2026-11-12')).toMatchObject({ sold: 0, open: 1 })
+    expect(await report('agencyStockCount', dealerId, LATER, '2026-11-10')).toMatchObject({ handedOver: 0, count: 0 })
+    expect(await report('agencyStockCount', dealerId, LATER, '2026-11-12')).toMatchObject({ count: 1 })
+  })
+
+  it('counts as offsite on the days on which it was, whatever became of it since', async () => {
+    const dealerId = await aDealer()
+    const [out, back] = ['2026-10-24T10:00:00.000Z', '2026-10-26T10:00:00.000Z']
+    await aVehicle(dealerId, [
+      ['SALE:POST', '2026-10-20T09:00:00.000Z', out],
+      ['OFFSITE:OFFSITE', out, back],
+      ['SALE:POST', back, '2026-11-01T10:00:00.000Z'],
+      ['CLOSED:SOLD_DIRECTLY', '2026-11-01T10:00:00.000Z', null],
+    ])
+    const days = ['2026-10-23', '2026-10-24', '2026-10-25', '2026-10-26', '2026-11-01']
+    const counts = []
+    for (const day of days) {
+      const { offsite, soldDirectly } = (await report('stages', dealerId, LATER, day)).totals
+      counts.push([offsite, soldDirectly])
+    }
+    expect(counts).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 0],
+      [0, 0],
+      [0, 1],
+    ])
+  })
+
+  it('is agency stock that was handed over, on the day and no longer', async () => {
+    const dealerId = await aDealer()
+    const sold = '2026-07-10T22:30:00.000Z'
+    await aVehicle(
+      dealerId,
+      [
+        ['SALE:ON_SALE', '2026-07-01T09:00:00.000Z', sold],
+        ['CLOSED:SOLD', sold, null],
+      ],
+      true,
+    )
+    expect(await report('agencyStockCount', dealerId, LATER, '2026-07-09')).toMatchObject({ count: 1, handedOver: 0 })
+    expect(await report('agencyStockCount', dealerId, LATER, '2026-07-10')).toMatchObject({ count: 0, handedOver: 1 })
+    expect(await report('agencyStockCount', dealerId, LATER, '2026-07-11')).toMatchObject({ count: 0, handedOver: 0 })
+  })
+})
