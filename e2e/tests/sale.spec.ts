@@ -146,6 +146,27 @@ test.describe('Sale', { tag: '@sale' }, () => {
     await expect.poll(async () => (await agreeing.read()).sale?.crmStatus).toBe('CONFIRMED')
   })
 
+  test('RW.100 a buyer is forgotten once the sale is confirmed', async ({ as, url }) => {
+    const client = await signIn(url, 'everything', AT_LEEDS)
+    const { id } = await soldFor(client, 'Zeb Quillfeather')
+    const ticks = { customerMatched: true, dateMatches: true, priceMatches: true, invoiceMatches: true }
+    await client.call('POST /vehicle-crm-confirmations/:vehicleId/confirm', {
+      params: { vehicleId: id },
+      body: { ...ticks, keeperChangeDone: true, crmReference: 'CRM-9' },
+    })
+    const { page } = await as('manager', { path: `/vehicles/${id}` })
+    await expect(main(page).getByText('Zeb Quillfeather')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Erase buyer’s data' }).click()
+    const form = dialog(page, 'Erase the buyer’s data')
+    await form.getByRole('textbox', { name: 'Why' }).fill('Asked to be forgotten')
+    await form.getByRole('button', { name: 'Erase for good' }).click()
+    await expect(main(page).getByText('Zeb Quillfeather')).toHaveCount(0)
+    await expect(main(page).getByText(/^Erased \d/)).toBeVisible()
+    await expect(main(page).getByText('Asked to be forgotten').first()).toBeVisible()
+    const { page: admin } = await as('admin', { path: '/vehicle-crm-confirmations?search=Quillfeather' })
+    await expect(main(admin).getByText('Zeb Quillfeather')).toHaveCount(0)
+  })
+
   test('RW.101 a vehicle is kept for a customer on a phone, and the workshop finds it first', async ({ as, url }) => {
     const client = await signIn(url, 'everything', AT_LEEDS)
     const { id, registration } = await infleet(client)

@@ -6,6 +6,7 @@ import { tellJob } from './modules/notifications/tell-job.ts'
 import { tomorrowJob } from './modules/stock/tomorrow/job.ts'
 import { slaAlertsJob } from './modules/notifications/sla/job.ts'
 import { sweepFilesJob } from './modules/vehicle/files/sweep-job.ts'
+import { eraseBuyersJob } from './modules/stages/sale/buyer/erase-job.ts'
 import { cleanUp } from './platform/jobs/clean-up.ts'
 import { smallerCopiesJob } from './platform/files/smaller-copies.ts'
 import type { Job } from './platform/jobs/job.ts'
@@ -14,6 +15,7 @@ import type { Job } from './platform/jobs/job.ts'
 export const jobs: readonly Job[] = [
   cleanUp,
   digestJob,
+  eraseBuyersJob,
   motHistoryJob,
   pushJob,
   rollBackJob,

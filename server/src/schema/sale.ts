@@ -144,6 +144,10 @@ export const sales = pgTable(
       .on(table.vehicleId)
       .where(sql`reopened_at is null`),
     index('sales_vehicle_idx').on(table.vehicleId, table.completedAt),
+    // Whose buyers' time has come, without those that are forgotten already.
+    index('sales_with_buyer_idx')
+      .on(table.dealerId, table.soldAt)
+      .where(sql`buyer_erased_at is null`),
     index('sales_dealer_sold_idx').on(table.dealerId, table.soldAt, table.id),
     index('sales_seller_dealer_idx').on(table.sellerDealerId),
     index('sales_sale_type_idx').on(table.saleTypeId),

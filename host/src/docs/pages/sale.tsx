@@ -57,6 +57,12 @@ export const salePage: DocsPage = {
         Until Admin has confirmed the sale, Admin or a sales manager presses <strong>Reopen the sale</strong> on the
         vehicle’s page. It goes back to where it was sold from; the sale stays on record.
       </p>
+      <h2>Buyers’ data</h2>
+      <p>
+        Name, telephone, e-mail, postcode and note of a sale are erased by night once the dealer’s time for them is
+        over, six years unless its settings say otherwise. Admin or a sales manager erases them earlier, as soon as the
+        sale is confirmed, under <strong>Erase buyer’s data</strong> on the vehicle’s page. The sale itself stays.
+      </p>
       <h2>CRM confirmation</h2>
       <p>
         Within 24 hours Admin opens <strong>CRM confirmations</strong> and holds each sale against the dealer’s CRM.

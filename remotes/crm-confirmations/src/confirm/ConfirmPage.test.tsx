@@ -28,6 +28,7 @@ const confirmation = (given: Partial<CrmConfirmation> = {}): CrmConfirmation => 
   saleType: 'Retail',
   salePrice: 1_175_000,
   buyerName: 'Grace Okafor',
+  buyerErasedAt: null,
   salesperson: 'Tom Fielding',
   invoiceNumber: 'INV-7',
   status: 'PENDING',

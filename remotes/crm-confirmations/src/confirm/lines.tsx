@@ -14,7 +14,7 @@ interface Line {
 
 /** What is held against the CRM: how it stands here, line by line. */
 export const linesOf = ({ sale }: CrmConfirmation): readonly Line[] => [
-  { tick: 'customerMatched', label: 'Customer', here: sale.buyerName ?? 'None' },
+  { tick: 'customerMatched', label: 'Customer', here: sale.buyerName ?? (sale.buyerErasedAt ? 'Erased' : 'None') },
   { tick: 'dateMatches', label: 'Date', here: formatDateTime(sale.soldAt) },
   { tick: 'priceMatches', label: 'Price', here: <Money pence={sale.salePrice} /> },
   { tick: 'invoiceMatches', label: 'Invoice', here: sale.invoiceNumber ?? 'None given' },

@@ -73,8 +73,8 @@ export const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'buyer',
     header: 'Buyer',
-    cell: ({ buyerName }) => buyerName ?? <NoValue>None</NoValue>,
-    text: ({ buyerName }) => buyerName ?? '',
+    cell: ({ buyerName, buyerErasedAt }) => buyerName ?? <NoValue>{buyerErasedAt ? 'Erased' : 'None'}</NoValue>,
+    text: ({ buyerName, buyerErasedAt }) => buyerName ?? (buyerErasedAt ? 'Erased' : ''),
   },
   {
     id: 'salesperson',

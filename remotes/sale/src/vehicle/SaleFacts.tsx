@@ -3,6 +3,7 @@ import {
   BUYER_TYPE_LABELS,
   counted,
   CRM_STATUS_LABELS,
+  formatDate,
   formatDateTime,
   formatRegistration,
   SALE_KIND_LABELS,
@@ -14,7 +15,7 @@ const MONTH = { one: 'month', many: 'months' }
 
 /** How a vehicle was sold. */
 export function SaleFacts({ sale }: { sale: Sale }) {
-  const erased = sale.buyerErasedAt ? 'Erased' : 'Not given'
+  const erased = sale.buyerErasedAt ? `Erased ${formatDate(sale.buyerErasedAt)}` : 'Not given'
   const always: DataItem[] = [
     { label: SALE_KIND_LABELS[sale.kind], value: formatDateTime(sale.soldAt) },
     { label: 'Price', value: <Money pence={sale.salePrice} /> },

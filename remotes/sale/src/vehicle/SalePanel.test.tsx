@@ -167,3 +167,27 @@ test('a sale that fell through is reopened, as long as nobody confirmed it', asy
   expect(await screen.findByText('Grace Okafor')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Reopen the sale' })).toBeNull()
 })
+
+test('the buyer of a confirmed sale is erased with a reason, and not before it is confirmed', async () => {
+  const confirmed = { ...sale, crmStatus: 'CONFIRMED' } as const
+  const { user, calls, unmount } = open('ADMIN', saleRecordAt('ON_SALE', { vehicle: soldCar, sale: confirmed }))
+  await user.click(await screen.findByRole('button', { name: 'Erase buyer’s data' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase the buyer’s data' }))
+  await user.type(dialog.getByLabelText(/Why/), 'Asked to be forgotten')
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
+  await waitFor(() =>
+    expect(sentBy(calls, `POST /stage/sale/${ID}/buyer/erase`)[0]?.body).toEqual({
+      reason: 'Asked to be forgotten',
+      version: 9,
+    }),
+  )
+  unmount()
+  open('ADMIN', saleRecordAt('ON_SALE', { vehicle: soldCar, sale }))
+  expect(await screen.findByText('Grace Okafor')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Erase buyer’s data' })).toBeNull()
+})
+
+test('of an erased buyer it says when', async () => {
+  open('ADMIN', saleRecordAt('ON_SALE', { vehicle: soldCar, sale: { ...sale, buyerName: null, buyerErasedAt: AT } }))
+  expect(await screen.findByText('Erased 20 Nov 2026')).toBeDefined()
+})

@@ -23,6 +23,7 @@ import { Reserved } from './Reserved.tsx'
 import { SaleFacts } from './SaleFacts.tsx'
 
 const ReserveDialog = lazyDialog(() => import('./ReserveDialog.tsx'))
+const EraseDialog = lazyDialog(() => import('./EraseDialog.tsx'))
 const ReopenDialog = lazyDialog(() => import('./ReopenDialog.tsx'))
 const PriceDialog = lazyDialog(() => import('./PriceDialog.tsx'))
 
@@ -63,6 +64,9 @@ function Known({ record }: { record: SaleRecord }) {
   const maySell = useCan('stage.sale.sellDirectly', vehicle) && isHere
   const mayReserve = useCan('vehicles.stock.reserve', vehicle) && isHere
   const mayReopen = useCan('stage.sale.reopen', vehicle) && sale?.crmStatus === 'PENDING'
+  const canErase = sale !== null && sale.crmStatus !== 'PENDING' && sale.buyerName !== null
+  const mayErase = useCan('stage.sale.eraseBuyer', vehicle) && canErase
+  const [isErasing, setErasing] = useState(false)
   const [isPricing, setPricing] = useState(false)
   const [isReserving, setReserving] = useState(false)
   const [isReopening, setReopening] = useState(false)
@@ -84,6 +88,11 @@ function Known({ record }: { record: SaleRecord }) {
           {mayReopen && (
             <Button size="sm" onClick={() => setReopening(true)}>
               Reopen the sale
+            </Button>
+          )}
+          {mayErase && (
+            <Button size="sm" variant="ghost" onClick={() => setErasing(true)}>
+              Erase buyer’s data
             </Button>
           )}
           {maySell && !isOnSale && transition('S3').from.includes(position) && (
@@ -132,6 +141,7 @@ function Known({ record }: { record: SaleRecord }) {
       </Root>
       {isReserving && <ReserveDialog record={record} onClose={() => setReserving(false)} />}
       {isReopening && <ReopenDialog record={record} onClose={() => setReopening(false)} />}
+      {isErasing && <EraseDialog record={record} onClose={() => setErasing(false)} />}
       {isPricing && <PriceDialog record={record} onClose={() => setPricing(false)} />}
     </Panel>
   )

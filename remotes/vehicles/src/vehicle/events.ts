@@ -105,6 +105,10 @@ const sentences: Record<string, (data: Told['data']) => Sentence> = {
   }),
   VEHICLE_UNRESERVED: () => ({ title: 'Reservation ended', detail: null }),
   VEHICLE_RETURNED_FOR_REWORK: ({ reason }) => ({ title: 'Returned for rework', detail: text(reason) }),
+  BUYER_ERASED: ({ reason }) => ({
+    title: 'Buyer’s data erased',
+    detail: text(reason) ?? 'It was kept as long as the dealer keeps it',
+  }),
   SALE_REOPENED: ({ reason }) => ({ title: 'Sale reopened', detail: text(reason) }),
   VEHICLE_RELEASED: ({ reason }) => ({ title: 'Hold ended', detail: label(HOLD_REASON_LABELS, reason) }),
   VEHICLE_ASSIGNED: ({ to }) => ({

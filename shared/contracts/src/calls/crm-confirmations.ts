@@ -26,6 +26,8 @@ export const CrmConfirmationListItem = VehicleIdentity.extend({
   saleType: z.string(),
   salePrice: z.int(),
   buyerName: z.string().nullable(),
+  /** When the buyer's personal data was erased. */
+  buyerErasedAt: Timestamp.nullable(),
   salesperson: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
   status: z.enum(CRM_STATUSES),

@@ -86,6 +86,8 @@ const fields = {
   preppedPerDayTarget: z.int().min(0).max(999),
   /** Pence that a vehicle in stock costs each day. */
   holdingCostPerDay: z.int().min(0).max(99_999),
+  /** Years after a sale until the buyer's personal data is erased. */
+  buyerRetentionYears: z.int().min(1).max(10),
   stockNumberPrefix: z
     .string()
     .trim()
@@ -123,6 +125,7 @@ export const STANDARD_FIGURES = {
   t2lTargetDays: 7,
   preppedPerDayTarget: 6,
   holdingCostPerDay: 700,
+  buyerRetentionYears: 6,
   stockNumberPrefix: '',
 } satisfies Partial<DealerSettings>
 

@@ -198,6 +198,10 @@ const Reservation = z.object({
 export const Reopen = z.strictObject({ reason: longText(500, 2), version: VehicleVersion })
 export type Reopen = z.output<typeof Reopen>
 
+/** Why a buyer is forgotten before their time: they asked for it, as a rule. */
+export const BuyerErasure = z.strictObject({ reason: longText(500, 2), version: VehicleVersion })
+export type BuyerErasure = z.output<typeof BuyerErasure>
+
 const SALE_WARNINGS = ['SAFETY_DECLINED', 'FEW_KEYS', 'NO_V5C'] as const
 
 /** What the page on which a vehicle is sold opens on, for whoever of the group may sell it. */
@@ -321,6 +325,15 @@ export const sale = {
     permission: 'stage.sale.reopen',
     params: VehicleParams,
     body: Reopen,
+    response: data(SaleRecord),
+  }),
+  buyerErase: call({
+    method: 'POST',
+    path: `${path}/buyer/erase`,
+    summary: "Erase the buyer's personal data, once the sale is confirmed in the CRM; the sale stays",
+    permission: 'stage.sale.eraseBuyer',
+    params: VehicleParams,
+    body: BuyerErasure,
     response: data(SaleRecord),
   }),
   postDraft: call({

@@ -17,6 +17,8 @@ export const sale = describeStage({
     sellDirectly: { group: ['ADMIN', 'SALES', 'SALES_MANAGER'] },
     // As long as nobody has confirmed the sale in the CRM (domain section 4.6).
     reopen: ['ADMIN', 'SALES_MANAGER'],
+    // The other way round: once it is confirmed nobody has to look at the buyer any more.
+    eraseBuyer: ['ADMIN', 'SALES_MANAGER'],
   },
   subStages: {
     POST: {

@@ -52,6 +52,7 @@ const CONFLICTS: ReadonlySet<string> = new Set([
   'QUOTE_CHANGED',
   'NOT_HELD',
   'NOT_RESERVED',
+  'NOT_CONFIRMED',
   'STALE_DRAFT',
   'DUPLICATE_REGISTRATION',
   'DUPLICATE_VIN',

@@ -4,7 +4,7 @@ import { FormActions, RecordApiForm, RecordPending, Text, toastSuccess, useRecor
 import { useState } from 'react'
 import { DealerPage } from '../page/DealerPage.tsx'
 import { FormBody } from '../page/FormBody.tsx'
-import { MoneySection, TargetsSection, ThresholdsSection } from './FiguresSections.tsx'
+import { BuyersSection, MoneySection, TargetsSection, ThresholdsSection } from './FiguresSections.tsx'
 import { HoursSection } from './HoursSection.tsx'
 import { JobsSection } from './JobsSection.tsx'
 import { PhotosSection } from './PhotosSection.tsx'
@@ -44,6 +44,7 @@ function SettingsForm({ dealerId, record, sources }: Props) {
         <MoneySection defaults={defaults} />
         <ThresholdsSection defaults={defaults} />
         <TargetsSection defaults={defaults} />
+        <BuyersSection defaults={defaults} />
         <SlaSection />
         <HoursSection />
         <RoutesSection sources={sources} />

@@ -17,6 +17,7 @@ import type { Values } from './values.ts'
 
 const MONTH = { one: 'month', many: 'months' }
 const DAY = { one: 'day', many: 'days' }
+const YEAR = { one: 'year', many: 'years' }
 
 interface Props {
   defaults: DealerSettings
@@ -36,7 +37,7 @@ export function MoneySection({ defaults }: Props) {
       <MoneyField<Values>
         name="labourRateBody"
         label={LABELS.labourRateBody}
-        helper={`${standard(formatPence(defaults.labourRateBody))}. Kept for Body Damage, which is still to come.`}
+        helper={standard(formatPence(defaults.labourRateBody))}
       />
       <VatField<Values> name="defaultVatBp" label={LABELS.defaultVatBp} />
       <MoneyField<Values>
@@ -75,6 +76,20 @@ export function ThresholdsSection({ defaults }: Props) {
         label={LABELS.motMinMonths}
         suffix="months"
         helper={`${standard(counted(defaults.motMinMonths, MONTH))}. An MOT that ends sooner is marked as required in the assessment.`}
+      />
+    </FormSection>
+  )
+}
+
+/** How long it is known who bought a vehicle. */
+export function BuyersSection({ defaults }: Props) {
+  return (
+    <FormSection title="Buyers" note="Name, telephone, e-mail, postcode and note of a sale. The sale itself stays.">
+      <NumberField<Values>
+        name="buyerRetentionYears"
+        label={LABELS.buyerRetentionYears}
+        suffix="years"
+        helper={`From the sale on; then erased by night. ${standard(counted(defaults.buyerRetentionYears, YEAR))}`}
       />
     </FormSection>
   )

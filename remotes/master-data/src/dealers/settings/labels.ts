@@ -18,6 +18,7 @@ export const LABELS: Readonly<Record<keyof DealerSettings, string>> = {
   t2lTargetDays: 'Time to line',
   preppedPerDayTarget: 'Prepared a day',
   holdingCostPerDay: 'Holding cost a day',
+  buyerRetentionYears: 'Buyers’ data is kept for',
   stockNumberPrefix: 'Stock numbers begin with',
   workingHours: 'Opening hours',
   defaultRouteBySource: 'Usual route by source',

@@ -37,6 +37,7 @@ const COLUMNS = {
   saleType: optionItems.name,
   salePrice: sales.salePrice,
   buyerName: sales.buyerName,
+  buyerErasedAt: sales.buyerErasedAt,
   salesperson: salesperson.name,
   invoiceNumber: sales.invoiceNumber,
   confirmation: confirmations,

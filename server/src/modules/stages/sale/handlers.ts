@@ -6,6 +6,7 @@ import { readerOf } from '../../vehicle/details/header.ts'
 import { onVehicle, readingVehicle } from '../../vehicle/workflow/on-vehicle.ts'
 import { listAtDealer } from '../stage-list/handler.ts'
 import { subStageCounts } from '../stage-list/sub-stage-counts.ts'
+import { eraseBuyer } from './buyer/erase.ts'
 import { addLink, changeLink, removeLinks } from './links.ts'
 import { saleList } from './list.ts'
 import { acceptAlert, changePost, savePostDraft, submitPost } from './post.ts'
@@ -71,6 +72,11 @@ export const saleHandlers = handlers({
 
   'POST /stage/sale/:vehicleId/reopen': onVehicle(async ({ subject, body }, context) => {
     await reopenSale(context, subject.id, body)
+    return record(context, subject.id)
+  }),
+
+  'POST /stage/sale/:vehicleId/buyer/erase': onVehicle(async ({ subject, body }, context) => {
+    await eraseBuyer(context, subject.id, body)
     return record(context, subject.id)
   }),
 

@@ -1,0 +1,1 @@
+CREATE INDEX "sales_with_buyer_idx" ON "sales" USING btree ("dealer_id","sold_at") WHERE buyer_erased_at is null;
