@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { vehicles } from '../../../schema/index.ts'
+import { makes, vehicles } from '../../../schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../../testing/organisation.ts'
 import { metVehicles } from './unlisted.ts'
 
 const LOOKUPS = 100_000
-const VEHICLES = 1_000
+const VEHICLES = 6_000
+const OPEN = 1_000
+/** Of the open ones; of those that were sold all. */
 const WITHOUT_MAKE = 50
 
 let database: TestDatabase
@@ -17,10 +20,18 @@ beforeAll(async () => {
   organisation = await createOrganisation(database)
   dealerId = organisation.dealerIds[0] ?? ''
   const sold = { stage: 'CLOSED', subStage: 'SOLD', closedAt: new Date().toISOString() } as const
+  const makeId = v7()
+  await database.unscoped('test make', (tx) => tx.insert(makes).values({ id: makeId, name: 'Trojan' }))
   const rows = Array.from({ length: VEHICLES }, (_, n) =>
-    vehicleRow(organisation, dealerId, { registration: `UM${n + 1}`, ...(n < WITHOUT_MAKE ? {} : sold) }),
+    vehicleRow(organisation, dealerId, {
+      registration: `UM${n + 1}`,
+      ...(n < OPEN ? { makeId: n < WITHOUT_MAKE ? null : makeId } : sold),
+    }),
   )
-  await database.scoped(scopeOf(dealerId), (tx) => tx.insert(vehicles).values(rows))
+  await database.scoped(scopeOf(dealerId), async (tx) => {
+    // A statement takes so many parameters.
+    for (let from = 0; from < VEHICLES; from += 2_000) await tx.insert(vehicles).values(rows.slice(from, from + 2_000))
+  })
   await database.asOwner('test look-ups', async (tx) => {
     await tx.execute(
       sql.raw(`
