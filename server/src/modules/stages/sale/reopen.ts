@@ -5,6 +5,7 @@ import { crmConfirmations, sales, users } from '../../../schema/index.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { Acting } from '../../vehicle/workflow/acting.ts'
 import { lastOnsitePosition } from '../../vehicle/workflow/history.ts'
+import type { Moved } from '../../vehicle/workflow/hooks.ts'
 import { moving } from '../../vehicle/workflow/moving.ts'
 import { standingDetails } from '../../vehicle/workflow/refusals.ts'
 import type { VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
@@ -19,11 +20,11 @@ import { isStanding } from './facts.ts'
  * @throws AppError 404, 403, 409 INVALID_STAGE, STALE_VERSION, ALREADY_CONFIRMED, and DUPLICATE_REGISTRATION or
  * DUPLICATE_VIN where the car has come in again meanwhile
  */
-export async function reopenSale(acting: Acting, vehicleId: string, { reason, version }: Reopen): Promise<void> {
+export async function reopenSale(acting: Acting, vehicleId: string, { reason, version }: Reopen): Promise<Moved> {
   let marks: Marks = { registration: null, vin: null, shortChassis: null }
   const work = () =>
-    moving(acting, async ({ tx, moveBack }) => {
-      await moveBack({
+    moving(acting, ({ tx, moveBack }) =>
+      moveBack({
         vehicleId,
         expectedVersion: version,
         way: 'REOPEN_SALE',
@@ -39,9 +40,9 @@ export async function reopenSale(acting: Acting, vehicleId: string, { reason, ve
           await tx.update(crmConfirmations).set({ reopenedAt: at }).where(eq(crmConfirmations.saleId, standing.id))
           return { to, data: { reason, salespersonId: standing.salespersonId } }
         },
-      })
-    })
-  await refusingDuplicates(acting, () => marks, work)
+      }),
+    )
+  return refusingDuplicates(acting, () => marks, work)
 }
 
 /** The sale as it stands, which nobody has confirmed. @throws AppError 409 ALREADY_CONFIRMED */

@@ -1,6 +1,7 @@
 import {
   HOLD_REASONS,
   isOpen,
+  POSITIONS,
   type Route,
   ROUTE_KEYS,
   transition,
@@ -21,6 +22,8 @@ import {
   mayDo,
   mayTake,
   type Outcome,
+  REAL_MOVES,
+  reworkable,
   type Walker,
   wayTo,
 } from './walk-model.fixture.ts'
@@ -50,6 +53,10 @@ const command = fc.record({
     'locate',
     'reroute',
     'reroute',
+    'reserve',
+    'reserve',
+    'rework',
+    'reopen',
   ),
   pick: fc.nat(1000),
   who: fc.nat(1000),
@@ -89,12 +96,16 @@ interface Walk {
   aim: TransitionId | null
 }
 
+const HANDOVERS = ['2026-12-22T14:00:00.000Z', '2026-12-23T10:00:00.000Z'] as const
+
 function doingOf(given: Command, { known, aim, plan }: Walk): Doing {
   const { does, pick, fails } = given
   const move = (id: TransitionId): Doing => ({ does: 'move', id, fails })
   const legal = transitionsFrom(known.position)
   const takers = among(given, world.people, (person) => mayTake(person, known))
   const keys = among(given, ROUTE_KEYS, (key) => changeableKeys(known).includes(key))
+  // Once it is sold, little else can be done with it.
+  if (!isOpen(known.position) && pick % 3 === 0) return { does: 'reopen' }
   switch (does) {
     case 'assign':
       return { does, to: pick % 5 === 0 ? null : pickOf(takers, pick) }
@@ -108,6 +119,20 @@ function doingOf(given: Command, { known, aim, plan }: Walk): Doing {
       return { does, location: `Bay ${pick % 2}` }
     case 'reroute':
       return { does, key: pickOf(keys, pick) }
+    case 'reserve':
+      if (known.handoverAt && pick % 3 === 0) return { does: 'unreserve' }
+      if (pick % 11 === 0) return { does: 'unreserve' }
+      return { does, handoverAt: pickOf(HANDOVERS, pick) }
+    case 'rework':
+      return {
+        does,
+        to: pickOf(
+          among(given, POSITIONS, (position) => reworkable(known).includes(position)),
+          pick,
+        ),
+      }
+    case 'reopen':
+      return { does }
     default: {
       const next = does === 'on' && aim && wayTo(aim, known, plan)?.[0]
       const any = does === 'legal' && legal.length > 0 ? legal : TRANSITIONS
@@ -120,7 +145,7 @@ function attemptOf(given: Command, walk: Walk): Attempt {
   const doing = doingOf(given, walk)
   const able = among(given, world.people, (person) => mayDo(person, doing) === true)
   const who = pickOf(able, given.who)
-  const mayDoWithout = doing.does === 'move' && doing.id !== 'T02'
+  const mayDoWithout = doing.does === 'move' && REAL_MOVES[doing.id] === undefined
   const { version } = walk.known
   const attempt = { doing, who, version: given.form === 'none' && mayDoWithout ? null : version }
   // Of the first version there is none before; nor may another of the same moment make it the right one.
@@ -166,6 +191,8 @@ async function expectKnown({ vehicleId, known }: Walk) {
     heldFor: vehicle.hold?.reason ?? null,
     assignedToId: vehicle.assignedToId,
     location: vehicle.location,
+    handoverAt: vehicle.handoverAt,
+    reworkCount: vehicle.reworkCount,
     events: events.map((event) => ({
       type: event.type,
       position: positionIn({ stage: event.stage ?? '', subStage: event.subStage ?? '' }),
@@ -307,8 +334,18 @@ async function travel(aim: TransitionId, { plan, before, after }: Journey) {
 }
 
 const refusals = ['403 FORBIDDEN', '404 NOT_FOUND', '409 INVALID_STAGE', '409 STALE_VERSION', '422 VALIDATION']
-const changes = ['assign', 'hold', 'release', 'locate', 'reroute']
-const everything = [...aims, ...refusals, ...changes, '409 NOT_HELD', 'nothing', 'again', 'reused', 'won']
+const changes = ['assign', 'hold', 'release', 'locate', 'reroute', 'reserve', 'unreserve', 'rework', 'reopen']
+const everything = [
+  ...aims,
+  ...refusals,
+  ...changes,
+  '409 NOT_HELD',
+  '409 NOT_RESERVED',
+  'nothing',
+  'again',
+  'reused',
+  'won',
+]
 const missing = () => everything.filter((what) => !met.has(what))
 
 describe('whatever anybody tries on the way to', () => {

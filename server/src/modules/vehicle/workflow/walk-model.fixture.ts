@@ -8,8 +8,10 @@ import {
   type Position,
   resolveTarget,
   type Route,
+  reworkPositions,
   type RouteKey,
   routeStepAt,
+  splitPosition,
   transition,
   type TransitionId,
   transitionsFrom,
@@ -33,6 +35,10 @@ export type Doing =
   | { does: 'release' }
   | { does: 'locate'; location: string }
   | { does: 'reroute'; key: RouteKey }
+  | { does: 'reserve'; handoverAt: string }
+  | { does: 'unreserve' }
+  | { does: 'rework'; to: Position }
+  | { does: 'reopen' }
 
 export interface Attempt {
   doing: Doing
@@ -58,6 +64,8 @@ export interface Known {
   heldFor: HoldReason | null
   assignedToId: string | null
   location: string | null
+  handoverAt: string | null
+  reworkCount: number
   events: readonly Told[]
   visits: readonly { position: Position; enteredAt: string }[]
 }
@@ -74,17 +82,39 @@ const EVENTS = {
   release: 'VEHICLE_RELEASED',
   locate: 'VEHICLE_LOCATED',
   reroute: 'VEHICLE_RECONFIGURED',
+  reserve: 'VEHICLE_RESERVED',
+  unreserve: 'VEHICLE_UNRESERVED',
+  rework: 'VEHICLE_RETURNED_FOR_REWORK',
+  reopen: 'SALE_REOPENED',
 } as const
+
+/** The moves that their own stages make here, and what their events are called. */
+export const REAL_MOVES: Partial<Record<TransitionId, string>> = {
+  T02: 'VEHICLE_CONFIGURED',
+  S1: 'POSTED',
+  S2: 'SOLD',
+  S3: 'SOLD_DIRECTLY',
+  O1: 'VEHICLE_SENT_OFFSITE',
+  O2: 'VEHICLE_RETURNED_ONSITE',
+}
 
 /** The type of the event that tells of it. */
 export function eventOf(doing: Doing): string {
   if (doing.does !== 'move') return EVENTS[doing.does]
-  return doing.id === 'T02' ? 'VEHICLE_CONFIGURED' : `DID_${doing.id}`
+  return REAL_MOVES[doing.id] ?? `DID_${doing.id}`
+}
+
+const SELLERS = ['SALES', 'SALES_MANAGER', 'SALES_EXECUTIVE'] as const
+const PERFORMERS: Partial<Record<Doing['does'], Performers>> = {
+  reroute: ['ADMIN'],
+  reserve: SELLERS,
+  unreserve: SELLERS,
+  rework: ['SALES_MANAGER'],
+  reopen: ['ADMIN', 'SALES_MANAGER'],
 }
 
 function performersOf(doing: Doing): Performers {
-  if (doing.does === 'move') return transition(doing.id).roles
-  return doing.does === 'reroute' ? ['ADMIN'] : 'ANY_EMPLOYEE'
+  return doing.does === 'move' ? transition(doing.id).roles : (PERFORMERS[doing.does] ?? 'ANY_EMPLOYEE')
 }
 
 const actsInGroup = (doing: Doing) => doing.does === 'move' && transition(doing.id).groupLevel
@@ -105,7 +135,12 @@ function isHere(doing: Doing, position: Position): boolean {
       return isOpen(position) && position !== 'OFFSITE:OFFSITE'
     case 'assign':
     case 'locate':
+    case 'reserve':
       return isOpen(position)
+    case 'rework':
+      return isOpen(position) && position !== 'OFFSITE:OFFSITE'
+    case 'reopen':
+      return !isOpen(position)
     case 'reroute':
       return position !== 'ADMIN:CONFIGURE'
     default:
@@ -117,16 +152,27 @@ function moved(known: Known, id: TransitionId, plan: Route, at: string): Partial
   const { position: from, returnPosition } = known
   const route = id === 'T02' ? plan : known.route
   const position = resolveTarget(transition(id), { from, route: route ?? plan, returnPosition })
+  return { ...arrived(known, position, at), route, returnPosition: position === 'OFFSITE:OFFSITE' ? from : null }
+}
+
+/** What any move makes of a vehicle, forwards or back. */
+function arrived(known: Known, position: Position, at: string): Partial<Known> {
+  const from = known.position
   const stays = routeStepAt(from) === routeStepAt(position) || [from, position].includes('OFFSITE:OFFSITE')
   return {
     position,
-    route,
-    returnPosition: position === 'OFFSITE:OFFSITE' ? from : null,
     heldFor: null,
     assignedToId: stays ? known.assignedToId : null,
+    handoverAt: isOpen(position) ? known.handoverAt : null,
     visits: [...known.visits, { position, enteredAt: at }],
   }
 }
+
+/** Where the vehicle may be sent to be worked on again. */
+export const reworkable = ({ position, route }: Known): readonly Position[] =>
+  route ? reworkPositions(route, position) : []
+
+const isOnSite = (position: Position) => !['OFFSITE', 'CLOSED'].includes(splitPosition(position).stage)
 
 /** Whether a vehicle of the home dealer may be given to somebody. */
 export const mayTake = ({ at, roles }: Walker, { position }: Known): boolean =>
@@ -161,8 +207,20 @@ function effectOf(known: Known, doing: Doing, plan: Route, at: string): Partial<
       return known.heldFor ? { heldFor: null } : refused(409, 'NOT_HELD')
     case 'locate':
       return doing.location === known.location ? 'nothing' : { location: doing.location }
-    default:
+    case 'reroute':
       return rerouted(known, doing.key)
+    case 'reserve':
+      return doing.handoverAt === known.handoverAt ? 'nothing' : { handoverAt: doing.handoverAt }
+    case 'unreserve':
+      return known.handoverAt ? { handoverAt: null } : refused(409, 'NOT_RESERVED')
+    case 'rework':
+      return reworkable(known).includes(doing.to)
+        ? { ...arrived(known, doing.to, at), reworkCount: known.reworkCount + 1 }
+        : INVALID
+    default: {
+      const last = known.visits.findLast(({ position }) => isOnSite(position))
+      return last ? arrived(known, last.position, at) : INVALID
+    }
   }
 }
 

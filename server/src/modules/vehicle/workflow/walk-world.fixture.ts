@@ -1,9 +1,18 @@
 import { AdminConfiguration } from '@forecourt/contracts'
 import type { Permission } from '@forecourt/authority'
 import { DEALER_ROLES, type Position, type Route, transition, type TransitionId } from '@forecourt/domain'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { stageVisits, vehicleEvents, vehicles } from '../../../schema/index.ts'
+import { ensureOptionItems } from '../../../base-data/option-items.ts'
+import {
+  files,
+  mediaFiles,
+  optionItems,
+  stageVisits,
+  vehicleEvents,
+  vehicleFiles,
+  vehicles,
+} from '../../../schema/index.ts'
 import { refusal } from '../../../platform/errors.ts'
 import { type Once, onceFor } from '../../../platform/http/idempotency.ts'
 import { createOrganisation, scopeOf, vehicleRow } from '../../../testing/organisation.ts'
@@ -14,6 +23,13 @@ import { reconfigure } from '../../stages/admin/reconfigure.ts'
 import { assign } from '../../stages/handling/assign.ts'
 import { hold, release } from '../../stages/handling/hold.ts'
 import { locate } from '../../stages/handling/locate.ts'
+import { reserve, unreserve } from '../../stages/handling/reserve.ts'
+import { returnForRework } from '../../stages/handling/return-for-rework.ts'
+import { returnOnsite } from '../../stages/offsite/return-onsite.ts'
+import { sendOffsite } from '../../stages/offsite/send.ts'
+import { submitPost } from '../../stages/sale/post.ts'
+import { reopenSale } from '../../stages/sale/reopen.ts'
+import { submitSold, submitSoldDirectly } from '../../stages/sale/sell.ts'
 import type { Acting } from './acting.ts'
 import { moving } from './moving.ts'
 import { type Attempt, eventOf, type Known, type Walker } from './walk-model.fixture.ts'
@@ -24,7 +40,13 @@ const STANDING: Readonly<Record<Exclude<Attempt['doing']['does'], 'move'>, Permi
   release: 'stage.visits.hold',
   locate: 'vehicles.location.update',
   reroute: 'stage.admin.configure',
+  reserve: 'vehicles.stock.reserve',
+  unreserve: 'vehicles.stock.reserve',
+  rework: 'stage.visits.returnForRework',
+  reopen: 'stage.sale.reopen',
 }
+
+const HOUR = 3_600_000
 
 const permissionFor = (doing: Attempt['doing']): Permission =>
   doing.does === 'move' ? (transition(doing.id).permission ?? 'stage.infleet.submit') : STANDING[doing.does]
@@ -45,6 +67,15 @@ export async function createWalkWorld() {
   const [elsewhere = ''] = theirs.dealerIds
   const dealers = { home, sister, elsewhere }
   const clock = { time: Date.parse('2026-11-20T09:00:00Z') }
+
+  await database.unscoped('base data', async (tx) => ensureOptionItems(tx))
+  const [retail] = await database.unscoped('sale type', (tx) =>
+    tx
+      .select({ id: optionItems.id })
+      .from(optionItems)
+      .where(and(eq(optionItems.kind, 'SALE_TYPE'), eq(optionItems.code, 'RETAIL'))),
+  )
+  const saleTypeId = retail?.id ?? ''
 
   const walker = async ({ at, activeRole, roles }: Omit<Walker, 'id'>): Promise<Walker> => {
     const isEmployee = activeRole === 'EMPLOYEE' && roles.length > 0
@@ -120,6 +151,51 @@ export async function createWalkWorld() {
       }),
     )
 
+  /** A photo of it, without which it cannot be put on sale. */
+  const photograph = (vehicleId: string) =>
+    database.asOwner('walk', async (tx) => {
+      const file = {
+        id: v7(),
+        dealerId: home,
+        configCode: 'media-photo',
+        filename: 'front.webp',
+        mimeType: 'image/webp',
+      }
+      await tx.insert(files).values({ ...file, bytes: 1, sha256: file.id, uploadedById: ours.userId })
+      await tx
+        .insert(vehicleFiles)
+        .values({ fileId: file.id, vehicleId, dealerId: home, area: 'MEDIA', uploadedById: ours.userId })
+      await tx.insert(mediaFiles).values({ fileId: file.id, vehicleId, dealerId: home, seq: 1 })
+    })
+
+  /** The moves that their stages make, with forms that are in order unless they are to fail. */
+  const real = (as: Acting, vehicleId: string, version: number, fails: boolean) => {
+    const at = new Date(clock.time).toISOString()
+    const sale = { saleTypeId, soldAt: at, salePrice: fails ? 0 : 1_200_000, buyerName: 'Grace Okafor', version }
+    const posted = { askingPrice: fails ? null : 1_250_000, notAdvertisedReason: 'Trade only' }
+    const journey = {
+      reason: 'DEMONSTRATION',
+      destinationName: 'Mrs Lowe, Horsforth',
+      driverName: 'Ken Hall',
+      outAt: new Date(clock.time + (fails ? HOUR : 0)).toISOString(),
+      expectedReturnAt: new Date(clock.time + 48 * HOUR).toISOString(),
+    } as const
+    const moves: Partial<Record<TransitionId, () => Promise<{ data: unknown }>>> = {
+      S1: () => submitPost(as, vehicleId, { ...posted, acknowledged: [], version }),
+      S2: () => submitSold(as, vehicleId, sale),
+      S3: () => submitSoldDirectly(as, vehicleId, { ...sale, reason: 'Promised' }),
+      O1: () => sendOffsite(as, vehicleId, { ...journey, version }),
+      O2: () =>
+        returnOnsite({ ...as, services }, vehicleId, {
+          returnedAt: at,
+          odometerIn: fails ? 0 : 900_000,
+          conditionOk: true,
+          version,
+        }),
+    }
+    return moves
+  }
+
   return {
     services,
     people,
@@ -130,7 +206,8 @@ export async function createWalkWorld() {
     /** Takes a vehicle in, and tells what is known of it. */
     async admitted(by: Walker): Promise<{ vehicleId: string; known: Known }> {
       clock.time += 60_000
-      const { mileage, sourceId, stockNumber, arrivedAt } = vehicleRow(ours, home)
+      const { mileage, sourceId, stockNumber } = vehicleRow(ours, home)
+      const arrivedAt = new Date(clock.time).toISOString()
       const vehicleId = await moving(acting(by, 'stage.infleet.submit'), async ({ admit }) => {
         const vehicle = { mileage, sourceId, stockNumber, arrivedAt, dealerId: home, originDealerId: home }
         const moved = await admit({
@@ -139,6 +216,7 @@ export async function createWalkWorld() {
         })
         return moved.vehicleId
       })
+      await photograph(vehicleId)
       const at = new Date(clock.time).toISOString()
       const [entry, resting] = ['INFLEET:ENTRY_DATA', 'ADMIN:CONFIGURE'] as const
       const known: Known = {
@@ -149,6 +227,8 @@ export async function createWalkWorld() {
         heldFor: null,
         assignedToId: null,
         location: null,
+        handoverAt: null,
+        reworkCount: 0,
         events: [{ type: 'VEHICLE_INFLEETED', position: entry, actorId: by.id, at }],
         visits: [entry, resting].map((position) => ({ position, enteredAt: at })),
       }
@@ -161,9 +241,10 @@ export async function createWalkWorld() {
       const given = version ?? known.version
       switch (doing.does) {
         case 'move':
-          return doing.id === 'T02'
-            ? configured(as, vehicleId, plan, given, doing.fails)
-            : step(as, vehicleId, doing.id, version, doing.fails)
+          if (doing.id === 'T02') return configured(as, vehicleId, plan, given, doing.fails)
+          return (
+            real(as, vehicleId, given, doing.fails)[doing.id]?.() ?? step(as, vehicleId, doing.id, version, doing.fails)
+          )
         case 'assign':
           return assign(as, vehicleId, { userId: doing.to?.id ?? null, version: given })
         case 'hold':
@@ -172,6 +253,14 @@ export async function createWalkWorld() {
           return release(as, vehicleId, given)
         case 'locate':
           return locate(as, vehicleId, { location: doing.location, version: given })
+        case 'reserve':
+          return reserve(as, vehicleId, { customerName: 'Grace Okafor', handoverAt: doing.handoverAt, version: given })
+        case 'unreserve':
+          return unreserve(as, vehicleId, given)
+        case 'rework':
+          return returnForRework(as, vehicleId, { to: doing.to, reason: 'Dog hair', version: given })
+        case 'reopen':
+          return reopenSale(as, vehicleId, { reason: 'Finance declined', version: given })
         case 'reroute': {
           const route = { ...(known.route ?? plan), [doing.key]: !(known.route ?? plan)[doing.key] }
           return reconfigure(as, vehicleId, { route, version: given })
