@@ -34,6 +34,8 @@ export const SALE_TYPES = [
   ['SCRAPPED', 'Scrapped'],
 ] as const satisfies readonly Row[]
 
+export type SaleTypeCode = (typeof SALE_TYPES)[number][0]
+
 const rowsOf = (kind: 'SOURCE' | 'SALE_TYPE', items: readonly Row[]) =>
   items.map(([code, name], at) => ({ kind, code, name, sort: at + 1 }))
 

@@ -97,11 +97,12 @@ describe('the demo', () => {
     expect(total('HGT03')).toBeGreaterThanOrEqual(5)
     const ofPrep = ['QUOTE', 'QUOTE_REVISION', 'APPROVAL', 'IN_WORKSHOP'].map((each) => `MECHANICAL_PREP:${each}`)
     const ofBody = ['QUOTE', 'QUOTE_REVISION', 'APPROVAL', 'REPAIR'].map((each) => `BODY_DAMAGE:${each}`)
-    const ofSale = ['SALE:ON_SALE', 'CLOSED:SOLD', 'OFFSITE:OFFSITE']
+    const ofSale = ['SALE:ON_SALE', 'OFFSITE:OFFSITE']
+    const sold = ['CLOSED:SOLD', 'CLOSED:SOLD_DIRECTLY']
     const beyond: Record<string, string[]> = { LDS01: [...ofPrep, ...ofBody, ...ofSale], BFD02: ofPrep }
     for (const code of ['LDS01', 'BFD02', 'SKP01', 'HGT03']) {
       const positions = at(code).map(({ position }) => position)
-      expect(positions.sort()).toEqual([...TARGETS, ...(beyond[code] ?? [])].sort())
+      expect(positions.sort()).toEqual([...TARGETS, ...sold, ...(beyond[code] ?? [])].sort())
     }
   })
 
@@ -114,6 +115,25 @@ describe('the demo', () => {
       expect(all - overdue - dueSoon).toBeGreaterThan(0)
     }
     expect(standing.reduce((sum, { dueSoon }) => sum + dueSoon, 0)).toBeGreaterThan(3)
+  })
+
+  it('has sold in every month of the last year, most of it confirmed, and one sale overdue at each dealer', async () => {
+    const { rows } = await asOwner('test: sold', (tx) =>
+      tx.execute<{ code: string; months: number; kinds: number; pending: number; late: number; differs: number }>(sql`
+        select dealers.code, count(distinct date_trunc('month', sold_at))::int as months,
+          count(distinct sales.kind)::int as kinds,
+          count(*) filter (where status = 'PENDING')::int as pending,
+          count(*) filter (where status = 'PENDING' and due_at < now())::int as late,
+          count(*) filter (where status = 'CONFIRMED_WITH_DIFFERENCES')::int as differs
+        from sales join crm_confirmations on sale_id = sales.id join dealers on dealers.id = sales.dealer_id
+        group by code`),
+    )
+    expect(rows).toHaveLength(4)
+    for (const { kinds, late } of rows) expect([kinds, late]).toEqual([2, 1])
+    const leeds = rows.find(({ code }) => code === 'LDS01')
+    expect(leeds?.months).toBeGreaterThanOrEqual(12)
+    expect(leeds?.pending).toBe(2)
+    expect(leeds?.differs).toBeGreaterThan(0)
   })
 
   it('has vehicles offsite, one of which should be back', async () => {

@@ -17,10 +17,12 @@ import { configurationForm } from './configurations.ts'
 import { infleetForm } from './forms.ts'
 import { photographerAt } from './media/photographer.ts'
 import type { DealerCode } from './organisation.ts'
+import { soldTasks } from './sold/index.ts'
 import { type StockPlan, stockOf } from './stock.ts'
+import type { Task } from './task.ts'
 import type { DemoWorld } from './world.ts'
 
-/** Every dealer's stock, taken in, configured and, if it is for sale, valeted and photographed by its people; each in the order of time, so that history is in order. */
+/** Every dealer's stock and what it sold before, taken in, configured and, if it is for sale, valeted and photographed by its people; each in the order of time, so that history is in order. */
 export async function seedVehicles(world: DemoWorld): Promise<void> {
   await Promise.all(dealersOf(world).map((dealer) => seedDealer(world, dealer)))
 }
@@ -30,13 +32,9 @@ const dealersOf = ({ places }: DemoWorld) => keysOf(places)
 /** Whose work a step of a route is before all others'. */
 const takerOf = (key: RouteKey): DealerRole | null => rolesActingAt(routeStepStart(key))[0] ?? null
 
-interface Task {
-  at: Date
-  run: () => Promise<void>
-}
-
 async function seedDealer(world: DemoWorld, dealer: DealerCode): Promise<void> {
-  const tasks = stockOf(dealer, world.now).flatMap((plan) => tasksOf(world, dealer, plan))
+  const inStock = stockOf(dealer, world.now).flatMap((plan) => tasksOf(world, dealer, plan))
+  const tasks = [...inStock, ...soldTasks(world, dealer)]
   tasks.sort((one, other) => one.at.getTime() - other.at.getTime())
   for (const { run } of tasks) await run()
 }
