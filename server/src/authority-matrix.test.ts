@@ -92,7 +92,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('every call as every kind of user', () => {
-  it('is admitted or refused as its permission says', async () => {
+  it('R6.04 is admitted or refused as its permission says', async () => {
     const wrong: string[] = []
     for (const { name, actor, start } of kinds) {
       const vehicleId = vehicleAt.get(actor?.activeDealerId ?? '') ?? v7()
@@ -102,7 +102,7 @@ describe('every call as every kind of user', () => {
     expect(kinds.length).toBeGreaterThan(12)
   })
 
-  it('answers 404 for another group’s vehicle, and 403 for another dealer’s beyond the permission’s reach', async () => {
+  it('R6.05 answers 404 for another group’s vehicle, and 403 for another dealer’s beyond the permission’s reach', async () => {
     const everything = kinds.find(({ name }) => name === 'an employee with every role')
     const token = await everything?.start()
     const about = everyCall.filter((spec) => spec.path.includes(':vehicleId'))

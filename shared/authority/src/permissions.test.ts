@@ -17,7 +17,7 @@ const employee = (...roles: DealerRole[]): Actor => ({
 const holders = (permission: Permission) => DEALER_ROLES.filter((role) => can(permission, employee(role)))
 
 describe('the rules of specification section 6', () => {
-  it('denies everything to whoever has no active role, but to move to another place', () => {
+  it('R6.01 denies everything to whoever has no active role, but to move to another place', () => {
     expect(permissionNames.filter((permission) => can(permission, nobody))).toEqual(['dealer.location.switch'])
     const noRole: Actor = { ...employee('ADMIN'), activeRole: null }
     expect(permissionNames.filter((permission) => can(permission, noRole))).toEqual(['dealer.location.switch'])
@@ -29,7 +29,7 @@ describe('the rules of specification section 6', () => {
     expect(can('stage.admin.configure', switched)).toBe(false)
   })
 
-  it('keeps master data to developers and dealer staff to super admins', () => {
+  it('R6.02 keeps master data to developers and dealer staff to super admins', () => {
     for (const permission of permissionNames.filter((name) => name.startsWith('master.'))) {
       expect([developer, superAdmin, employee(...DEALER_ROLES)].map((actor) => can(permission, actor))).toEqual([
         true,
@@ -70,7 +70,7 @@ describe('the rules of specification section 6', () => {
     expect(new Set(holders(permission))).toEqual(new Set(roles))
   })
 
-  it('lets everyone edit an e-mail address but only developers name, username and photo', () => {
+  it('R6.03 lets everyone edit an e-mail address but only developers name, username and photo', () => {
     const editors = (permission: Permission) =>
       [developer, superAdmin, employee('SALES')].map((actor) => can(permission, actor))
     expect(editors('user.email.update')).toEqual([true, true, true])

@@ -59,11 +59,11 @@ describe('labels', () => {
     [undefined, '-'],
   ])('%s reads %s', (of, label) => expect(positionLabel(of)).toBe(label))
 
-  it('show a dash for names that only an object has', () => {
+  it('R4.23 show a dash for names that only an object has', () => {
     expect([stageLabel('constructor'), subStageLabel('toString'), isPosition('__proto__')]).toEqual(['-', '-', false])
   })
 
-  it('are there for every stage and sub-stage', () => {
+  it('R4.23 are there for every stage and sub-stage', () => {
     expect([...STAGES.map(stageLabel), ...SUB_STAGE_NAMES.map(subStageLabel)]).not.toContain('-')
   })
 })

@@ -137,7 +137,7 @@ describe('the reports of today', () => {
   const publish = (dealerId: string) =>
     test.services.database.scoped(scopeOf(dealerId), (tx) => publishReports(tx, dealerId))
 
-  it('are pushed to whoever joined, under the event’s name', async () => {
+  it('R7.02 are pushed to whoever joined, under the event’s name', async () => {
     const { socket } = await connected()
     expect(await socket.emitWithAck(`join ${EVENT}`, first)).toMatchObject({ ok: true })
     const pushed = next<{ isToday: boolean; stages: unknown[] }>(socket, EVENT)
@@ -156,7 +156,7 @@ describe('the reports of today', () => {
     },
   )
 
-  it('are the own dealer’s only', async () => {
+  it('R7.02 are the own dealer’s only', async () => {
     const { socket } = await connected()
     for (const wrong of [second, null, { dealerId: first }, undefined]) {
       const answer: unknown = await socket.emitWithAck(`join ${EVENT}`, wrong)
@@ -230,7 +230,7 @@ describe('stage changes', () => {
     expect(heard).toEqual([])
   })
 
-  it('reach the dealer’s sockets and nobody else’s', async () => {
+  it('R4.27 reach the dealer’s sockets and nobody else’s', async () => {
     const [here, there] = [await connected(first), await connected(second)]
     const heard: unknown[] = []
     there.socket.on('stage changed', () => heard.push('there'))

@@ -70,7 +70,7 @@ const STARTS_ALMOST_ANYWHERE: Readonly<Record<string, readonly Origin[]>> = {
 }
 
 describe('the workflow table', () => {
-  it('holds the agreed moves, in order, each once, among those of later stages', () => {
+  it('R4.24 holds the agreed moves, in order, each once, among those of later stages', () => {
     const ids = agreed.map(([id]) => id)
     expect(ids).toHaveLength(31)
     expect(TRANSITIONS.map((each) => each.id).filter((id) => ids.includes(id))).toEqual(ids)
@@ -87,7 +87,7 @@ describe('the workflow table', () => {
     })
   })
 
-  it('lets only sales act on the vehicles of the whole group', () => {
+  it('R6.06 lets only sales act on the vehicles of the whole group', () => {
     expect(TRANSITIONS.filter((each) => each.groupLevel).map((each) => each.id)).toEqual(['S2', 'S3'])
   })
 

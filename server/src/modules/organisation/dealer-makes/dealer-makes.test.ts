@@ -95,7 +95,7 @@ describe('the list', () => {
 })
 
 describe('one make', () => {
-  it('is activated and deactivated, and then featured no more', async () => {
+  it('R4.28 is activated and deactivated, and then featured no more', async () => {
     expect((await setStatus('Škoda', 'ACTIVE')).body.data).toMatchObject({ name: 'Škoda', status: 'ACTIVE' })
     expect((await setFeatured('Škoda', true)).body.data).toMatchObject({ status: 'ACTIVE', featured: true })
     expect((await setStatus('Škoda', 'INACTIVE')).body.data).toMatchObject({ status: 'INACTIVE', featured: false })

@@ -79,7 +79,7 @@ describe('the day of a report', () => {
   it.each([
     ['forward', '2026-03-29', '2026-03-29T22:59:00.000Z', '2026-03-29T23:01:00.000Z'],
     ['back', '2026-10-25', '2026-10-25T23:59:00.000Z', '2026-10-26T00:01:00.000Z'],
-  ])('is as long as London makes it when the clocks go %s', async (_, day, inside, outside) => {
+  ])('R7.03 is as long as London makes it when the clocks go %s', async (_, day, inside, outside) => {
     const dealerId = await aDealer()
     await aVehicle(dealerId, [['ADMIN:CONFIGURE', inside, null]])
     await aVehicle(dealerId, [['ADMIN:CONFIGURE', outside, null]])
@@ -281,7 +281,7 @@ describe('what has left stock', () => {
   it.each([
     ['forward', '2026-03-29', '2026-03-28T23:59:00.000Z', '2026-03-29T22:59:00.000Z'],
     ['back', '2026-10-25', '2026-10-24T22:59:00.000Z', '2026-10-25T23:59:00.000Z'],
-  ])('keeps to the day on which the clocks go %s', async (_, day, before, last) => {
+  ])('R7.03 keeps to the day on which the clocks go %s', async (_, day, before, last) => {
     const dealerId = await aDealer()
     for (const at of [before, last]) {
       await aVehicle(dealerId, [

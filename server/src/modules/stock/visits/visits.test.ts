@@ -27,7 +27,7 @@ it('is for those who may read the stage', async () => {
   expect((await world.markRead(jo, id)).status).toBe(403)
 })
 
-it('counts once, for one person, however often', async () => {
+it('R4.26 counts once, for one person, however often', async () => {
   const id = await world.infleeted(mechanic)
   const other = await world.hired(world.home, 'ADMIN')
   const unread = async (as: Hired) => (await world.list(as, { unread: 'true' })).body.data.data.map((row) => row.id)

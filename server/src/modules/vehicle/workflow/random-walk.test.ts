@@ -360,7 +360,7 @@ describe('whatever anybody tries on the way to', () => {
     await expect(holds).resolves.toBeUndefined()
   })
 
-  it('has met every move, every refusal and every way of sending, else it would prove nothing', async () => {
+  it('R4.25 has met every move, every refusal and every way of sending, else it would prove nothing', async () => {
     // What chance has left out is met on some more journeys, or cannot be met at all.
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...aims), journey, async (aim, each) => {
