@@ -37,23 +37,28 @@ const DEALERS = `
 
 /**
  * The vehicles. Number n of a dealer stands in the workshop, elsewhere in the dealer's stages, or is closed, by n alone;
- * so a dealer's lists are as long in a small data set as in a large one, and only the history differs. Marks are of the
+ * so a dealer's lists are as long in a small data set as in a large one, and only the history differs: a dealer sells six a
+ * day, and a large data set reaches further back. Marks are of the
  * current format and unlike each other: 24 letters, base 24, of a number that a prime has spread.
  */
 const VEHICLES = `
   insert into vehicles (id, dealer_id, origin_dealer_id, dealer_group_id, stock_number, registration, vin, short_chassis,
       make_id, model_id, derivative, fuel_type, colour, mileage, source_id, stage, sub_stage, route, stage_entered_at,
-      sub_stage_entered_at, due_at, arrived_at, infleeted_at, closed_at, created_by_id)
+      sub_stage_entered_at, due_at, return_stage, return_sub_stage, arrived_at, infleeted_at, first_on_sale_at, closed_at,
+      is_agency, handover_at, created_by_id)
     select bench_id('vehicle ' || i), dealer, dealer, bench_id('group ' || d / 4), 'S' || n, mark,
       'WBENCH' || lpad(i::text, 11, '0'), lpad((i::bigint * 7919 % 100000000)::text, 8, '0'), bench_id('make ' || i % 30),
       bench_id('model ' || i % 300), '1.5 TSI', 'PETROL', 'Blue', i % 90000, (select id from option_items
         where kind = 'SOURCE' order by sort limit 1), split_part(position, ':', 1), split_part(position, ':', 2),
       '{"ict": true, "mechanicalPrep": true, "bodyDamage": true, "valet": true, "media": true}', entered, entered,
-      entered + interval '1 day', entered, entered, case when n >= ${OPEN} then entered end, bench_id('user ' || d)
+      entered + interval '1 day', case when position = 'OFFSITE:OFFSITE' then 'MEDIA' end,
+      case when position = 'OFFSITE:OFFSITE' then 'VALET' end, entered, entered,
+      case when position in ('SALE:ON_SALE', 'CLOSED:SOLD') then entered end, case when n >= ${OPEN} then entered end,
+      n % 20 = 0, case when n < ${OPEN} and n % 25 = 1 then now() + (n % 9) * interval '1 day' end, bench_id('user ' || d)
     from generate_series(0, $1::int - 1) i,
       lateral (select i % $2::int as d, i / $2::int as n) place,
       lateral (select bench_id('dealer ' || d) as dealer,
-        now() - (n % 400) * interval '1 hour' - (i % 3600) * interval '1 second' as entered,
+        now() - (case when n < ${OPEN} then n else (n - ${OPEN}) * 4 end) * interval '1 hour' - (i % 3600) * interval '1 second' as entered,
         i::bigint * 7368787 % 331776000 as spread) facts,
       lateral (select substr('ABCDEFGHJKLMNOPRSTUVWXYZ', (spread % 24)::int + 1, 1)
         || substr('ABCDEFGHJKLMNOPRSTUVWXYZ', (spread / 24 % 24)::int + 1, 1)
@@ -64,8 +69,9 @@ const VEHICLES = `
       lateral (select case
         when n < ${IN_WORKSHOP} then (array['MECHANICAL_PREP:ASSESS', 'MECHANICAL_PREP:QUOTE', 'MECHANICAL_PREP:APPROVAL',
           'MECHANICAL_PREP:IN_WORKSHOP'])[n % 4 + 1]
-        when n < ${OPEN} then (array['ADMIN:CONFIGURE', 'ICT:ICT', 'BODY_DAMAGE:REPAIR', 'MEDIA:MEDIA', 'SALE:ON_SALE'])[n % 5 + 1]
-        else 'CLOSED:SOLD' end as position) standing`
+        when n < ${OPEN} then (array['ADMIN:CONFIGURE', 'ICT:ICT', 'BODY_DAMAGE:REPAIR', 'MEDIA:MEDIA', 'SALE:POST', 'SALE:ON_SALE',
+          'OFFSITE:OFFSITE'])[n % 7 + 1]
+        else (array['CLOSED:SOLD', 'CLOSED:SOLD', 'CLOSED:SOLD_DIRECTLY'])[n % 3 + 1] end as position) standing`
 
 /** A stay before, the stay now, and three events for each vehicle: what its page reads. */
 const HISTORY = `
@@ -78,8 +84,39 @@ const HISTORY = `
     select gen_random_uuid(), id, dealer_id, type, created_by_id, infleeted_at, 'ADMIN', 'CONFIGURE'
     from vehicles, unnest(array['VEHICLE_INFLEETED', 'VEHICLE_CONFIGURED', 'MP_ASSESSED']) type`
 
+/**
+ * What the way out leaves: a post with two adverts of what is or was on sale, a sale with its confirmation of each closed
+ * vehicle, of which the last two of a dealer wait, and the journey of each that is offsite. Buyers of all are still known.
+ */
+const WAY_OUT = `
+  insert into sale_posts (vehicle_id, dealer_id, asking_price, attention, posted_at, posted_by_id)
+    select id, dealer_id, 1200000, 'One owner', first_on_sale_at, created_by_id from vehicles
+    where first_on_sale_at is not null;
+  insert into advert_links (id, vehicle_id, dealer_id, channel, url, status, created_at, created_by_id, posted_at)
+    select gen_random_uuid(), vehicles.id, dealer_id, channel, 'https://' || lower(channel) || '.test/' || vehicles.id,
+      case when closed_at is null then 'LIVE' else 'REMOVED' end, first_on_sale_at, created_by_id, first_on_sale_at
+    from vehicles, unnest(array['AUTOTRADER', 'DEALER_WEBSITE']) channel
+    where first_on_sale_at is not null and (closed_at is not null or mileage % 4 > 0);
+  insert into sales (id, vehicle_id, dealer_id, seller_dealer_id, kind, sale_type_id, sold_at, sale_price, buyer_type,
+      buyer_name, invoice_number, salesperson_id, completed_at, completed_by_id)
+    select bench_id('sale ' || id), id, dealer_id, dealer_id, sub_stage, (select id from option_items
+        where kind = 'SALE_TYPE' order by sort limit 1), closed_at, 1150000, 'PRIVATE', 'Buyer of ' || registration,
+      'INV-' || stock_number, created_by_id, closed_at, created_by_id
+    from vehicles where closed_at is not null;
+  insert into crm_confirmations (sale_id, vehicle_id, dealer_id, status, due_at, crm_reference, confirmed_at, confirmed_by_id)
+    select bench_id('sale ' || id), id, dealer_id, case when latest then 'PENDING' else 'CONFIRMED' end,
+      closed_at + interval '1 day', case when not latest then 'CRM' end, case when not latest then closed_at end,
+      case when not latest then created_by_id end
+    from (select *, row_number() over (partition by dealer_id order by closed_at desc) <= 2 as latest
+      from vehicles where closed_at is not null) closed;
+  insert into offsite_movements (id, vehicle_id, dealer_id, status, reason, destination_name, driver_name, out_at,
+      expected_return_at, sent_at, sent_by_id)
+    select gen_random_uuid(), id, dealer_id, 'OUT', 'BODYSHOP', 'Apex Bodyshop', 'Ken Hall', sub_stage_entered_at, due_at,
+      sub_stage_entered_at, created_by_id
+    from vehicles where stage = 'OFFSITE'`
+
 /** The tables whose indexes are made after their rows, which takes a fraction of the time. */
-const LARGE = ['vehicles', 'stage_visits', 'vehicle_events']
+const LARGE = ['vehicles', 'stage_visits', 'vehicle_events', 'sales', 'crm_confirmations', 'advert_links', 'sale_posts']
 
 /** Drops what only makes reading fast, and answers how to make it again; keys stay, for the sake of what refers to them. */
 async function dropIndexes(owner: Client): Promise<string[]> {
@@ -103,7 +140,7 @@ export async function fill(owner: Client, { vehicles, dealers }: Size, passwordH
     await owner.query(statement, values)
   }
   await owner.query(VEHICLES, [vehicles, dealers])
-  for (const statement of HISTORY.split(';')) await owner.query(statement)
+  for (const statement of [...HISTORY.split(';'), ...WAY_OUT.split(';')]) await owner.query(statement)
   for (const definition of indexes) await owner.query(definition)
   await owner.query('set session_replication_role = origin')
   await owner.query('vacuum analyze')

@@ -20,7 +20,7 @@ import { type Meter, ofProcess, spent } from './processors.ts'
 import { type Product, SECRET } from './product.ts'
 import { report, type Results, type Share } from './report.ts'
 import { pgbench, READER, type Statement } from './yardstick.ts'
-import { itemAt } from '@forecourt/domain'
+import { itemAt, londonDay } from '@forecourt/domain'
 
 const SIZES: readonly Size[] = [
   { vehicles: 10_000, dealers: 20 },
@@ -39,22 +39,25 @@ interface Known {
   makeId: string
   registration: string
   dealer: number
+  isClosed: boolean
 }
 
 /** One in forty of each dealer's vehicles, open ones and closed ones. */
 async function someVehicles(owner: Client): Promise<Known[]> {
   const { rows } = await owner.query<Known>(
-    `select v.id, v.make_id as "makeId", v.registration, (substr(d.code, 2))::int as dealer from vehicles v join dealers d on d.id = v.dealer_id
+    `select v.id, v.make_id as "makeId", v.registration, (substr(d.code, 2))::int as dealer, closed_at is not null as "isClosed" from vehicles v join dealers d on d.id = v.dealer_id
      where hashtext(v.id::text) % 40 = 0 limit 5000`,
   )
   return rows
 }
 
+const daysAgo = (days: number): string => londonDay(new Date(Date.now() - days * 86_400_000))
+
 /** What is measured: its name, and the paths that are asked for, each by somebody who may. */
 function asksOf(people: readonly Person[], known: readonly Known[]): Record<string, Asked[]> {
   const everybody = (asked: string): Asked[] => people.map((person) => ({ path: asked, person }))
-  const ofVehicles = (pathOf: (vehicle: Known) => string): Asked[] =>
-    known.map((vehicle) => ({ path: pathOf(vehicle), person: itemAt(people, vehicle.dealer) }))
+  const ofVehicles = (pathOf: (vehicle: Known) => string, isMeant: (vehicle: Known) => boolean = () => true): Asked[] =>
+    known.filter(isMeant).map((vehicle) => ({ path: pathOf(vehicle), person: itemAt(people, vehicle.dealer) }))
   const search = (from: number, to: number) =>
     ofVehicles(
       ({ registration }) => `/active-dealer-group/vehicles/search?registration=${registration.slice(from, to)}`,
@@ -65,6 +68,24 @@ function asksOf(people: readonly Person[], known: readonly Known[]): Record<stri
     "group's vehicles, 50 rows": everybody('/vehicles?pageSize=50'),
     "group's sold vehicles, 50 rows": everybody('/vehicles?state=closed&pageSize=50'),
     "group's late ones of a make": ofVehicles(({ makeId }) => `/vehicles?sla=RED&makeId=${makeId}`),
+    "Sale's list, 50 rows": everybody('/stage/sale?pageSize=50'),
+    'on sale for 30 days or more': everybody('/stage/sale?subStage=ON_SALE&daysOnSale=30&pageSize=50'),
+    'for sale without an advert': everybody('/stage/sale?noLink=true&pageSize=50'),
+    'reserved vehicles': everybody('/vehicles?reserved=true&pageSize=50'),
+    'vehicles offsite': everybody('/vehicles?stage=OFFSITE&pageSize=50'),
+    'agency stock': everybody('/vehicles/agency-stock?pageSize=50'),
+    'agency stock that was handed over': everybody('/vehicles/agency-stock?state=closed&pageSize=50'),
+    'confirmations that wait': everybody('/vehicle-crm-confirmations?status=PENDING&pageSize=50'),
+    'confirmations, the last first': everybody('/vehicle-crm-confirmations?sort=newest&pageSize=50'),
+    "a sale's confirmation": ofVehicles(
+      ({ id }) => `/vehicle-crm-confirmations/${id}`,
+      ({ isClosed }) => isClosed,
+    ),
+    "a vehicle's sale": ofVehicles(({ id }) => `/stage/sale/${id}`),
+    "today's report of stages": everybody('/report/stages'),
+    'report of a past day': everybody(`/report/stages?date=${daysAgo(9)}`),
+    "today's agency stock": everybody('/report/agency-stock/count'),
+    'agency stock of a past day': everybody(`/report/agency-stock/count?date=${daysAgo(9)}`),
     "a vehicle's page": ofVehicles(({ id }) => `/vehicles/${id}/details`),
     "a vehicle's timeline": ofVehicles(({ id }) => `/vehicles/${id}/timeline`),
     notifications: everybody('/notifications?pageSize=50'),

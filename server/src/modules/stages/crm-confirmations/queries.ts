@@ -94,6 +94,15 @@ function listed({ search, status, overdue }: Partial<CrmConfirmationListQuery>, 
   )
 }
 
+/** All that a search finds; what is not searched is counted without looking any sale up. */
+const foundIn = (tx: ScopedTransaction, where: SQL | undefined) =>
+  tx
+    .select({ one: sql`1` })
+    .from(confirmations)
+    .innerJoin(sales, eq(sales.id, confirmations.saleId))
+    .innerJoin(vehicles, eq(vehicles.id, confirmations.vehicleId))
+    .where(where)
+
 /** A page of a dealer's sales with their confirmations. @throws AppError 422 on `cursor` */
 export async function confirmationList(
   tx: ScopedTransaction,
@@ -107,12 +116,12 @@ export async function confirmationList(
         .where(and(where, page.where))
         .orderBy(...page.orderBy)
         .limit(page.limit),
-    all: tx
-      .select({ one: sql`1` })
-      .from(confirmations)
-      .innerJoin(sales, eq(sales.id, confirmations.saleId))
-      .innerJoin(vehicles, eq(vehicles.id, confirmations.vehicleId))
-      .where(where),
+    all: filters.search
+      ? foundIn(tx, where)
+      : tx
+          .select({ one: sql`1` })
+          .from(confirmations)
+          .where(where),
   })
   return { data: rows.map((row) => itemOf(row, reader)), paging }
 }
