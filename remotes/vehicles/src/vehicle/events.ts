@@ -109,6 +109,10 @@ const sentences: Record<string, (data: Told['data']) => Sentence> = {
     title: 'Buyer’s data erased',
     detail: text(reason) ?? 'It was kept as long as the dealer keeps it',
   }),
+  CRM_CONFIRMED: ({ status }) => ({
+    title: 'Sale confirmed in the CRM',
+    detail: status === 'CONFIRMED_WITH_DIFFERENCES' ? 'With differences' : null,
+  }),
   SALE_REOPENED: ({ reason }) => ({ title: 'Sale reopened', detail: text(reason) }),
   VEHICLE_RELEASED: ({ reason }) => ({ title: 'Hold ended', detail: label(HOLD_REASON_LABELS, reason) }),
   VEHICLE_ASSIGNED: ({ to }) => ({
