@@ -32,24 +32,18 @@ export const assign = (acting: Acting, vehicleId: string, { userId, version }: A
     }),
   )
 
-/** Somebody of the vehicle's dealer who may take it. @throws AppError 422 */
+/** An active employee of the vehicle's dealer who may take it, and is not let go of meanwhile. @throws AppError 422 */
 async function colleague(tx: ScopedTransaction, vehicle: VehicleRow, userId: string): Promise<string> {
-  const { name, roles } = await employeeAt(tx, vehicle.dealerId, userId)
-  const position = positionOf(vehicle)
-  if (!mayTakeVehicle(position, roles)) {
-    throw refusal(['userId'], 'role', `Choose somebody who works in ${positionLabel(position)}.`)
-  }
-  return name
-}
-
-/** An active employee of a dealer, who is not let go of until the transaction ends. @throws AppError 422 on `userId` */
-export async function employeeAt(tx: ScopedTransaction, dealerId: string, userId: string) {
   const [employee] = await tx
     .select({ name: users.name, roles: dealerEmployees.roles })
     .from(dealerEmployees)
     .innerJoin(users, eq(users.id, dealerEmployees.userId))
-    .where(and(eq(dealerEmployees.dealerId, dealerId), eq(dealerEmployees.userId, userId), users.isActive))
+    .where(and(eq(dealerEmployees.dealerId, vehicle.dealerId), eq(dealerEmployees.userId, userId), users.isActive))
     .for('share')
   if (!employee) throw refusal(['userId'], 'unknown', 'Choose an employee of this dealer.')
-  return employee
+  const position = positionOf(vehicle)
+  if (!mayTakeVehicle(position, employee.roles)) {
+    throw refusal(['userId'], 'role', `Choose somebody who works in ${positionLabel(position)}.`)
+  }
+  return employee.name
 }

@@ -7,8 +7,6 @@ import { inMyStage, onVehicle } from '../../vehicle/workflow/on-vehicle.ts'
 import { assign } from './assign.ts'
 import { hold, release } from './hold.ts'
 import { locate } from './locate.ts'
-import { assignMany, locateMany, prioritiseMany } from './many.ts'
-import { prioritise } from './prioritise.ts'
 import { reserve, unreserve } from './reserve.ts'
 import { returnForRework } from './return-for-rework.ts'
 
@@ -54,13 +52,4 @@ export const handlingHandlers = handlers({
     await locate(context, subject.id, body)
     return header(context, subject.id)
   }),
-
-  'PATCH /vehicles/:vehicleId/priority': onVehicle(async ({ subject, body }, context) => {
-    await prioritise(context, subject.id, body)
-    return header(context, subject.id)
-  }),
-
-  'POST /vehicles/bulk/assign': ({ body }, context) => assignMany(context, body),
-  'POST /vehicles/bulk/location': ({ body }, context) => locateMany(context, body),
-  'POST /vehicles/bulk/priority': ({ body }, context) => prioritiseMany(context, body),
 })

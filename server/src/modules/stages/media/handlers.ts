@@ -26,7 +26,9 @@ export const mediaHandlers = handlers({
     mediaRecord(tx, subject.id, readerOf(context), context.services.files),
   ),
 
-  'POST /stage/media/valet/start': ({ body }, context) => startValets(context, body),
+  'POST /stage/media/valet/start': async ({ body }, context) => ({
+    data: await startValets({ ...context, permission: 'stage.media.valet' }, body),
+  }),
 
   'POST /stage/media/:vehicleId/valet/draft': onVehicle(async ({ subject, body }, context) => ({
     data: await saveValetDraft(context, subject.id, body),

@@ -1,26 +1,39 @@
-import type { BulkOutcomes, NamedVehicles } from '@forecourt/contracts'
-import type { ValetType } from '@forecourt/domain'
-import type { PermittedContext } from '../../../platform/http/context.ts'
-import { type Became, onEach } from '../../vehicle/bulk/on-each.ts'
+import type { ValetStart, ValetStarted } from '@forecourt/contracts'
+import { positionLabel, type ValetType } from '@forecourt/domain'
+import { AppError } from '../../../platform/errors.ts'
 import type { Acting } from '../../vehicle/workflow/acting.ts'
+import { vehiclesNamed } from '../../vehicle/details/named.ts'
+import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 import { draftsOf, saveDraftIn } from '../drafts/drafts.ts'
+
+type Started = ValetStarted[number]
 
 /**
  * Starts the valet of each vehicle in a list, as the valet form does: its draft begins now and by the caller. One that cannot
  * be started holds up no other.
  */
-export const startValets = (
-  context: PermittedContext,
-  { valetType, ...named }: NamedVehicles & { valetType: ValetType },
-): Promise<{ data: BulkOutcomes }> =>
-  onEach(context, named, { act: (acting, { id }) => startOne(acting, id, valetType) })
+export async function startValets(acting: Acting, { marks, valetType }: ValetStart): Promise<ValetStarted> {
+  const started: Started[] = []
+  for (const mark of marks) started.push(await startOne(acting, mark, valetType))
+  return started
+}
 
-const startOne = (acting: Acting, vehicleId: string, valetType: ValetType): Promise<Became> =>
-  acting.services.database.scoped(acting.dealerScope, async (tx) => {
-    const { VALET: kept } = await draftsOf(tx, vehicleId)
-    if (kept?.values.startedAt) return { outcome: 'UNCHANGED', message: `Started already by ${kept.savedBy.name}.` }
+async function startOne(acting: Acting, mark: string, valetType: ValetType): Promise<Started> {
+  const told = (outcome: Started['outcome'], vehicleId: string | null = null, detail: string | null = null) => ({
+    mark,
+    outcome,
+    vehicleId,
+    detail,
+  })
+  const work = acting.services.database.scoped(acting.dealerScope, async (tx) => {
+    const [vehicle] = (await vehiclesNamed(tx, acting.actor.activeDealerId ?? '', [mark]))(mark)
+    if (!vehicle) return told('UNKNOWN')
+    const position = positionOf(vehicle)
+    if (position !== 'MEDIA:VALET') return told('ELSEWHERE', vehicle.id, positionLabel(position))
+    const { VALET: kept } = await draftsOf(tx, vehicle.id)
+    if (kept?.values.startedAt) return told('ALREADY_STARTED', vehicle.id, kept.savedBy.name)
     await saveDraftIn(tx, acting, {
-      vehicleId,
+      vehicleId: vehicle.id,
       kind: 'VALET',
       at: (standing) => standing === 'MEDIA:VALET',
       values: {
@@ -33,5 +46,10 @@ const startOne = (acting: Acting, vehicleId: string, valetType: ValetType): Prom
       },
       draftVersion: kept?.draftVersion ?? 0,
     })
-    return { outcome: 'DONE', message: 'Started.' }
+    return told('STARTED', vehicle.id)
   })
+  return work.catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 409) return told('CHANGED', null, error.message)
+    throw error
+  })
+}

@@ -1,16 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { stageVisits } from '../../../schema/index.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { markNotificationsRead, seenWith } from '../../notifications/queries.ts'
-import type { Acting } from '../../vehicle/workflow/acting.ts'
 import { noteRead } from '../../vehicle/workflow/history.ts'
 
+type Reading = Pick<Context, 'services' | 'session' | 'dealerScope' | 'now'>
+
 /**
- * Notes once that somebody has seen the vehicle where it stands now (domain section 4.3, R1), with what they were told of
- * it. False when they had seen it before.
+ * Notes that the caller has seen a vehicle where it stands now, and what they were told of it (domain section 4.3, R1).
+ * Answers whether that is new.
  */
-export const markRead = ({ services, session: { userId }, dealerScope, now }: Acting, vehicleId: string) =>
-  services.database.scoped(dealerScope, async (tx) => {
-    const readAt = now().toISOString()
+export async function markRead({ services, session, dealerScope, now }: Reading, vehicleId: string): Promise<boolean> {
+  const readAt = now().toISOString()
+  const { userId } = session
+  return services.database.scoped(dealerScope, async (tx) => {
     const [visit] = await tx
       .select({ visitId: stageVisits.id, dealerId: stageVisits.dealerId })
       .from(stageVisits)
@@ -19,3 +22,4 @@ export const markRead = ({ services, session: { userId }, dealerScope, now }: Ac
     await markNotificationsRead(tx, userId, readAt, seenWith(vehicleId))
     return Boolean(noted?.rowCount)
   })
+}
