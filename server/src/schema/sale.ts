@@ -183,8 +183,11 @@ export const crmConfirmations = pgTable(
   },
   (table) => [
     index('crm_confirmations_vehicle_idx').on(table.vehicleId),
-    // Both orders of the list: what waits is its smallest part, and is asked for most.
+    // Both orders of the list, and what waits: its smallest part, which is asked for most.
     index('crm_confirmations_due_idx')
+      .on(table.dealerId, sql`(case when status = 'PENDING' then 0 else 1 end)`, table.dueAt, table.saleId)
+      .where(sql`reopened_at is null`),
+    index('crm_confirmations_sold_idx')
       .on(table.dealerId, table.dueAt, table.saleId)
       .where(sql`reopened_at is null`),
     index('crm_confirmations_pending_idx')

@@ -36,6 +36,16 @@ import { dealerGroups, dealers, ofDealer, ofUser, ownedByUser, users } from './o
 
 const isOpen = sql`closed_at is null`
 
+/**
+ * In the words of the lists' order by urgency, or an index does not serve it: 50 rows are then read for a page of 50.
+ * Under row-level security COALESCE counts as leaky, and a cursor would be a filter over all rows before it.
+ */
+const URGENCY = [
+  sql`(case priority when 'URGENT' then 0 when 'HIGH' then 1 else 2 end)`,
+  sql`(case when handover_at is null then '9999-12-31T00:00:00Z'::timestamptz else handover_at end)`,
+  sql`(case when due_at is null then '9999-12-31T00:00:00Z'::timestamptz else due_at end)`,
+] as const
+
 /** Why a vehicle waits, since when and by whose word. */
 export interface StoredHold {
   reason: HoldReason
@@ -185,28 +195,18 @@ export const vehicles = pgTable(
       .on(table.dealerGroupId, table.vin)
       .where(sql`${isOpen} and vin is not null`),
     index('vehicles_stage_list_idx').on(table.dealerId, table.stage, table.subStageEnteredAt, table.id),
-    // In the words of the lists' order by urgency, or it does not serve it: 50 rows are then read for a page of 50.
-    // Under row-level security COALESCE counts as leaky, and a cursor would be a filter over all rows before it.
-    index('vehicles_urgency_idx').on(
-      table.dealerId,
-      table.stage,
-      sql`(case priority when 'URGENT' then 0 when 'HIGH' then 1 else 2 end)`,
-      sql`(case when handover_at is null then '9999-12-31T00:00:00Z'::timestamptz else handover_at end)`,
-      sql`(case when due_at is null then '9999-12-31T00:00:00Z'::timestamptz else due_at end)`,
-      table.id,
-    ),
+    index('vehicles_urgency_idx').on(table.dealerId, table.stage, ...URGENCY, table.id),
     // The group's vehicles in the orders of their list: led by the group, because rows of several dealers stand in one
     // order then. What is open is read most, and is little beside what was ever sold.
     index('vehicles_group_urgency_idx')
-      .on(
-        table.dealerGroupId,
-        sql`(case priority when 'URGENT' then 0 when 'HIGH' then 1 else 2 end)`,
-        sql`(case when handover_at is null then '9999-12-31T00:00:00Z'::timestamptz else handover_at end)`,
-        sql`(case when due_at is null then '9999-12-31T00:00:00Z'::timestamptz else due_at end)`,
-        table.id,
-      )
+      .on(table.dealerGroupId, ...URGENCY, table.id)
       .where(isOpen),
     index('vehicles_group_open_idx').on(table.dealerGroupId, table.subStageEnteredAt, table.id).where(isOpen),
+    // Else the open ones of a make are looked for among all that every group ever sold of it. In the list's order, because
+    // a smaller index of what is open would be chosen for lists that another holds in their order.
+    index('vehicles_group_make_idx')
+      .on(table.dealerGroupId, table.makeId, ...URGENCY, table.id)
+      .where(isOpen),
     // With the dealer and the removal, by which row-level security goes: what is counted is then read from the index alone.
     index('vehicles_group_closed_idx')
       .on(table.dealerGroupId, table.subStageEnteredAt, table.id, table.dealerId, table.removedAt)

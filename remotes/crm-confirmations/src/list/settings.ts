@@ -10,7 +10,7 @@ export const LIST: ListSettings<typeof SHAPES, Sort> = { filters: SHAPES, sorts:
 
 /** The orders in words. */
 export const SORTS: readonly Choice<Sort>[] = [
-  { value: 'due', label: 'Due first' },
+  { value: 'due', label: 'To confirm first' },
   { value: 'newest', label: 'Sold last' },
 ]
 

@@ -120,9 +120,11 @@ describe('the list', () => {
     ]
     await late(first)
     await confirm(done)
+    await late(done)
     const ids = async (query?: Record<string, string>) => (await listed(query)).map(({ id }) => id)
     expect((await ids())[0]).toBe(first)
-    expect((await ids({ sort: 'newest' }))[0]).toBe(done)
+    expect((await ids()).indexOf(done)).toBeGreaterThan((await ids()).indexOf(second))
+    expect((await ids({ sort: 'newest' }))[0]).toBe(second)
     expect(await ids({ overdue: 'true' })).toEqual([first])
     expect(await ids({ overdue: 'false' })).not.toContain(first)
     expect(await ids({ status: 'PENDING' })).not.toContain(done)

@@ -12,19 +12,24 @@ import {
 } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { FileUrl } from '../../../platform/files/file-url.ts'
-import type { Order } from '../../../platform/lists/keyset.ts'
+import type { Order, SortPart } from '../../../platform/lists/keyset.ts'
 import { pageOf } from '../../../platform/lists/page.ts'
 import { identityColumns, identityOf, ofMake, ofModel } from '../../vehicle/details/columns.ts'
 import { saleOf } from '../sale/facts.ts'
 
-const PARTS: Order['parts'] = [
+/** They are due as they were sold. */
+const SOLD: Order['parts'] = [
   { expression: sql`${confirmations.dueAt}`, type: 'timestamptz' },
   { expression: sql`${confirmations.saleId}`, type: 'uuid' },
 ]
-/** They are due as they were sold, so one order read both ways is both. */
+/** What waits before what is done; written as the index `crm_confirmations_due_idx` has it. */
+const WAITING: SortPart = {
+  expression: sql`(case when ${confirmations.status} = 'PENDING' then 0 else 1 end)`,
+  type: 'integer',
+}
 const ORDERS: Readonly<Record<CrmConfirmationListQuery['sort'], Order>> = {
-  due: { name: 'due', parts: PARTS },
-  newest: { name: 'newest', parts: PARTS, descending: true },
+  due: { name: 'due', parts: [WAITING, ...SOLD] },
+  newest: { name: 'newest', parts: SOLD, descending: true },
 }
 
 const salesperson = alias(users, 'salesperson')

@@ -1,0 +1,4 @@
+DROP INDEX "crm_confirmations_due_idx";--> statement-breakpoint
+CREATE INDEX "crm_confirmations_sold_idx" ON "crm_confirmations" USING btree ("dealer_id","due_at","sale_id") WHERE reopened_at is null;--> statement-breakpoint
+CREATE INDEX "vehicles_group_make_idx" ON "vehicles" USING btree ("dealer_group_id","make_id",(case priority when 'URGENT' then 0 when 'HIGH' then 1 else 2 end),(case when handover_at is null then '9999-12-31T00:00:00Z'::timestamptz else handover_at end),(case when due_at is null then '9999-12-31T00:00:00Z'::timestamptz else due_at end),"id") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "crm_confirmations_due_idx" ON "crm_confirmations" USING btree ("dealer_id",(case when status = 'PENDING' then 0 else 1 end),"due_at","sale_id") WHERE reopened_at is null;
