@@ -6,18 +6,20 @@ export interface Column {
   rows: Readonly<Record<string, Alone>>
 }
 
-/** Times and processor time of each row in each column, and the last column's over the first's. */
+/** Times and processor time of each row in each column, and each later column's over that of the one before it. */
 export function aloneTable(columns: readonly Column[]): string[] {
   const names = [...new Set(columns.flatMap(({ rows }) => Object.keys(rows)))]
   return [
     '',
-    'One at a time'.padEnd(34) + columns.map(({ head }) => head.padStart(26)).join(''),
+    'One at a time'.padEnd(34) + columns.map(({ head }, at) => head.padStart(at > 0 ? 35 : 26)).join(''),
     ' '.repeat(34) +
-      columns.map(() => 'p50 / p99 ms'.padStart(16) + 'CPU µs'.padStart(10)).join('') +
-      'ratio'.padStart(9),
+      columns
+        .map((_, at) => 'p50 / p99 ms'.padStart(16) + 'CPU µs'.padStart(10) + (at > 0 ? 'ratio'.padStart(9) : ''))
+        .join(''),
     ...names.map((name) => {
       const cells = columns.map(({ rows }) => rows[name])
-      return name.padEnd(34) + cells.map(cellText).join('') + ratioOf(cells).padStart(9)
+      const texts = cells.map((cell, at) => cellText(cell) + (at > 0 ? ratioOf(cells[at - 1], cell).padStart(9) : ''))
+      return name.padEnd(34) + texts.join('')
     }),
   ]
 }
@@ -29,8 +31,8 @@ function cellText(alone: Alone | undefined): string {
 }
 
 /** By processor time, which other programs on the machine disturb least. */
-function ratioOf(cells: readonly (Alone | undefined)[]): string {
-  const [first, last] = [cells[0], cells.at(-1)].map((alone) => alone && (alone.cost ?? alone.measured.p50))
+function ratioOf(before: Alone | undefined, after: Alone | undefined): string {
+  const [first, last] = [before, after].map((alone) => alone && (alone.cost ?? alone.measured.p50))
   return first && last ? (last / first).toFixed(2) : '-'
 }
 

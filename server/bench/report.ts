@@ -28,12 +28,16 @@ const AIM = 0.4
 
 /** What was measured, in lines to read. */
 export function report(results: readonly Results[], clients: number): string {
-  const columns = results.map(({ size, alone }) => ({ head: `at ${size.vehicles.toLocaleString('en')}`, rows: alone }))
+  const columns = results.map(({ size: { vehicles, dealers }, alone }) => ({
+    head: `${vehicles.toLocaleString('en')}, ${dealers} dealers`,
+    rows: alone,
+  }))
   return [...aloneTable(columns), ...results.flatMap((each) => shareLines(each, clients))].join('\n')
 }
 
 function shareLines({ size, shares }: Results, clients: number): string[] {
   const title = `\nStage list at ${size.vehicles.toLocaleString('en')}, ${clients} at once, on ${cpus().length} processors`
+  if (shares.length === 0) return []
   if (!shares[0]?.raw) return [title, '  pgbench is not installed: there is nothing to compare with']
   const middle = itemAt(
     shares.toSorted((one, other) => shareOf(one) - shareOf(other)),

@@ -1,6 +1,7 @@
 /**
- * What lists, a vehicle's page and the search cost at ten thousand vehicles and at a million, and what share of
- * PostgreSQL's own rate the list of a stage reaches over HTTP with everything on (decision 33).
+ * What lists, a vehicle's page and the search cost at ten thousand vehicles, at a hundred thousand of as many dealers, and
+ * at a million, and what share of PostgreSQL's own rate the list of a stage reaches over HTTP with everything on. With
+ * words, what is measured is what they name.
  */
 import { MechanicalPrepListQuery } from '@forecourt/contracts'
 import type { Client } from 'pg'
@@ -22,8 +23,10 @@ import { report, type Results, type Share } from './report.ts'
 import { pgbench, READER, type Statement } from './yardstick.ts'
 import { itemAt, londonDay } from '@forecourt/domain'
 
+/** From the first to the second a dealer's history grows, from there to the third the number of dealers. */
 const SIZES: readonly Size[] = [
   { vehicles: 10_000, dealers: 20 },
+  { vehicles: 100_000, dealers: 20 },
   { vehicles: 1_000_000, dealers: 200 },
 ]
 const SECONDS = 6
@@ -31,6 +34,10 @@ const CLIENTS = 16
 const LIST = 'stage list, 50 rows'
 /** The share is measured in turns with its yardstick, so that what else the machine does falls on both. */
 const ROUNDS = 3
+
+/** Parts of the names of what is measured; all is where there are none. */
+const WORDS = process.argv.slice(2)
+const isMeant = (name: string) => WORDS.length === 0 || WORDS.some((word) => name.includes(word))
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -135,8 +142,9 @@ async function measureSize(cluster: Cluster, size: Size, passwordHash: string): 
     const people = await signInAll(product.url, size.dealers)
     const asks = asksOf(people, await someVehicles(owner))
     const alone: Results['alone'] = {}
-    for (const [what, asked] of Object.entries(asks)) alone[what] = await measureAlone(installation, asked, SECONDS)
-    const shares = await sharesOf(url, product, asks[LIST] ?? [], size, postgres)
+    for (const [what, asked] of Object.entries(asks))
+      if (isMeant(what)) alone[what] = await measureAlone(installation, asked, SECONDS)
+    const shares = isMeant(LIST) ? await sharesOf(url, product, asks[LIST] ?? [], size, postgres) : []
     return { size, alone, shares }
   })
 }
