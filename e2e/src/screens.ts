@@ -5,6 +5,7 @@ import { masterDataIds } from './master-data.ts'
 import { KINDS, LEEDS, placeOf, type Place } from './people.ts'
 import { recordScreens } from './record-screens.ts'
 import { addressOf, areaOf, productRoutes, WHO_MAY } from './routes.ts'
+import { saleScreens } from './sale-screens.ts'
 import type { Screen } from './screen.ts'
 import { accountMenu, entry } from './shell.ts'
 import { SESSION_KEY, storedSession } from './test.ts'
@@ -206,6 +207,7 @@ export async function productScreens(url: string, employee: Client): Promise<Pro
   const screens: Screen[] = [
     ...pages,
     ...recordScreens(url, ids),
+    ...(await saleScreens(employee)),
     ...within(`/stages/admin/${atAdmin}/configure`, `/stages/${atAdmin}/offsite`),
   ]
   return screens.map((screen) => ({ ...screen, area: areaOf(routes, screen.path) }))
