@@ -30,6 +30,7 @@ import { sendOffsite } from '../../stages/offsite/send.ts'
 import { submitPost } from '../../stages/sale/post.ts'
 import { reopenSale } from '../../stages/sale/reopen.ts'
 import { submitSold, submitSoldDirectly } from '../../stages/sale/sell.ts'
+import type { Writing } from '../messages/acting.ts'
 import type { Acting } from './acting.ts'
 import { moving } from './moving.ts'
 import { type Attempt, eventOf, type Known, type Walker } from './walk-model.fixture.ts'
@@ -198,10 +199,14 @@ export async function createWalkWorld() {
 
   return {
     services,
+    home,
     people,
     clock,
     at: () => new Date(clock.time).toISOString(),
     close: () => services.close(),
+
+    /** As somebody writes to a vehicle's thread. */
+    writing: (who: Walker): Writing => ({ ...acting(who, 'vehicles.messages.create'), services }),
 
     /** Takes a vehicle in, and tells what is known of it. */
     async admitted(by: Walker): Promise<{ vehicleId: string; known: Known }> {
