@@ -37,7 +37,7 @@ const ROUNDS = 3
 
 /** Parts of the names of what is measured; all is where there are none. */
 const WORDS = process.argv.slice(2)
-const isMeant = (name: string) => WORDS.length === 0 || WORDS.some((word) => name.includes(word))
+const isNamed = (name: string) => WORDS.length === 0 || WORDS.some((word) => name.includes(word))
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -143,8 +143,8 @@ async function measureSize(cluster: Cluster, size: Size, passwordHash: string): 
     const asks = asksOf(people, await someVehicles(owner))
     const alone: Results['alone'] = {}
     for (const [what, asked] of Object.entries(asks))
-      if (isMeant(what)) alone[what] = await measureAlone(installation, asked, SECONDS)
-    const shares = isMeant(LIST) ? await sharesOf(url, product, asks[LIST] ?? [], size, postgres) : []
+      if (isNamed(what)) alone[what] = await measureAlone(installation, asked, SECONDS)
+    const shares = isNamed(LIST) ? await sharesOf(url, product, asks[LIST] ?? [], size, postgres) : []
     return { size, alone, shares }
   })
 }
