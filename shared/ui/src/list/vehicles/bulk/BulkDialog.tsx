@@ -8,15 +8,17 @@ import { toastSuccess } from '../../../feedback/toasts.ts'
 import { ResponsiveDialog } from '../../../layout/ResponsiveDialog.tsx'
 import { vehicleLabel } from '../../cells/vehicleName.ts'
 import { counted } from '../../rangeText.ts'
+import type { BulkActionProps } from './actions.tsx'
 import { MarksField } from './MarksField.tsx'
 import { marksIn } from './marksIn.ts'
 import { Outcomes } from './Outcomes.tsx'
 
-export type BulkAction = 'assign' | 'location' | 'priority' | 'read'
+/** The calls of which each does one thing to several vehicles. */
+export type BulkCall = 'assign' | 'location' | 'priority' | 'read'
 
-const TITLES: Readonly<Record<BulkAction, string>> = {
+const TITLES: Readonly<Record<BulkCall, string>> = {
   assign: 'Assign vehicles',
-  location: 'Where are they?',
+  location: 'Move bay',
   priority: 'Set the priority',
   read: 'Mark as read',
 }
@@ -31,14 +33,14 @@ interface Named {
   marks: string[]
 }
 
-/** What is to be said of them; which of it, the action says. */
+/** What is to be said of them; which of it, the call says. */
 interface Values {
   userId: string
   location: string
   priority: Priority
 }
 
-const SEND: Readonly<Record<BulkAction, (named: Named, values: Values) => Promise<{ data: BulkAnswer }>>> = {
+const SEND: Readonly<Record<BulkCall, (named: Named, values: Values) => Promise<{ data: BulkAnswer }>>> = {
   assign: (named, { userId }) => api('POST /vehicles/bulk/assign', { body: { ...named, userId: userId || null } }),
   location: (named, { location }) =>
     api('POST /vehicles/bulk/location', { body: { ...named, location: location.trim() || null } }),
@@ -48,17 +50,12 @@ const SEND: Readonly<Record<BulkAction, (named: Named, values: Values) => Promis
 
 const isDone = ({ outcome }: BulkAnswer[number]) => outcome === 'DONE' || outcome === 'UNCHANGED'
 
-interface Props {
-  action: BulkAction
-  /** The vehicles that were chosen; where there are none, registrations are asked for. */
-  chosen: readonly StageListItem[]
-  /** Told which of the chosen ones it was not done to. */
-  onDone: (left: readonly StageListItem[]) => void
-  onClose: () => void
+interface Props extends BulkActionProps {
+  call: BulkCall
 }
 
 /** Does the same to several vehicles, chosen or named by their registrations, and says of each what became of it. */
-export default function BulkDialog({ action, chosen, onDone, onClose }: Props) {
+export default function BulkDialog({ call, chosen, onDone, onClose }: Props) {
   const [vehicles] = useState(chosen)
   const [left, setLeft] = useState(chosen)
   const [text, setText] = useState('')
@@ -77,7 +74,7 @@ export default function BulkDialog({ action, chosen, onDone, onClose }: Props) {
     const sent = left.slice(0, MOST_IN_BULK)
     const named = { vehicleIds: sent.map(({ id }) => id), marks: isPasted ? marks.slice(0, MOST_IN_BULK) : [] }
     try {
-      const { data } = await SEND[action](named, values)
+      const { data } = await SEND[call](named, values)
       void invalidate(stageLists, ...data.flatMap(({ vehicleId }) => (vehicleId ? [ofVehicle(vehicleId)] : [])))
       take(data, sent)
     } catch (error) {
@@ -110,7 +107,7 @@ export default function BulkDialog({ action, chosen, onDone, onClose }: Props) {
     <ResponsiveDialog
       open
       onClose={onClose}
-      title={TITLES[action]}
+      title={TITLES[call]}
       description={
         isPasted ? 'Paste or scan registrations, one to a line.' : `${counted(vehicles.length, VEHICLES)} chosen.`
       }
@@ -130,7 +127,7 @@ export default function BulkDialog({ action, chosen, onDone, onClose }: Props) {
       <Body>
         {failure && <DestructiveAlert>{failure}</DestructiveAlert>}
         {isPasted && <MarksField value={text} onChange={setText} most={MOST_IN_BULK} />}
-        <ValueField action={action} values={values} onChange={setValues} />
+        <ValueField call={call} values={values} onChange={setValues} />
         <Outcomes
           label="What became of each"
           told={answer.map((each) => ({
@@ -146,17 +143,17 @@ export default function BulkDialog({ action, chosen, onDone, onClose }: Props) {
 }
 
 interface ValueProps {
-  action: BulkAction
+  call: BulkCall
   values: Values
   onChange: (values: Values) => void
 }
 
-function ValueField({ action, values, onChange }: ValueProps) {
+function ValueField({ call, values, onChange }: ValueProps) {
   const id = useId()
-  if (action === 'read') return null
-  if (action === 'assign')
+  if (call === 'read') return null
+  if (call === 'assign')
     return <Assignee value={values.userId} onChange={(userId) => onChange({ ...values, userId })} />
-  if (action === 'location') {
+  if (call === 'location') {
     return (
       <Part>
         <Label htmlFor={id}>Bay or place</Label>

@@ -1,16 +1,18 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Menu, Portal } from '@chakra-ui/react'
 import type { StageListItem } from '@forecourt/contracts'
-import { useCan } from '@forecourt/session'
+import { can } from '@forecourt/authority'
+import { useActor } from '@forecourt/session'
 import { useState } from 'react'
-import { lazyDialog } from '../../../lazy/lazyDialog.tsx'
+import { Ellipsis } from '../../../icons.ts'
 import { counted } from '../../rangeText.ts'
 import { BulkBar } from '../../records/BulkBar.tsx'
 import type { Selection } from '../../records/useSelection.ts'
-import type { BulkAction } from './BulkDialog.tsx'
-
-const BulkDialog = lazyDialog(() => import(/* webpackChunkName: "bulk" */ './BulkDialog.tsx'))
+import { useIsNarrow } from '../../useIsNarrow.ts'
+import { BULK_ACTIONS, type BulkAction } from './actions.tsx'
 
 const VEHICLES = { one: 'vehicle', many: 'vehicles' }
+/** As many as stand beside each other on a phone. */
+const MOST_NARROW = 3
 
 interface Props<Row> {
   selection: Selection<Row>
@@ -20,8 +22,12 @@ interface Props<Row> {
 /** What can be done to several vehicles at once: to those that were chosen, or to those whose registrations are pasted. */
 export function VehicleBulkBar<Row extends StageListItem>({ selection, onEnd }: Props<Row>) {
   const { chosen, choose, chooseOnly } = selection
-  const mayPrioritise = useCan('vehicles.stock.prioritise')
+  const actor = useActor()
+  const isNarrow = useIsNarrow()
   const [action, setAction] = useState<BulkAction | null>(null)
+  const offered = BULK_ACTIONS.filter(({ permission }) => can(permission, actor))
+  const beside = isNarrow && offered.length > MOST_NARROW + 1 ? offered.slice(0, MOST_NARROW) : offered
+  const inMenu = offered.slice(beside.length)
   const keepOnly = (left: readonly StageListItem[]) => {
     const ids = new Set(left.map(({ id }) => id))
     choose(
@@ -29,11 +35,6 @@ export function VehicleBulkBar<Row extends StageListItem>({ selection, onEnd }: 
       false,
     )
   }
-  const entry = (name: BulkAction, label: string) => (
-    <Button size="sm" onClick={() => setAction(name)}>
-      {label}
-    </Button>
-  )
   return (
     <>
       <BulkBar
@@ -44,12 +45,44 @@ export function VehicleBulkBar<Row extends StageListItem>({ selection, onEnd }: 
           onEnd()
         }}
       >
-        {entry('assign', 'Assign')}
-        {entry('location', 'Location')}
-        {mayPrioritise && entry('priority', 'Priority')}
-        {entry('read', 'Mark read')}
+        {beside.map((each) => (
+          <Button key={each.id} size="sm" onClick={() => setAction(each)}>
+            {each.label}
+          </Button>
+        ))}
+        {inMenu.length > 0 && <MoreActions actions={inMenu} onChoose={setAction} />}
       </BulkBar>
-      {action && <BulkDialog action={action} chosen={chosen} onDone={keepOnly} onClose={() => setAction(null)} />}
+      {action && <action.Dialog chosen={chosen} onDone={keepOnly} onClose={() => setAction(null)} />}
     </>
+  )
+}
+
+interface MoreProps {
+  actions: readonly BulkAction[]
+  onChoose: (action: BulkAction) => void
+}
+
+function MoreActions({ actions, onChoose }: MoreProps) {
+  return (
+    <Menu.Root positioning={{ placement: 'top-end' }}>
+      <Menu.Trigger asChild>
+        <Button size="sm" aria-label="More for the chosen vehicles">
+          <Ellipsis aria-hidden />
+          More
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {actions.map((each) => (
+              <Menu.Item key={each.id} value={each.id} onSelect={() => onChoose(each)}>
+                <each.icon aria-hidden />
+                {each.label}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
   )
 }
