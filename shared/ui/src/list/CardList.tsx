@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { RouterLink } from '../router.ts'
+import type { RowChoosing } from './choosing/choosing.ts'
+import { useHeldPress } from './choosing/useHeldPress.ts'
 
 const List = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '2.5', p: '3', bg: 'bg.subtle', flex: '1' },
@@ -19,6 +21,11 @@ const Card = chakra('li', {
     // Only where its link is pressed, not one of the buttons beside it.
     '&:has(> a:active)': { bg: 'bg.hover' },
     '& [data-unread] [data-emphasis]': { fontWeight: 'bold' },
+    '&[data-chosen]': { borderColor: 'accent.solid', bg: 'accent.subtle' },
+  },
+  variants: {
+    // What is held to choose it must neither be selected as text nor bring up the browser's look at its link.
+    holdable: { true: { userSelect: 'none', '& a': { WebkitTouchCallout: 'none' } } },
   },
 })
 
@@ -45,14 +52,22 @@ interface Props<Item> {
   render: (item: Item) => ReactNode
   /** What stands at the card's end and is no part of its link. */
   renderAside?: ((item: Item) => ReactNode) | undefined
+  choosing?: RowChoosing | null
 }
 
 /** The rows of a table as cards, for a phone. */
-export function CardList<Item>({ label, items, idOf, hrefOf, isUnread, render, renderAside }: Props<Item>) {
+export function CardList<Item>(props: Props<Item>) {
+  const { label, items, idOf, hrefOf, isUnread, render, renderAside, choosing = null } = props
+  const presses = useHeldPress(choosing)
   return (
-    <List aria-label={label}>
+    <List aria-label={label} {...presses}>
       {items.map((item) => (
-        <Card key={idOf(item)} data-row-id={idOf(item)}>
+        <Card
+          key={idOf(item)}
+          data-row-id={idOf(item)}
+          data-chosen={choosing?.isChosen(idOf(item)) ? '' : undefined}
+          holdable={choosing !== null}
+        >
           <CardLink to={hrefOf(item)} data-row-link="" data-unread={isUnread(item) ? '' : undefined}>
             {render(item)}
           </CardLink>

@@ -8,6 +8,7 @@ const Row = chakra(Table.Row, {
   base: {
     cursor: 'pointer',
     '&[data-unread] [data-emphasis]': { fontWeight: 'bold' },
+    '&[data-chosen] > *': { bg: 'accent.subtle' },
     '&:focus-within > *': {
       bg: 'bg.selected',
       boxShadow: 'inset 0 1px 0 {colors.accent.border}, inset 0 -1px 0 {colors.accent.border}',
@@ -38,6 +39,7 @@ interface Props<Item extends RowData> {
   label: string | undefined
   isUnread: boolean
   isTabStop: boolean
+  isChosen: boolean
   /** Changes with the choice of columns, which the row itself does not tell. */
   columnsKey: string
 }
@@ -58,14 +60,20 @@ function follow(event: MouseEvent<HTMLTableRowElement>) {
   link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
 }
 
-function DataRowInner<Item extends RowData>({ row, href, label, isUnread, isTabStop }: Props<Item>) {
+function DataRowInner<Item extends RowData>({ row, href, label, isUnread, isTabStop, isChosen }: Props<Item>) {
   const link = (content: ReactNode) => (
     <RowLink to={href} data-row-link="" aria-label={label} tabIndex={isTabStop ? 0 : -1}>
       {content}
     </RowLink>
   )
   return (
-    <Row data-row-id={row.id} data-unread={isUnread ? '' : undefined} onClick={follow} onAuxClick={follow}>
+    <Row
+      data-row-id={row.id}
+      data-unread={isUnread ? '' : undefined}
+      data-chosen={isChosen ? '' : undefined}
+      onClick={follow}
+      onAuxClick={follow}
+    >
       {row.getAllCells().map((cell, index, cells) => {
         const column = cell.column.columnDef.meta
         // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the library keeps a column's meta without its row
@@ -97,5 +105,6 @@ export const DataRow = memo(
     before.label === after.label &&
     before.isUnread === after.isUnread &&
     before.isTabStop === after.isTabStop &&
+    before.isChosen === after.isChosen &&
     before.columnsKey === after.columnsKey,
 ) as typeof DataRowInner

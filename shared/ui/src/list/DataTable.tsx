@@ -2,6 +2,8 @@ import { chakra, Table, VisuallyHidden } from '@chakra-ui/react'
 import { useTable, type RowData } from '@tanstack/react-table'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { CardList } from './CardList.tsx'
+import { rowChoosing, type Choosing } from './choosing/choosing.ts'
+import { shiftPress } from './choosing/shiftPress.ts'
 import { edgeOf, features, toTableColumns, type Column } from './columns.ts'
 import { DataRow } from './DataRow.tsx'
 import { HeadCell } from './HeadCell.tsx'
@@ -41,6 +43,8 @@ export interface DataTableProps<Row extends RowData, Filters extends FilterShape
   renderCard: (row: Row) => ReactNode
   /** What stands in a card's corner and is no part of its link. */
   renderCardAside?: ((row: Row) => ReactNode) | undefined
+  /** Lets rows be chosen by key and press. */
+  choosing?: Choosing<Row> | undefined
   /** What is said when there is nothing at all, and the next step. */
   empty: { text: ReactNode; action?: ReactNode }
 }
@@ -99,7 +103,8 @@ export function DataTable<Row extends RowData, Filters extends FilterShapes, Sor
   const tableColumns = useMemo(() => toTableColumns(shown), [shown])
   const table = useTable({ features, columns: tableColumns, data, getRowId: idOf })
   const rows = table.getRowModel().rows
-  const roving = useRovingRows(scroller, rows[0]?.id)
+  const choosing = rowChoosing(props.choosing, data, idOf)
+  const roving = useRovingRows(scroller, rows[0]?.id, isNarrow ? null : choosing)
   const tabStop = rows.some((row) => row.id === roving.tabStop) ? roving.tabStop : rows[0]?.id
   useScrollMemory(scroller, rows.length > 0 && !isNarrow)
 
@@ -135,6 +140,7 @@ export function DataTable<Row extends RowData, Filters extends FilterShapes, Sor
             isUnread={isUnread}
             render={renderCard}
             renderAside={renderCardAside}
+            choosing={choosing}
           />
         )}
         {data.length > 0 && !isNarrow && (
@@ -150,6 +156,7 @@ export function DataTable<Row extends RowData, Filters extends FilterShapes, Sor
               roving.onFocus(event)
             }}
             onKeyDown={roving.onKeyDown}
+            {...shiftPress(choosing)}
           >
             <Table.Root size={preferences.dense ? 'sm' : 'md'} interactive stickyHeader aria-label={label}>
               <Table.Header>
@@ -173,6 +180,7 @@ export function DataTable<Row extends RowData, Filters extends FilterShapes, Sor
                     label={labelOf?.(row.original)}
                     isUnread={isUnread(row.original)}
                     isTabStop={row.id === tabStop}
+                    isChosen={choosing?.isChosen(row.id) ?? false}
                     columnsKey={columnsKey}
                   />
                 ))}
@@ -187,6 +195,7 @@ export function DataTable<Row extends RowData, Filters extends FilterShapes, Sor
             page={answer.page}
             list={list}
             showHints={!isNarrow}
+            canChoose={choosing !== null}
             onShowChanges={steady.isWaiting ? steady.showNow : undefined}
           />
         )}

@@ -37,12 +37,13 @@ interface Props {
   page: number
   list: Pick<ListState, 'pageSize' | 'setPageSize' | 'goTo'>
   showHints: boolean
+  canChoose: boolean
   /** Rows wait to appear; the button lets them. */
   onShowChanges: (() => void) | undefined
 }
 
 /** Where in the list one is, the keys that move in it, and the way to other pages. */
-export function ListFooter({ paging, rows, page, list, showHints, onShowChanges }: Props) {
+export function ListFooter({ paging, rows, page, list, showHints, canChoose, onShowChanges }: Props) {
   const previous = paging?.previous ?? null
   const next = paging?.next ?? null
   return (
@@ -61,6 +62,12 @@ export function ListFooter({ paging, rows, page, list, showHints, onShowChanges 
           move
           <Kbd>Enter</Kbd>
           open
+          {canChoose && (
+            <>
+              <Kbd>Space</Kbd>
+              choose
+            </>
+          )}
           <Kbd>?</Kbd>
           all shortcuts
         </Hints>

@@ -1,4 +1,7 @@
-import { useEffectEvent, useLayoutEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useState, type FocusEvent, type RefObject } from 'react'
+import { SHORTCUTS } from '../shortcuts/catalogue.ts'
+import { useKeysWithin, useShortcuts, type Binding, type KeyPress } from '../shortcuts/useShortcuts.ts'
+import { type RowChoosing, rowIdAt } from './choosing/choosing.ts'
 
 export const rowLink = '[data-row-link]'
 
@@ -14,45 +17,84 @@ export function nextIndex(key: string, index: number, count: number): number | n
   return key === 'End' ? last : null
 }
 
-const isPlain = (event: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>) =>
-  !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+const isNowhere = () => document.activeElement === document.body || document.activeElement === null
+const linkAt = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches(rowLink) ? target : undefined
+const isInDialog = (target: EventTarget | null) => target instanceof Element && target.closest('[role=dialog]') !== null
 
 /**
  * One tab stop for the whole list: arrow keys, Home and End move it from row to row, Enter follows the row's link as any
- * link. An arrow key pressed with the focus nowhere goes to the list as well.
+ * link, and where rows can be chosen the space bar chooses. An arrow key pressed with the focus nowhere goes to the list as
+ * well.
  */
-export function useRovingRows(list: RefObject<HTMLElement | null>, firstId: string | undefined) {
+export function useRovingRows(
+  list: RefObject<HTMLElement | null>,
+  firstId: string | undefined,
+  choosing: RowChoosing | null,
+) {
   const [focusedId, setFocusedId] = useState<string | null>(null)
 
-  const enter = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const isNowhere = document.activeElement === document.body || document.activeElement === null
-    if (!isNowhere || event.defaultPrevented || !isPlain(event)) return
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  function enter() {
+    if (!isNowhere()) return false
     const links = linksIn(list.current)
     const target = links.find((link) => link.tabIndex === 0) ?? links[0]
-    if (!target) return
-    event.preventDefault()
-    target.focus()
-  })
-  // A later effect would wait for the first paint, and a quick hand is there before it.
-  useLayoutEffect(() => {
-    const listener = (event: globalThis.KeyboardEvent) => enter(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (!isPlain(event) || !(event.target instanceof HTMLElement) || !event.target.matches(rowLink)) return
-    const links = linksIn(list.current)
-    const to = nextIndex(event.key, links.indexOf(event.target), links.length)
-    if (to === null) return
-    event.preventDefault()
-    links[to]?.focus()
+    target?.focus()
+    return target !== undefined
   }
 
+  /** Goes from a row's link to the one that the key leads to. */
+  function go(key: string, { target }: KeyPress): HTMLElement | false {
+    const links = linksIn(list.current)
+    const from = linkAt(target)
+    const to = from && nextIndex(key, links.indexOf(from), links.length)
+    const link = typeof to === 'number' && links[to]
+    if (!link) return false
+    link.focus()
+    return link
+  }
+  const move = (key: string, event: KeyPress) => (go(key, event) ? undefined : false)
+
+  function toggle(_: string, { target }: KeyPress) {
+    const id = rowIdAt(linkAt(target) ?? null)
+    if (id === undefined) return false
+    choosing?.toggle(id)
+    return undefined
+  }
+
+  function chooseTo(keys: string, event: KeyPress) {
+    const fromId = rowIdAt(event.target)
+    const id = rowIdAt(go(keys.replace('Shift+', ''), event) || null)
+    if (id === undefined) return false
+    choosing?.chooseTo(id, fromId)
+    return undefined
+  }
+
+  const byKey: readonly Binding[] = choosing
+    ? [
+        { ...SHORTCUTS.choose, run: toggle },
+        { ...SHORTCUTS.range, run: chooseTo },
+        { ...SHORTCUTS.all, run: choosing.chooseAll },
+      ]
+    : []
+  const onKeyDown = useKeysWithin([
+    { ...SHORTCUTS.move, run: move },
+    { ...SHORTCUTS.ends, run: move },
+    SHORTCUTS.open,
+    ...byKey,
+  ])
+  const end = choosing?.isOn
+    ? [
+        {
+          ...SHORTCUTS.chooseNone,
+          run: (_: string, { target }: KeyPress) => (isInDialog(target) ? false : choosing.end()),
+        },
+      ]
+    : []
+  useShortcuts([{ ...SHORTCUTS.move, run: () => (enter() ? undefined : false) }, ...end])
+
   function onFocus(event: FocusEvent) {
-    const row = event.target.closest<HTMLElement>('[data-row-id]')
-    if (row?.dataset.rowId) setFocusedId(row.dataset.rowId)
+    const id = rowIdAt(event.target)
+    if (id !== undefined) setFocusedId(id)
   }
 
   return { tabStop: focusedId ?? firstId, onKeyDown, onFocus }

@@ -28,7 +28,18 @@ const Root = chakra('div', {
     },
   },
 })
-const Words = chakra('span', { base: { marginInlineEnd: 'auto' } })
+const Words = chakra('span', { base: { flex: { base: '1', md: 'none' } } })
+/** On a phone a row of their own, as wide as the thumb reaches. */
+const Actions = chakra('div', {
+  base: {
+    display: { base: 'grid', md: 'flex' },
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gap: '2',
+    width: { base: 'full', md: 'auto' },
+    marginInlineStart: { md: 'auto' },
+  },
+})
 
 interface Props {
   /** '3 makes chosen'; null while none is. */
@@ -47,10 +58,10 @@ export function BulkBar({ words, onClear, clearLabel = 'Choose none', children }
       <Words role="status">{words}</Words>
       {isOn && (
         <>
-          {children}
           <Button size="sm" variant="ghost" onClick={onClear}>
             {clearLabel}
           </Button>
+          <Actions>{children}</Actions>
         </>
       )}
     </Root>

@@ -107,6 +107,9 @@ export function RecordListPage<Row extends { id: string }, Filters extends Filte
   const canChoose = renderBulk !== undefined
   const hasActions = actions !== undefined
   const all = useMemo(() => recordColumns({ columns, canChoose, hasActions }), [columns, canChoose, hasActions])
+  const choosing = canChoose
+    ? { isOn: chosen.length > 0, begin: () => {}, end: () => chooseOnly(none), selection }
+    : undefined
   const around: RecordsAround<Row> = { nameOf, actions: actions ?? noActions, selection }
   const count = body && countText(body.paging, table.noun)
   const createButton = (isPrimary: boolean) =>
@@ -141,6 +144,7 @@ export function RecordListPage<Row extends { id: string }, Filters extends Filte
           columns={all}
           idOf={idOf}
           revision={record?.revision}
+          choosing={choosing}
           renderCardAside={actions || renderBulk || renderCardAside ? renderAside : undefined}
           empty={{ action: createButton(false), ...empty }}
         />

@@ -1,8 +1,8 @@
 import type { StageListItem } from '@forecourt/contracts'
-import { listPageFor, STAGE_LABELS, type Stage } from '@forecourt/domain'
+import { listPageFor, MOST_IN_BULK, STAGE_LABELS, type Stage } from '@forecourt/domain'
 import { useCan } from '@forecourt/session'
 import { useMemo, useState, type ReactNode } from 'react'
-import { IconButton } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { CircleCheck } from '../../icons.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { vehicleLabel } from '../cells/vehicleName.ts'
@@ -89,7 +89,17 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
   const mayChoose = useCan('vehicles.location.update')
   const [isChoosing, setChoosing] = useState(false)
   const rows = result.data?.data.data ?? none
-  const selection = useSelection<Row>({ rows, idOf, listKey: JSON.stringify([list.filters, list.sort]) })
+  const selection = useSelection<Row>({
+    rows,
+    idOf,
+    listKey: JSON.stringify([list.filters, list.sort]),
+    most: MOST_IN_BULK,
+  })
+  const stop = () => {
+    selection.chooseOnly([])
+    setChoosing(false)
+  }
+  const choosing = mayChoose ? { isOn: isChoosing, begin: () => setChoosing(true), end: stop, selection } : undefined
   const all = useMemo(() => recordColumns({ columns, canChoose: isChoosing, hasActions: false }), [columns, isChoosing])
   const around: RecordsAround<Row> = { nameOf: vehicleLabel, actions: noActions, selection }
   const subtitle = paging && [countText(paging, NOUN), lateCount > 0 && `${lateCount} late`].filter(Boolean).join(', ')
@@ -106,14 +116,14 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
               (actions || next || mayChoose) && (
                 <>
                   {mayChoose && (
-                    <IconButton
+                    <Button
                       aria-label="Choose vehicles"
-                      title="Choose vehicles"
                       aria-pressed={isChoosing}
-                      onClick={() => setChoosing(!isChoosing)}
+                      onClick={() => (isChoosing ? stop() : setChoosing(true))}
                     >
                       <CircleCheck aria-hidden />
-                    </IconButton>
+                      Choose
+                    </Button>
                   )}
                   {actions}
                   {next && <OpenNextInHead next={next} />}
@@ -135,6 +145,7 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
           columns={all}
           renderCard={renderCard}
           renderCardAside={isChoosing ? renderChoice : undefined}
+          choosing={choosing}
           empty={empty}
           noun={NOUN}
           list={list}
@@ -144,11 +155,8 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
           labelOf={vehicleLabel}
           isUnread={isUnread}
         />
-        {isChoosing ? (
-          <VehicleBulkBar selection={selection} onEnd={() => setChoosing(false)} />
-        ) : (
-          next && <OpenNextAtFoot next={next} />
-        )}
+        {mayChoose && <VehicleBulkBar isOn={isChoosing} selection={selection} onEnd={stop} />}
+        {!isChoosing && next && <OpenNextAtFoot next={next} />}
       </ListPage>
     </RecordsContext>
   )

@@ -15,13 +15,19 @@ const VEHICLES = { one: 'vehicle', many: 'vehicles' }
 const MOST_NARROW = 3
 
 interface Props<Row> {
+  isOn: boolean
   selection: Selection<Row>
   onEnd: () => void
 }
 
+const wordsOf = (count: number, isFull: boolean) => {
+  if (count === 0) return 'Choose vehicles, or paste plates'
+  return `${counted(count, VEHICLES)} chosen${isFull ? ', as many as can be at a time' : ''}`
+}
+
 /** What can be done to several vehicles at once: to those that were chosen, or to those whose registrations are pasted. */
-export function VehicleBulkBar<Row extends StageListItem>({ selection, onEnd }: Props<Row>) {
-  const { chosen, choose, chooseOnly } = selection
+export function VehicleBulkBar<Row extends StageListItem>({ isOn, selection, onEnd }: Props<Row>) {
+  const { chosen, choose, isFull } = selection
   const actor = useActor()
   const isNarrow = useIsNarrow()
   const [action, setAction] = useState<BulkAction | null>(null)
@@ -37,14 +43,7 @@ export function VehicleBulkBar<Row extends StageListItem>({ selection, onEnd }: 
   }
   return (
     <>
-      <BulkBar
-        words={chosen.length > 0 ? `${counted(chosen.length, VEHICLES)} chosen` : 'Choose vehicles, or paste plates'}
-        clearLabel="Done"
-        onClear={() => {
-          chooseOnly([])
-          onEnd()
-        }}
-      >
+      <BulkBar words={isOn ? wordsOf(chosen.length, isFull) : null} clearLabel="Done" onClear={onEnd}>
         {beside.map((each) => (
           <Button key={each.id} size="sm" onClick={() => setAction(each)}>
             {each.label}

@@ -1,0 +1,46 @@
+/** Where keys work, and what the sheet of shortcuts calls it, in its order. */
+export const SHORTCUT_SCOPES = {
+  everywhere: 'Everywhere',
+  page: 'On a page',
+  list: 'In a list',
+  form: 'In a form',
+  deck: 'In a set of cards',
+  dialog: 'In a dialog',
+} as const
+export type ShortcutScope = keyof typeof SHORTCUT_SCOPES
+
+export interface Shortcut {
+  /** Each of them does it: 'ArrowUp', 'Mod+K', '?'. */
+  keys: readonly string[]
+  /** What they do, as the sheet says it: 'Find a vehicle'. */
+  does: string
+  scope: ShortcutScope
+}
+
+/**
+ * The product's own shortcuts. A part of the screen binds them by `useShortcuts` or `useKeysWithin`; the documentation lists
+ * all of them, the sheet those that are bound now.
+ */
+export const SHORTCUTS = {
+  search: { keys: ['/'], does: 'Find a vehicle', scope: 'everywhere' },
+  palette: { keys: ['Mod+K'], does: 'Find a vehicle, a page or an action', scope: 'everywhere' },
+  location: { keys: ['Switch+S'], does: 'Switch Location', scope: 'everywhere' },
+  role: { keys: ['Switch+R'], does: 'Switch Role', scope: 'everywhere' },
+  docs: { keys: ['F1'], does: 'Open the help page of this screen in a new tab', scope: 'everywhere' },
+  sheet: { keys: ['?'], does: 'Show the shortcuts of this screen', scope: 'everywhere' },
+  openTask: { keys: ['o'], does: 'Open the vehicle’s task', scope: 'page' },
+  writeMessage: { keys: ['m'], does: 'Write a message about the vehicle', scope: 'page' },
+  hold: { keys: ['h'], does: 'Hold the vehicle, or release it', scope: 'page' },
+  assign: { keys: ['a'], does: 'Assign the vehicle', scope: 'page' },
+  locate: { keys: ['l'], does: 'Say where the vehicle and its key are', scope: 'page' },
+  move: { keys: ['ArrowUp', 'ArrowDown'], does: 'Move from row to row', scope: 'list' },
+  ends: { keys: ['Home', 'End'], does: 'Go to the first or the last row', scope: 'list' },
+  open: { keys: ['Enter'], does: 'Open the row', scope: 'list' },
+  choose: { keys: ['Space'], does: 'Choose the row, or no longer', scope: 'list' },
+  range: { keys: ['Shift+ArrowUp', 'Shift+ArrowDown'], does: 'Choose several rows', scope: 'list' },
+  all: { keys: ['Mod+A'], does: 'Choose all rows of the page', scope: 'list' },
+  chooseNone: { keys: ['Escape'], does: 'Choose none', scope: 'list' },
+  send: { keys: ['Mod+Enter'], does: 'Press the form’s main button', scope: 'form' },
+  turn: { keys: ['ArrowLeft', 'ArrowRight'], does: 'Show the photo before or after', scope: 'dialog' },
+  close: { keys: ['Escape'], does: 'Close what is open', scope: 'dialog' },
+} as const satisfies Readonly<Record<string, Shortcut>>
