@@ -7,7 +7,7 @@ import { DialogsContext } from '../layout/dialogs.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 
 const Page = () => (
-  <DialogsContext value={{ current: null, open: () => undefined, close: () => undefined }}>
+  <DialogsContext value={{ current: null, open: () => undefined, close: () => undefined, closeFor: () => undefined }}>
     <AccountMenu />
   </DialogsContext>
 )

@@ -11,7 +11,7 @@ import { useUserRefresh } from '../session/useUserRefresh.ts'
 import { usePushedPage } from '../push/usePushedPage.ts'
 import { useModuleRegistry } from '../routing/modules.ts'
 import { PanelHost } from '../routing/PanelHost.tsx'
-import { useShortcuts } from '../shortcuts/useShortcuts.ts'
+import { useShellShortcuts } from '../shortcuts/useShellShortcuts.ts'
 import { DialogsContext } from './dialogs.ts'
 import { Header } from './Header.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
@@ -84,7 +84,7 @@ export function Layout() {
   useUserRefresh()
   useSessionCheck()
   usePushedPage()
-  useShortcuts(dialogs.open)
+  useShellShortcuts(dialogs.open)
   useFocusOnNavigation(main)
   return (
     <DialogsContext value={dialogs}>

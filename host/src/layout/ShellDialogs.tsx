@@ -1,9 +1,11 @@
 import { lazyDialog } from '@forecourt/ui/lazy/lazyDialog.tsx'
 import { VehicleSearch } from '../search/VehicleSearch.tsx'
+import { CommandPalette } from '../palette/CommandPalette.tsx'
 import { useDialogs } from './dialogs.ts'
 
 const dialogs = {
   search: VehicleSearch,
+  palette: CommandPalette,
   role: lazyDialog(() => import(/* webpackChunkName: "switching" */ '../switching/SwitchRoleDialog.tsx')),
   location: lazyDialog(() => import(/* webpackChunkName: "switching" */ '../switching/SwitchLocationDialog.tsx')),
   theme: lazyDialog(() => import(/* webpackChunkName: "dialogs" */ '../theme/ThemeDialog.tsx')),

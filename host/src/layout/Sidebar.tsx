@@ -9,6 +9,7 @@ import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
 import { stageColour } from '@forecourt/ui/stage/stageLook.ts'
 import { Fragment } from 'react'
 import { NavLink } from 'react-router-dom'
+import { useDocsPath } from '../docs/docsPath.ts'
 import { useUnread } from '../notifications/useUnread.ts'
 import { remotes } from '../routing/modules.ts'
 
@@ -117,6 +118,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { remotes: registry } = useRegistry(remotes.registry)
   const entries = sidebarEntries(registry, actor)
   const { stages } = useUnread()
+  const docs = useDocsPath()
   return (
     <Root aria-label="Main">
       {entries.map((entry, index) => (
@@ -141,7 +143,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         <span role="status">
           <LiveState />
         </span>
-        <Help href="/docs" target="_blank" rel="noreferrer">
+        <Help href={docs} target="_blank" rel="noreferrer">
           Help <Key>F1</Key>
         </Help>
       </Foot>

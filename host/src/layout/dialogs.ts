@@ -1,11 +1,13 @@
 import { createContext, use } from 'react'
 
-export type DialogName = 'search' | 'role' | 'location' | 'theme' | 'shortcuts'
+export type DialogName = 'search' | 'palette' | 'role' | 'location' | 'theme' | 'shortcuts'
 
 export interface Dialogs {
   current: DialogName | null
   open: (name: DialogName) => void
   close: () => void
+  /** Closes it, and then does this, with the focus where it was before: what opens next remembers that as its opener. */
+  closeFor: (next: () => void) => void
 }
 
 export const DialogsContext = createContext<Dialogs | null>(null)

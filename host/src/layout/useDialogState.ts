@@ -15,12 +15,13 @@ export function useDialogState(): Dialogs {
     setCurrent(name)
   }
 
-  function close() {
+  function closeFor(next: () => void) {
     setCurrent(null)
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) opener.current?.focus()
+      next()
     })
   }
 
-  return { current, open, close }
+  return { current, open, close: () => closeFor(() => {}), closeFor }
 }

@@ -18,7 +18,7 @@ const nowhere = { activeDealerId: null, activeDealerRoles: [], activeRole: null 
 function Page() {
   useSessionCheck()
   return (
-    <DialogsContext value={{ current: null, open: () => undefined, close: () => undefined }}>
+    <DialogsContext value={{ current: null, open: () => undefined, close: () => undefined, closeFor: () => undefined }}>
       <HomePage />
     </DialogsContext>
   )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Search } from '@forecourt/ui/icons.ts'
 import type { KeyboardEvent, Ref } from 'react'
-import { atTop, Box, frameRadius, inputProps, inputStyle } from './box.ts'
+import { atTop, Box, frameRadius, inputProps, inputStyle, type BoxWords } from './box.ts'
 
 const Veil = chakra('div', {
   base: {
@@ -31,14 +31,15 @@ const Input = chakra('input', { base: inputStyle })
 
 interface Props {
   ref: Ref<HTMLInputElement>
+  words: BoxWords
   typed: string
   onType: (text: string) => void
   onEnter: () => void
   onClose: () => void
 }
 
-/** The search's box as long as its dialog is being fetched. */
-export function EarlyBox({ ref, typed, onType, onEnter, onClose }: Props) {
+/** A dialog's box as long as its dialog is being fetched. */
+export function EarlyBox({ ref, words, typed, onType, onEnter, onClose }: Props) {
   function press({ key, nativeEvent }: KeyboardEvent) {
     if (nativeEvent.isComposing) return
     if (key === 'Escape') onClose()
@@ -46,13 +47,14 @@ export function EarlyBox({ ref, typed, onType, onEnter, onClose }: Props) {
   }
   return (
     <Veil onClick={({ target, currentTarget }) => target === currentTarget && onClose()}>
-      <Frame role="dialog" aria-modal aria-label="Vehicle search">
+      <Frame role="dialog" aria-modal aria-label={words.label}>
         <Box>
           <Search aria-hidden />
           <Input
             ref={ref}
             {...inputProps}
-            aria-label="Vehicle search"
+            aria-label={words.label}
+            placeholder={words.placeholder}
             value={typed}
             onChange={({ target }) => onType(target.value)}
             onKeyDown={press}

@@ -3,15 +3,16 @@ import { errorMessage } from '@forecourt/api-client'
 import { ErrorPanel } from '@forecourt/ui/feedback/ErrorPanel.tsx'
 import { Search, X } from '@forecourt/ui/icons.ts'
 import { Command } from 'cmdk'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { atTop, Box, frameRadius, inputProps, inputStyle } from './box.ts'
+import { atTop, Box, frameRadius, SEARCH_WORDS } from './box.ts'
+import { CommandInput } from './CommandInput.tsx'
+import type { BoxProps } from './earlyDialog.tsx'
 import { Result } from './Result.tsx'
 import { byDealer, countWords } from './results.ts'
 import { useVehicleSearch } from './useVehicleSearch.ts'
 
 const Root = chakra(Command, { base: { display: 'flex', flexDirection: 'column', minHeight: '0' } })
-const Input = chakra(Command.Input, { base: inputStyle })
 const List = chakra(Command.List, {
   base: {
     maxHeight: '300px',
@@ -54,32 +55,11 @@ const Foot = chakra('div', {
 const KeyHint = chakra('span', { base: { display: { base: 'none', md: 'inline' } } })
 const Close = chakra('span', { base: { display: { md: 'none' }, marginInlineEnd: '-3' } })
 
-interface Props {
-  typed: string
-  /** The text for which Enter was pressed. */
-  entered: string | null
-  onType: (text: string) => void
-  onEnter: () => void
-  onClose: () => void
-  /** The box can be typed into. */
-  onReady: (input: HTMLInputElement) => void
-}
-
-function SearchInput({ onReady, ...rest }: ComponentProps<typeof Input> & Pick<Props, 'onReady'>) {
-  const input = useRef<HTMLInputElement>(null)
-  const ready = useEffectEvent(onReady)
-  // Before the browser does anything else: the next key is for this box.
-  useLayoutEffect(() => {
-    if (input.current) ready(input.current)
-  }, [])
-  return <Input ref={input} {...inputProps} {...rest} />
-}
-
 /** cmdk would take Enter for its list, wherever it is pressed. */
 const keepEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.stopPropagation()
 
 /** Finds vehicles of the whole group by registration (specification section 2). */
-export default function SearchDialog({ typed, entered, onType, onEnter, onClose, onReady }: Props) {
+export default function SearchDialog({ typed, entered, onType, onEnter, onClose, onReady }: BoxProps) {
   const navigate = useNavigate()
   const { text, results, count, isSearching, isAnswered, error, retry, selected, pointAt } = useVehicleSearch(typed)
 
@@ -110,7 +90,13 @@ export default function SearchDialog({ typed, entered, onType, onEnter, onClose,
             <Root shouldFilter={false} label="Vehicle search" value={selected?.id ?? ''} onValueChange={pointAt}>
               <Box>
                 <Search aria-hidden />
-                <SearchInput value={typed} onValueChange={onType} onKeyDown={press} onReady={onReady} />
+                <CommandInput
+                  placeholder={SEARCH_WORDS.placeholder}
+                  value={typed}
+                  onValueChange={onType}
+                  onKeyDown={press}
+                  onReady={onReady}
+                />
                 <Close>
                   <IconButton aria-label="Close" variant="ghost" onClick={onClose} onKeyDown={keepEnter}>
                     <X aria-hidden />

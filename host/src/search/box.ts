@@ -27,9 +27,24 @@ export const inputStyle = {
 } as const
 
 export const inputProps = {
-  placeholder: 'Search vehicle by registration...',
   autoCapitalize: 'characters',
   autoComplete: 'off',
   spellCheck: false,
   maxLength: 40,
 } as const
+
+/** What a box is called, and what it reads while it is empty. */
+export interface BoxWords {
+  label: string
+  placeholder: string
+}
+
+export const SEARCH_WORDS: BoxWords = {
+  label: 'Vehicle search',
+  placeholder: 'Search vehicle by registration...',
+}
+
+export const PALETTE_WORDS: BoxWords = {
+  label: 'Command palette',
+  placeholder: 'Find a vehicle, a page or an action',
+}

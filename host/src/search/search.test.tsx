@@ -40,7 +40,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 function open({ total }: { total?: number } = {}) {
   const held: (() => void)[] = []
   const state = { holds: false, close: vi.fn<() => void>() }
-  const dialogs = { current: 'search' as const, open: () => {}, close: state.close }
+  const dialogs = { current: 'search' as const, open: () => {}, close: state.close, closeFor: () => {} }
   const shown = openModulePage(
     () => (
       <DialogsContext value={dialogs}>

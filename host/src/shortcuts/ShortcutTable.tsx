@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { shortcuts } from './shortcuts.ts'
+import { SHORTCUT_SCOPES, type Shortcut, type ShortcutScope } from '@forecourt/ui/shortcuts/catalogue.ts'
+import { isMac, keyCaps } from '@forecourt/ui/shortcuts/keys.ts'
+import { Fragment } from 'react'
 
 const Table = chakra('table', {
   base: {
     width: 'full',
     textStyle: 'sm',
-    '& td': { py: '2', borderBottomWidth: '1px' },
-    '& td:first-of-type': { width: '9rem', whiteSpace: 'nowrap' },
+    '& td': { py: '2', borderBottomWidth: '1px', verticalAlign: 'top' },
+    '& td:first-of-type': { width: '11.5rem', whiteSpace: 'nowrap', pr: '3' },
+    '& th': { pt: '4', pb: '1', textAlign: 'start', textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' },
+    '& tbody:first-of-type th': { pt: '0' },
   },
 })
 const Key = chakra('kbd', {
@@ -25,23 +29,50 @@ const Key = chakra('kbd', {
     color: 'fg.muted',
   },
 })
+const Or = chakra('span', { base: { mr: '1', color: 'fg.muted', textStyle: 'xs' } })
 
-/** All shortcuts with what they do. */
-export function ShortcutTable() {
+const scopes = Object.keys(SHORTCUT_SCOPES).filter((name): name is ShortcutScope =>
+  Object.hasOwn(SHORTCUT_SCOPES, name),
+)
+
+function Caps({ keys }: Pick<Shortcut, 'keys'>) {
+  const mac = isMac()
+  return keys.map((each, index) => (
+    <Fragment key={each}>
+      {index > 0 && <Or>or</Or>}
+      {keyCaps(each, mac).map((cap) => (
+        <Key key={cap}>{cap}</Key>
+      ))}
+    </Fragment>
+  ))
+}
+
+/** Shortcuts with what they do, by where they work. */
+export function ShortcutTable({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   return (
     <Table aria-label="Keyboard shortcuts">
-      <tbody>
-        {shortcuts(navigator.platform).map(({ keys, does }) => (
-          <tr key={keys.join('+')}>
-            <td>
-              {keys.map((key) => (
-                <Key key={key}>{key}</Key>
+      {scopes.map((scope) => {
+        const those = shortcuts.filter((shortcut) => shortcut.scope === scope)
+        return (
+          those.length > 0 && (
+            <tbody key={scope}>
+              <tr>
+                <th scope="rowgroup" colSpan={2}>
+                  {SHORTCUT_SCOPES[scope]}
+                </th>
+              </tr>
+              {those.map(({ keys, does }) => (
+                <tr key={keys.join()}>
+                  <td>
+                    <Caps keys={keys} />
+                  </td>
+                  <td>{does}</td>
+                </tr>
               ))}
-            </td>
-            <td>{does}</td>
-          </tr>
-        ))}
-      </tbody>
+            </tbody>
+          )
+        )
+      })}
     </Table>
   )
 }

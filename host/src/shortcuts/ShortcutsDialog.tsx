@@ -1,10 +1,32 @@
+import { Switch } from '@chakra-ui/react'
 import { ResponsiveDialog } from '@forecourt/ui/layout/ResponsiveDialog.tsx'
+import { useBoundShortcuts } from '@forecourt/ui/shortcuts/bound.ts'
+import { useCharacterKeys } from '@forecourt/ui/shortcuts/characterKeys.ts'
+import { isCharacter } from '@forecourt/ui/shortcuts/keys.ts'
 import { ShortcutTable } from './ShortcutTable.tsx'
 
+/** The keys that do something on the screen that is open, and nothing else. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const bound = useBoundShortcuts()
+  const [hasCharacters, setCharacters] = useCharacterKeys()
+  const working = bound.filter(({ keys }) => hasCharacters || !keys.every(isCharacter))
   return (
-    <ResponsiveDialog open onClose={onClose} title="Keyboard shortcuts">
-      <ShortcutTable />
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      description="What works on the screen that is open."
+      footerNote={
+        <Switch.Root size="sm" checked={hasCharacters} onCheckedChange={({ checked }) => setCharacters(checked)}>
+          <Switch.HiddenInput />
+          <Switch.Control>
+            <Switch.Thumb />
+          </Switch.Control>
+          <Switch.Label>Single-key shortcuts</Switch.Label>
+        </Switch.Root>
+      }
+    >
+      <ShortcutTable shortcuts={working} />
     </ResponsiveDialog>
   )
 }

@@ -4,6 +4,8 @@ export interface RouteDeclaration {
   title: string
   /** Names of `@forecourt/authority`; empty means any signed-in user. */
   permissions: readonly string[]
+  /** The page of the documentation that F1 opens here, where it is another than the module's: `quotes`. */
+  docs?: string | undefined
 }
 
 /** The icons that an entry of the sidebar may name. */
@@ -63,6 +65,8 @@ export interface RemoteManifest {
   owner: string
   /** Range of the host's API that the module needs, such as `^1.0.0`. */
   hostApi: string
+  /** The page of the documentation about the module, by the last part of its address: `mechanical-prep`. */
+  docs?: string | undefined
   routes: Readonly<Record<string, RouteDeclaration>>
   navigation: readonly NavigationEntry[]
   /** By place and key, as routes are by page and for the same reason. */

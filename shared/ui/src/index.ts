@@ -18,6 +18,11 @@ export { StageBadge } from './stage/StageBadge.tsx'
 export { StageDot } from './stage/StageDot.tsx'
 export { stageColour, stageIcons } from './stage/stageLook.ts'
 
+// What can be done on a page, and the keys for it
+export { usePageActions, type PageAction } from './actions/pageActions.ts'
+export { SHORTCUTS, type Shortcut } from './shortcuts/catalogue.ts'
+export { useKeysWithin, useShortcuts, type Binding } from './shortcuts/useShortcuts.ts'
+
 // The head of a vehicle's pages
 export { VehicleHero } from './vehicle/VehicleHero.tsx'
 export { HandlingActions } from './vehicle/handling/HandlingActions.tsx'

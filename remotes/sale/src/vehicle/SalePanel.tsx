@@ -9,12 +9,16 @@ import {
   chakra,
   DestructiveAlert,
   ErrorPanel,
+  Flag,
   lazyDialog,
   Money,
   Notice,
   Panel,
+  PoundSterling,
   SkeletonRows,
   TriangleAlert,
+  usePageActions,
+  vehicleLabel,
 } from '@forecourt/ui'
 import { useState } from 'react'
 import { Adverts } from '../adverts/Adverts.tsx'
@@ -72,8 +76,15 @@ function Known({ record }: { record: SaleRecord }) {
   const [isReopening, setReopening] = useState(false)
   const isOnSale = position === 'SALE:ON_SALE'
   const live = links.filter(({ status }) => status === 'LIVE').length
-  // Where it is about to be posted or sold, the page's own action leads there.
-  const page = isOnSale ? 'sold' : 'sold-directly'
+  // Where it is on sale, the page's own action leads to its being sold.
+  const canSell = maySell && !isOnSale && transition('S3').from.includes(position)
+  const sellHref = canSell ? `/stages/sale/${vehicle.id}/sold-directly` : null
+  const sell = { id: 'sell', label: 'Mark as sold', icon: PoundSterling }
+  const reserve = { id: 'reserve', label: 'Reserve', icon: Flag, run: () => setReserving(true) }
+  usePageActions(vehicleLabel(vehicle), [
+    ...(sellHref ? [{ ...sell, to: sellHref }] : []),
+    ...(mayReserve && !reservation ? [reserve] : []),
+  ])
   return (
     <Panel
       title={TITLE}
@@ -95,9 +106,9 @@ function Known({ record }: { record: SaleRecord }) {
               Erase buyer’s data
             </Button>
           )}
-          {maySell && !isOnSale && transition('S3').from.includes(position) && (
-            <ButtonLink size="sm" to={`/stages/sale/${vehicle.id}/${page}`}>
-              Mark as sold
+          {sellHref && (
+            <ButtonLink size="sm" to={sellHref}>
+              {sell.label}
             </ButtonLink>
           )}
         </>

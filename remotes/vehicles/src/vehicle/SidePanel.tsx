@@ -5,11 +5,15 @@ import {
   chakra,
   CountBadge,
   lazyPart,
+  MessageSquare,
   Panel,
+  SHORTCUTS,
   SkeletonRows,
   Switch,
   Tabs,
   useIsNarrow,
+  usePageActions,
+  vehicleLabel,
 } from '@forecourt/ui'
 import { useState, type ReactNode } from 'react'
 import { VehicleTimeline } from './history/VehicleTimeline.tsx'
@@ -75,9 +79,20 @@ function MotOnDemand({ vehicleId }: { vehicleId: string }) {
   )
 }
 
+/** When the panel that was asked for is there. */
+const writeMessage = () =>
+  void requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-composer] textarea')?.focus())
+
 /** Beside the record: what people say, what the DVSA knows, what was added, and what happened. */
 export function SidePanel({ vehicle, mark, thread }: Props) {
   const isNarrow = useIsNarrow()
+  const [tab, setTab] = useState('messages')
+  const write = () => {
+    setTab('messages')
+    writeMessage()
+  }
+  const message = { id: 'message', label: 'Write a message', icon: MessageSquare, shortcut: SHORTCUTS.writeMessage }
+  usePageActions(vehicleLabel(vehicle), vehicle.removed ? [] : [{ ...message, run: write }])
   const history = <VehicleTimeline vehicleId={vehicle.id} />
   if (isNarrow) {
     return (
@@ -97,7 +112,7 @@ export function SidePanel({ vehicle, mark, thread }: Props) {
   }
   return (
     <>
-      <Tabs.Root defaultValue="messages" lazyMount unmountOnExit>
+      <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)} lazyMount unmountOnExit>
         <Tabs.List>
           <Tabs.Trigger value="messages">
             Messages

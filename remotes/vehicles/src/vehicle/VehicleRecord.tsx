@@ -47,9 +47,13 @@ export function VehicleRecord({ vehicle }: { vehicle: Vehicle }) {
   const position = parsePosition(stage, subStage)
   const track = position ? trackOf({ visits, position, route, closedAt, heldSince: hold?.since ?? null }, now) : []
   const mark = vehicleMark(vehicle)?.text ?? vehicle.stockNumber
+  const hrefs = {
+    correctHref: mayCorrect ? record.hrefOf('edit', vehicle.id) : null,
+    removeHref: mayRemove ? record.hrefOf('delete', vehicle.id) : null,
+  }
   return (
     <>
-      <VehicleHero vehicle={vehicle} actions={<HeroActions vehicle={vehicle} />}>
+      <VehicleHero vehicle={vehicle} actions={<HeroActions vehicle={vehicle} {...hrefs} />}>
         <DataList items={headlineFacts(vehicle)} />
       </VehicleHero>
       <Box bg="bg.subtle" borderBottomWidth="1px" px={{ base: '3', md: '6' }} py="4">
@@ -66,11 +70,7 @@ export function VehicleRecord({ vehicle }: { vehicle: Vehicle }) {
             <SeenBefore stays={vehicle.seenBefore} />
             <Photos vehicle={vehicle} files={vehicle.files} />
             <ModulePanels place="vehicle" vehicleId={vehicle.id} />
-            <RecordPanels
-              vehicle={vehicle}
-              correctHref={mayCorrect ? record.hrefOf('edit', vehicle.id) : null}
-              removeHref={mayRemove ? record.hrefOf('delete', vehicle.id) : null}
-            />
+            <RecordPanels vehicle={vehicle} {...hrefs} />
           </Stack>
         </SidePanelLayout>
       </Whole>

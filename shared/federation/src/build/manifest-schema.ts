@@ -6,11 +6,16 @@ import { PANEL_PLACES } from '../panels/places.ts'
 const text = z.string().trim().min(1)
 const permission = z.string().refine(isPermission, { error: ({ input }) => `'${String(input)}' is not a permission` })
 const permissions = z.array(permission)
+const docs = z
+  .string()
+  .regex(/^[a-z]+(?:-[a-z]+)*$/, "the last part of a documentation page's address")
+  .optional()
 
 const route = z.strictObject({
   path: z.string().regex(/^\/(?!.*\/$)[\w:/-]+$/, 'a path starts with / and does not end with one'),
   title: text,
   permissions,
+  docs,
 })
 
 const pageKey = z.string().regex(/^[a-z][a-zA-Z]*$/, 'a page key is camelCase')
@@ -34,6 +39,7 @@ export const manifestSchema = z
     title: text,
     owner: text,
     hostApi: z.string().regex(/^\^\d+\.\d+\.\d+$/, 'a range is ^x.y.z'),
+    docs,
     routes: z.record(pageKey, route),
     navigation: z.array(navigationEntry),
     panels: z.partialRecord(z.enum(PANEL_PLACES), z.record(pageKey, panel)).optional(),

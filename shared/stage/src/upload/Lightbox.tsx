@@ -11,9 +11,12 @@ import {
   IconButton,
   Input,
   ResponsiveDialog,
+  SHORTCUTS,
   Trash2,
+  useShortcuts,
+  type Binding,
 } from '@forecourt/ui'
-import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState, type RefObject } from 'react'
+import { useId, useImperativeHandle, useRef, useState, type RefObject } from 'react'
 import type { StageFiles } from './stageFiles.ts'
 
 interface Props {
@@ -55,22 +58,16 @@ export function Lightbox({ files, shown, onShow, title, edit }: Props) {
   const turn = (by: number) => void show(files[(at + by + files.length) % files.length] ?? null)
   const close = () => void show(null)
 
-  const onKeyDown = useEffectEvent(({ key, target }: KeyboardEvent) => {
-    if (!(target instanceof Element) || target instanceof HTMLInputElement || files.length < 2) return
+  const isOpen = file !== undefined
+  // The focus starts on the dialog's own buttons, which no part of the content stands around: hence keys of the whole page.
+  const turnByKey: Binding['run'] = (key, { target }) => {
     // Not under the question whether to delete it.
     const here = closeButton.current?.closest('[role=dialog]')
-    if (target !== document.body && !here?.contains(target)) return
-    if (key === 'ArrowLeft') turn(-1)
-    if (key === 'ArrowRight') turn(1)
-  })
-  const isOpen = file !== undefined
-  useEffect(() => {
-    if (!isOpen) return undefined
-    // The focus starts on the dialog's own buttons, which no part of the content stands around.
-    const listener = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [isOpen])
+    if (target !== document.body && !(target instanceof Element && here?.contains(target))) return false
+    turn(key === 'ArrowLeft' ? -1 : 1)
+    return undefined
+  }
+  useShortcuts(isOpen && files.length > 1 ? [{ ...SHORTCUTS.turn, run: turnByKey }] : [])
 
   return (
     <ResponsiveDialog

@@ -1,5 +1,7 @@
 import { Button, chakra, Dialog, Portal } from '@chakra-ui/react'
 import type { FormEvent, ReactNode } from 'react'
+import { useBound } from '../shortcuts/bound.ts'
+import { SHORTCUTS } from '../shortcuts/catalogue.ts'
 import { useOpener } from './useOpener.ts'
 
 export interface ResponsiveDialogProps {
@@ -32,6 +34,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
   const { open, onClose, title, description, children, footer, footerNote, onSubmit } = props
   const { size = 'md', initialFocus, finalFocus, dismissible = true, role = 'dialog' } = props
   const opener = useOpener(open)
+  useBound(open && dismissible ? [SHORTCUTS.close] : [])
   const inside = (
     <>
       {children && <Dialog.Body>{children}</Dialog.Body>}

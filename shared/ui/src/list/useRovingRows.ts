@@ -20,7 +20,6 @@ export function nextIndex(key: string, index: number, count: number): number | n
 const isNowhere = () => document.activeElement === document.body || document.activeElement === null
 const linkAt = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches(rowLink) ? target : undefined
-const isInDialog = (target: EventTarget | null) => target instanceof Element && target.closest('[role=dialog]') !== null
 
 /**
  * One tab stop for the whole list: arrow keys, Home and End move it from row to row, Enter follows the row's link as any
@@ -82,14 +81,7 @@ export function useRovingRows(
     SHORTCUTS.open,
     ...byKey,
   ])
-  const end = choosing?.isOn
-    ? [
-        {
-          ...SHORTCUTS.chooseNone,
-          run: (_: string, { target }: KeyPress) => (isInDialog(target) ? false : choosing.end()),
-        },
-      ]
-    : []
+  const end = choosing?.isOn ? [{ ...SHORTCUTS.chooseNone, run: choosing.end }] : []
   useShortcuts([{ ...SHORTCUTS.move, run: () => (enter() ? undefined : false) }, ...end])
 
   function onFocus(event: FocusEvent) {

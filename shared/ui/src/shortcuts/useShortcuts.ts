@@ -19,6 +19,12 @@ export interface Binding extends Shortcut {
   run?: (keys: string, event: KeyPress) => void | false
 }
 
+const OVER_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+
+/** Whether the press belongs to what lies over the page: a menu looks for its entries by their first letters. */
+const isOverThePage = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(OVER_THE_PAGE) !== null
+
 /** Does what the press asks for, once. */
 export function act(event: KeyPress, bindings: readonly Binding[]): void {
   if (event.defaultPrevented) return
@@ -37,7 +43,12 @@ export function act(event: KeyPress, bindings: readonly Binding[]): void {
 /** Binds keys of the whole page while the caller is on the screen. Letters of one character are left to whoever types. */
 export function useShortcuts(bindings: readonly Binding[]): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.isComposing) act(event, bindings)
+    if (event.isComposing) return
+    const isElsewhere = isOverThePage(event.target)
+    const those = isElsewhere
+      ? bindings.filter(({ keys, scope }) => scope === 'dialog' || !keys.some(isForText))
+      : bindings
+    act(event, those)
   })
   useBound(bindings)
   // A later effect would wait for the first paint, and a quick hand is there before it.

@@ -1,64 +1,52 @@
 import { Button, IconButton, Menu, Portal } from '@chakra-ui/react'
-import { STAGE_READ } from '@forecourt/authority'
 import type { VehicleHeader } from '@forecourt/contracts'
-import { parsePosition, reworkPositions } from '@forecourt/domain'
-import { useCan } from '@forecourt/session'
-import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { Clock, Ellipsis, MapPin, Pause, Undo2, UserRound, type Icon } from '../../icons.ts'
-import { lazyDialog } from '../../lazy/lazyDialog.tsx'
-import { stageIcons } from '../../stage/stageLook.ts'
+import { usePageActions, type PageAction } from '../../actions/pageActions.ts'
+import { Ellipsis } from '../../icons.ts'
+import { vehicleLabel } from '../../list/cells/vehicleName.ts'
+import { useHandlingActions } from './useHandlingActions.tsx'
 
-const OffsiteIcon = stageIcons.OFFSITE
-
-const dialogs = {
-  assign: lazyDialog(() => import(/* webpackChunkName: "handling" */ './AssignDialog.tsx')),
-  hold: lazyDialog(() => import(/* webpackChunkName: "handling" */ './HoldDialog.tsx')),
-  release: lazyDialog(() => import(/* webpackChunkName: "handling" */ './ReleaseDialog.tsx')),
-  rework: lazyDialog(() => import(/* webpackChunkName: "handling" */ './ReworkDialog.tsx')),
-  locate: lazyDialog(() => import(/* webpackChunkName: "handling" */ './LocationDialog.tsx')),
-}
-type DialogName = keyof typeof dialogs
-
-interface EntryProps {
-  name: DialogName
-  icon: Icon
-  onOpen: (name: DialogName) => void
-  children: string
-}
-
-function Entry({ name, icon: EntryIcon, onOpen, children }: EntryProps) {
-  return (
-    <Menu.Item value={name} onSelect={() => onOpen(name)}>
+function Entry({ id, label, icon: EntryIcon, to, run }: PageAction) {
+  const content = (
+    <>
       <EntryIcon aria-hidden />
-      {children}
+      {label}
+    </>
+  )
+  return to === undefined ? (
+    <Menu.Item value={id} onSelect={run}>
+      {content}
+    </Menu.Item>
+  ) : (
+    <Menu.Item value={id} asChild>
+      <RouterLink to={to}>{content}</RouterLink>
     </Menu.Item>
   )
 }
 
+interface Props {
+  vehicle: VehicleHeader
+  /** What else the page offers to do to it, where it has buttons of its own for that. */
+  others?: readonly PageAction[]
+}
+
+const none: readonly PageAction[] = []
+
 /**
  * What staff do to a vehicle beside its stage's task: hold it and release it, give it to somebody, say where it is (domain
  * section 4.6), send it back to be worked on again, or offsite. Shows what the person may do here; nothing for a vehicle that is closed or another dealer's.
+ * The page's shortcuts and the command palette offer the same.
  */
-export function HandlingActions({ vehicle }: { vehicle: VehicleHeader }) {
-  const [open, setOpen] = useState<DialogName | null>(null)
-  const { stage, subStage, hold, closedAt, route } = vehicle
-  const position = parsePosition(stage, subStage)
-  const worksHere = useCan(STAGE_READ[stage], vehicle)
-  const mayAssign = useCan('stage.visits.assign', vehicle) && worksHere
-  const mayHold = useCan('stage.visits.hold', vehicle) && worksHere && stage !== 'OFFSITE'
-  const mayLocate = useCan('vehicles.location.update', vehicle)
-  const maySend = useCan('stage.offsite.send', vehicle) && stage !== 'OFFSITE'
-  const isBehind = route !== null && position !== null && reworkPositions(route, position).length > 0
-  const mayReturn = useCan('stage.visits.returnForRework', vehicle) && isBehind
-  if (closedAt || (!mayAssign && !mayHold && !mayLocate && !maySend && !mayReturn)) return null
-  const Dialog = open && dialogs[open]
+export function HandlingActions({ vehicle, others = none }: Props) {
+  const { hold, menu, dialog } = useHandlingActions(vehicle)
+  usePageActions(vehicleLabel(vehicle), [...others, ...(hold ? [hold] : []), ...menu])
+  if (!hold && menu.length === 0) return null
   return (
     <>
-      {mayHold && (
-        <Button onClick={() => setOpen(hold ? 'release' : 'hold')}>
-          {hold ? <Undo2 aria-hidden /> : <Pause aria-hidden />}
-          {hold ? 'Release' : 'Hold'}
+      {hold && (
+        <Button onClick={hold.run}>
+          <hold.icon aria-hidden />
+          {hold.label}
         </Button>
       )}
       <Menu.Root positioning={{ placement: 'bottom-end' }}>
@@ -70,39 +58,14 @@ export function HandlingActions({ vehicle }: { vehicle: VehicleHeader }) {
         <Portal>
           <Menu.Positioner>
             <Menu.Content>
-              {mayAssign && (
-                <Entry name="assign" icon={UserRound} onOpen={setOpen}>
-                  Assign…
-                </Entry>
-              )}
-              {mayHold && hold && (
-                <Entry name="hold" icon={Clock} onOpen={setOpen}>
-                  Change the hold…
-                </Entry>
-              )}
-              {mayLocate && (
-                <Entry name="locate" icon={MapPin} onOpen={setOpen}>
-                  Location and key…
-                </Entry>
-              )}
-              {mayReturn && (
-                <Entry name="rework" icon={Undo2} onOpen={setOpen}>
-                  Return for rework…
-                </Entry>
-              )}
-              {maySend && (
-                <Menu.Item value="offsite" asChild>
-                  <RouterLink to={`/stages/${vehicle.id}/offsite`}>
-                    <OffsiteIcon aria-hidden />
-                    Send offsite
-                  </RouterLink>
-                </Menu.Item>
-              )}
+              {menu.map((action) => (
+                <Entry key={action.id} {...action} />
+              ))}
             </Menu.Content>
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
-      {Dialog && <Dialog key={open} vehicle={vehicle} onClose={() => setOpen(null)} />}
+      {dialog}
     </>
   )
 }
