@@ -19,6 +19,8 @@ interface Kind {
   actor: Actor | null
   /** A role held at a dealer; none for a developer. */
   start: () => Promise<string | undefined>
+  /** What it bears is a wallboard's link. */
+  isTelevision?: true
 }
 
 const kinds: Kind[] = []
@@ -83,6 +85,17 @@ beforeAll(async () => {
     employeeKind('an employee of another dealer of the group', mate, [...DEALER_ROLES]),
     employeeKind('an employee of another group', stranger, [...DEALER_ROLES]),
     {
+      name: 'a television with a wallboard link',
+      actor: null,
+      isTelevision: true,
+      start: async () => {
+        const admin = await createPerson(services, { adminAt: [home] })
+        const { accessToken } = await signedIn(services, admin)
+        const { body } = await test.call('POST /dealer/wallboards', { token: accessToken, body: { name: 'Workshop' } })
+        return body.data.token
+      },
+    },
+    {
       name: 'somebody without a role',
       actor: { activeRole: null, activeDealerId: null, activeDealerRoles: [] },
       start: starts({}),
@@ -94,9 +107,9 @@ afterAll(() => test.close())
 describe('every call as every kind of user', () => {
   it('R6.04 is admitted or refused as its permission says', async () => {
     const wrong: string[] = []
-    for (const { name, actor, start } of kinds) {
+    for (const { name, actor, start, isTelevision } of kinds) {
       const vehicleId = vehicleAt.get(actor?.activeDealerId ?? '') ?? v7()
-      wrong.push(...(await walkEveryCall(test, { name, actor, token: await start(), vehicleId })))
+      wrong.push(...(await walkEveryCall(test, { name, actor, token: await start(), vehicleId, isTelevision })))
     }
     expect(wrong).toEqual([])
     expect(kinds.length).toBeGreaterThan(12)

@@ -505,6 +505,7 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   }),
   'POST /active-dealer/employees/add': () => ({ userId: superAdminId, roles: ['SALES'], jobTitle: 'Host' }),
   'PATCH /active-dealer/employees/:userId/sync-role': () => ({ roles: ['SALES'], jobTitle: 'Host' }),
+  'POST /dealer/wallboards': () => ({ name: 'Workshop' }),
   'POST /makes': () => ({ name: v7(), country: 'Italy', isActive: true }),
   'POST /makes/unlisted/add': () => ({ name: v7() }),
   'PATCH /makes/bulk': () => ({ ids: [ours.makeId], isActive: true }),
@@ -561,7 +562,7 @@ interface Attempt {
 function signedInFor(spec: CallSpec): Promise<Session> {
   const permission = String(spec.permission)
   const isTheDevelopers = /^(user|master|platform)\./.test(permission)
-  const isTheSuperAdmins = /^dealer\.(makes|employees)\./.test(permission)
+  const isTheSuperAdmins = /^dealer\.(makes|employees|wallboards)\./.test(permission)
   return signedIn(world.app.services, { id: isTheDevelopers ? developerId : isTheSuperAdmins ? superAdminId : userId })
 }
 

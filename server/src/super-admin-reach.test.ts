@@ -13,6 +13,7 @@ import {
   users,
   vehicleMessages,
   vehicles,
+  wallboardLinks,
 } from './schema/index.ts'
 import { createTestApp, type TestApp, UNLIMITED } from './testing/app.ts'
 import { everyCall } from './testing/authority.ts'
@@ -40,7 +41,7 @@ let foreign: { far: Record<string, string>; mate: Record<string, string> }
 /** A dealer's whole life in small: people, a session, a vehicle with its visit and message, a notification, a choice. */
 async function lived(organisation: Organisation, dealerId: string, place: string): Promise<Record<string, string>> {
   const { services } = test
-  const [vehicleId, notificationId] = [v7(), v7()]
+  const [vehicleId, notificationId, wallboardId] = [v7(), v7(), v7()]
   const employee = await createPerson(services, { employeeAt: { [dealerId]: ['SALES'] } })
   const superAdmin = await createPerson(services, { adminAt: [dealerId] })
   const { sessionId } = await signedIn(services, employee)
@@ -65,10 +66,12 @@ async function lived(organisation: Organisation, dealerId: string, place: string
     await tx.insert(stageVisits).values({ vehicleId, dealerId, stage: 'ADMIN', subStage: 'CONFIGURE', enteredAt })
     const written = { authorId: employee.id, body: place, stage: 'ADMIN' } as const
     await tx.insert(vehicleMessages).values({ vehicleId, dealerId, ...written })
+    const link = { id: wallboardId, dealerId, name: place, tokenHash: wallboardId, createdById: superAdmin.id }
+    await tx.insert(wallboardLinks).values(link)
     const told = { type: 'DIGEST', title: place, body: place, url: '/', subjectKey: vehicleId } as const
     await tx.insert(notifications).values({ id: notificationId, userId: employee.id, dealerId, ...told })
   })
-  const ids = { dealerId, vehicleId, notificationId, sessionId }
+  const ids = { dealerId, vehicleId, notificationId, sessionId, wallboardId }
   return { ...ids, groupId: organisation.groupId, employeeId: employee.id, adminId: superAdmin.id }
 }
 
@@ -92,7 +95,7 @@ afterAll(() => test.close())
 const SUPER_ADMIN: Actor = { activeRole: 'SUPER_ADMIN', activeDealerId: 'theirs', activeDealerRoles: [] }
 
 const isTheirs = ({ permission }: CallSpec): boolean => {
-  if (permission === 'public' || permission === 'refreshToken') return false
+  if (permission === 'public' || permission === 'refreshToken' || permission === 'wallboardLink') return false
   if (permission === 'signedIn' || permission === 'eitherToken') return true
   return canAny(typeof permission === 'string' ? [permission] : permission, SUPER_ADMIN)
 }
@@ -142,7 +145,17 @@ async function made(spec: CallSpec, fill: Fill, query: Record<string, string> = 
 /** What is theirs to name, new for each call: the last one may have used it up. */
 async function own(): Promise<Fill> {
   const employee = await createPerson(test.services, { employeeAt: { [home]: ['SALES'] } })
-  const ids: Record<string, string> = { userId: employee.id, id: makeId, ids: makeId, makeId, newDealerId: home }
+  const wallboardId = v7()
+  const link = { id: wallboardId, dealerId: home, name: 'Workshop', tokenHash: wallboardId, createdById: employee.id }
+  await test.services.database.asOwner('test', (tx) => tx.insert(wallboardLinks).values(link))
+  const ids: Record<string, string> = {
+    userId: employee.id,
+    id: makeId,
+    ids: makeId,
+    makeId,
+    newDealerId: home,
+    wallboardId,
+  }
   return (name) => ids[name] ?? v7()
 }
 

@@ -41,6 +41,7 @@ export type UnauthorisedCode =
   | 'SESSION_CHANGED'
   | 'INVALID_CREDENTIALS'
   | 'ACCOUNT_DEACTIVATED'
+  | 'WALLBOARD_ENDED'
 
 /** 401: nobody is signed in, or no longer. */
 export const unauthorised = (code: UnauthorisedCode = 'UNAUTHORISED', message = 'Please sign in.') =>

@@ -1,7 +1,8 @@
 import type { Role } from '@forecourt/domain'
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
-import { ownedByUser } from './organisation.ts'
+import { ofDealer, ofUser, ownedByUser, users } from './organisation.ts'
 
 export type EndReason =
   | 'LOGGED_OUT'
@@ -70,6 +71,30 @@ export const userDevices = pgTable(
   (table) => [
     uniqueIndex('user_devices_session_key').on(table.sessionId),
     index('user_devices_user_idx').on(table.userId),
+  ],
+)
+
+/** The links by which televisions show a dealer's wallboard, by hash; each works until it is ended. */
+export const wallboardLinks = pgTable(
+  'wallboard_links',
+  {
+    id: id(),
+    dealerId: ofDealer(),
+    name: text().notNull(),
+    tokenHash: text().notNull(),
+    createdById: ofUser(),
+    createdAt: createdAt(),
+    lastSeenAt: instant(),
+    endedAt: instant(),
+    endedById: uuid().references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex('wallboard_links_hash_key').on(table.tokenHash),
+    index('wallboard_links_dealer_idx').on(table.dealerId, table.createdAt),
+    index('wallboard_links_created_by_idx').on(table.createdById),
+    index('wallboard_links_ended_by_idx')
+      .on(table.endedById)
+      .where(sql`ended_by_id is not null`),
   ],
 )
 

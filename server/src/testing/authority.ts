@@ -30,10 +30,11 @@ const ALSO_NEEDED: Partial<Record<Route, Permission>> = {
   'POST /stage/:vehicleId/release': 'stage.admin.read',
 }
 
-/** What a call's rule says of somebody; null is nobody. */
-export function verdictFor(spec: CallSpec, actor: Actor | null): Verdict {
+/** What a call's rule says of somebody; null is nobody, and so is a television, which its link lets in to one call. */
+export function verdictFor(spec: CallSpec, actor: Actor | null, isTelevision = false): Verdict {
   const { permission } = spec
   if (permission === 'public') return 'admitted'
+  if (permission === 'wallboardLink') return isTelevision ? 'admitted' : 401
   // An access token is no refresh token, whoever holds it.
   if (!actor || permission === 'refreshToken') return 401
   if (permission === 'signedIn' || permission === 'eitherToken') return 'admitted'
@@ -57,14 +58,19 @@ interface Walker {
   token: string | undefined
   /** A vehicle that stands at Admin, the walker's own dealer's where there is one. */
   vehicleId: string
+  /** The token is that of a wallboard's link. */
+  isTelevision?: boolean | undefined
 }
 
 /** Makes every call as somebody and tells what was not as its permission says, an error of ours included. */
-export async function walkEveryCall(app: TestApp, { name, actor, token, vehicleId }: Walker): Promise<string[]> {
+export async function walkEveryCall(
+  app: TestApp,
+  { name, actor, token, vehicleId, isTelevision }: Walker,
+): Promise<string[]> {
   const wrong: string[] = []
   for (const spec of everyCall) {
     const status = await statusOf(app, spec, token, vehicleId)
-    const should = verdictFor(spec, actor)
+    const should = verdictFor(spec, actor, isTelevision)
     if (verdictOf(status) !== should) wrong.push(`${routeOf(spec)} as ${name}: ${status}, not ${should}`)
     // A lookup that is not set up says so with 503.
     if (status >= 500 && status !== 503) wrong.push(`${routeOf(spec)} as ${name}: ${status}`)

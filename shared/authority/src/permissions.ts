@@ -86,6 +86,9 @@ export const permissions = {
   'dealer.employees.create': dealer(superAdmin),
   'dealer.employees.update': dealer(superAdmin),
   'dealer.employees.delete': dealer(superAdmin),
+  'dealer.wallboards.read': dealer(superAdmin),
+  'dealer.wallboards.create': dealer(superAdmin),
+  'dealer.wallboards.end': dealer(superAdmin),
   'dealer.colleagues.read': dealer(anyOf(superAdmin, anyEmployee)),
   'dealer.name.read': dealer(anyOf(superAdmin, anyEmployee)),
   // Whoever's place was taken away moves on to what is left.
@@ -110,6 +113,7 @@ export const permissions = {
   ...ofStages,
 
   'report.daily.read': dealer(anyOf(superAdmin, anyEmployee)),
+  'report.wallboard.read': dealer(anyOf(superAdmin, anyEmployee)),
 } satisfies Record<string, Grant>
 
 export type Permission = keyof typeof permissions

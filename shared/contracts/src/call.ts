@@ -5,12 +5,14 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
  * Who may make a call: one permission, any of several, or one of the kinds beside rules: nobody in particular, the bearer
- * of a refresh token, the bearer of either token of a session, or anyone who is signed in (decision 6).
+ * of a refresh token, the bearer of either token of a session, the bearer of a wallboard's link, or anyone who is signed in
+ * (decision 6).
  */
 export type Access =
   | 'public'
   | 'refreshToken'
   | 'eitherToken'
+  | 'wallboardLink'
   | 'signedIn'
   | Permission
   | readonly [Permission, ...Permission[]]

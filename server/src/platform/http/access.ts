@@ -25,7 +25,7 @@ export async function admit(request: FastifyRequest, access: Access, { auth }: S
   if (access === 'public') return
   const token = bearerOf(request)
   if (!token) throw unauthorised()
-  if (access === 'refreshToken' || access === 'eitherToken') return
+  if (access === 'refreshToken' || access === 'eitherToken' || access === 'wallboardLink') return
   request.caller = await auth.callers.ofToken(token)
   if (access === 'signedIn') return
   const required: readonly Permission[] = typeof access === 'string' ? [access] : access

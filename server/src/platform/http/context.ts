@@ -40,7 +40,7 @@ export type PermittedContext = Context & { permission: Permission }
 
 export type ContextOf<Spec extends CallSpec> = Spec['permission'] extends 'public'
   ? PublicContext
-  : Spec['permission'] extends 'refreshToken' | 'eitherToken'
+  : Spec['permission'] extends 'refreshToken' | 'eitherToken' | 'wallboardLink'
     ? BearerContext
     : Context & { permission: Spec['permission'] }
 

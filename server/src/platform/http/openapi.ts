@@ -7,6 +7,11 @@ type Json = Record<string, unknown>
 const BEARERS = {
   accessToken: { type: 'http', scheme: 'bearer', description: 'The access token of a session, good for 15 minutes.' },
   refreshToken: { type: 'http', scheme: 'bearer', description: 'The refresh token of a session.' },
+  wallboardLink: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a television’s link, good until it is ended.',
+  },
 }
 
 const ERRORS: Readonly<Record<string, string>> = {
@@ -91,13 +96,15 @@ function errorsOf({ permission, params, query, body, upload, idempotent, method 
 function securityOf(permission: Access): Json[] {
   if (permission === 'public') return []
   if (permission === 'eitherToken') return [{ accessToken: [] }, { refreshToken: [] }]
-  return [{ [permission === 'refreshToken' ? 'refreshToken' : 'accessToken']: [] }]
+  if (permission === 'refreshToken' || permission === 'wallboardLink') return [{ [permission]: [] }]
+  return [{ accessToken: [] }]
 }
 
 function whoMay(permission: Access): string {
   if (permission === 'public') return 'Open to everybody.'
   if (permission === 'refreshToken') return 'Open to the bearer of a refresh token.'
   if (permission === 'eitherToken') return 'Open to the bearer of an access or a refresh token of a session.'
+  if (permission === 'wallboardLink') return 'Open to the bearer of a television’s link, and only to it.'
   if (permission === 'signedIn') return 'Open to whoever is signed in.'
   const names: readonly Permission[] = typeof permission === 'string' ? [permission] : permission
   return names.map((name) => `Needs \`${name}\`, which reaches as far as: ${permissions[name].reach}.`).join(' Or: ')

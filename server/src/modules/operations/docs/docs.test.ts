@@ -22,6 +22,7 @@ const TOKENS: Partial<Record<string, Operation['security']>> = {
   public: [],
   refreshToken: [REFRESH],
   eitherToken: [ACCESS, REFRESH],
+  wallboardLink: [{ wallboardLink: [] }],
 }
 
 let test: TestApp

@@ -8,6 +8,7 @@ import {
   dealers,
   notifications,
   stockNumberCounters,
+  wallboardLinks,
 } from '../../../schema/index.ts'
 import { withRemoved } from '../../../platform/database/scope.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -16,8 +17,8 @@ import { about } from './change-dealer.ts'
 import { lockDealer } from './dealer-list.ts'
 import { vehiclesEverAt } from './vehicles-ever-at.ts'
 
-/** What goes with a dealer: what it had chosen, and what people were told of it, such as a morning's digest. */
-const GOES_WITH_IT = [dealerMakes, stockNumberCounters, notifications]
+/** What goes with a dealer: what it had chosen, its televisions, and what people were told of it, such as a morning's digest. */
+const GOES_WITH_IT = [dealerMakes, stockNumberCounters, notifications, wallboardLinks]
 
 /**
  * Deletes a dealer that nobody has begun to work with.
