@@ -22,6 +22,7 @@ import { shortcutsPage } from './pages/shortcuts.tsx'
 import { signingInPage } from './pages/signing-in.tsx'
 import { startPage } from './pages/start.tsx'
 import { vehiclePage } from './pages/vehicle.tsx'
+import { wallboardPage } from './pages/wallboard.tsx'
 
 /** In reading order. */
 export const docsPages: readonly DocsPage[] = [
@@ -44,6 +45,7 @@ export const docsPages: readonly DocsPage[] = [
   shortcutsPage,
   dealerGroupsPage,
   peoplePage,
+  wallboardPage,
   makesPage,
   platformPage,
   modulesPage,

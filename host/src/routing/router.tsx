@@ -35,6 +35,11 @@ const DocsPage = lazyPart(() => import(/* webpackChunkName: "docs" */ '../docs/D
   waiting: <FullScreenSpinner />,
 })
 
+const WallboardPage = lazyPart(() => import(/* webpackChunkName: "wallboard" */ '../wallboard/WallboardPage.tsx'), {
+  title: 'The wallboard',
+  waiting: <FullScreenSpinner />,
+})
+
 /** The page behind `/login` for whoever is signed in already (specification section 2, the guest-only guard). */
 function AlreadySignedIn() {
   return <Navigate to={redirectTarget(window.location.search, window.location.origin)} replace />
@@ -78,6 +83,7 @@ export const createAppRouter = () =>
         { path: loginPath, element: <AlreadySignedIn /> },
         { path: `${loginPath}/*`, element: <Navigate to="/" replace /> },
         { path: '/docs/*', element: <DocsPage /> },
+        { path: '/wallboard', element: <WallboardPage /> },
         {
           path: '/',
           element: <Layout />,

@@ -3,13 +3,14 @@ import { sessionWriter } from '@forecourt/session/writer'
 import { FullScreenSpinner } from '@forecourt/ui/feedback/FullScreenSpinner.tsx'
 import { ForecourtProvider } from '@forecourt/ui/theme/ForecourtProvider.tsx'
 import { leanSystem } from '@forecourt/ui/theme/system.lean.ts'
-import { StrictMode, useEffect, useState } from 'react'
+import { StrictMode, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { loginPath, loginPathFor, redirectTarget } from '../routing/redirect.ts'
 import { UnexpectedError } from '../routing/UnexpectedError.tsx'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
 import { pageNonce } from './page-config.ts'
 import { preloadShell, useShell, type LoadedShell } from './useShell.ts'
+import { isOnTheWall, Wallboard } from './wall.ts'
 
 const nonce = pageNonce()
 
@@ -48,12 +49,22 @@ function Page({ shell, failure }: LoadedShell) {
 export function App() {
   const rehydrated = useRehydrated()
   const authenticated = useSession((session) => session.authenticated)
-  const { shell, failure } = useShell(rehydrated && authenticated)
+  const [onTheWall] = useState(isOnTheWall)
+  const { shell, failure } = useShell(rehydrated && authenticated && !onTheWall)
+  const waiting = <FullScreenSpinner />
   return (
     <StrictMode>
       <ForecourtProvider system={shell?.system ?? leanSystem} nonce={nonce}>
         <ErrorBoundary FallbackComponent={UnexpectedError}>
-          {rehydrated ? <Page shell={shell} failure={failure} /> : <FullScreenSpinner />}
+          {!rehydrated ? (
+            waiting
+          ) : onTheWall ? (
+            <Suspense fallback={waiting}>
+              <Wallboard />
+            </Suspense>
+          ) : (
+            <Page shell={shell} failure={failure} />
+          )}
         </ErrorBoundary>
         {/* Beside the page, so that what a log-out has to say outlives the shell. */}
         {shell && <shell.Toasts />}

@@ -10,6 +10,9 @@ const isChoice = (value: string | null): value is ThemeChoice => value !== null 
 
 const listeners = new Set<() => void>()
 
+// What a page asks for that shows one theme whatever was chosen, as on a wall.
+let asked: Theme | null = null
+
 // Where storage is refused (private mode, a full disk) the choice still holds for this tab.
 let unstored: ThemeChoice | null = null
 
@@ -34,9 +37,23 @@ export function setThemeChoice(choice: ThemeChoice) {
   for (const listener of listeners) listener()
 }
 
+/** Whether somebody chose a theme on this device. */
+export const isThemeChosen = (): boolean => readChoice() !== 'system'
+
+/** Shows one theme, whatever was chosen, until the stop that is returned is called. */
+export function showTheme(theme: Theme): () => void {
+  const show = (next: Theme | null) => {
+    asked = next
+    for (const listener of listeners) listener()
+  }
+  show(theme)
+  return () => show(null)
+}
+
 const darkPreference = () => matchMedia('(prefers-color-scheme: dark)')
 
 function resolveTheme(): Theme {
+  if (asked) return asked
   const choice = readChoice()
   if (choice !== 'system') return choice
   return darkPreference().matches ? 'dark' : 'light'

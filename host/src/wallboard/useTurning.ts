@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react'
+
+export const TURN_EVERY_MS = 12_000
+
+export interface Turning {
+  /** The page that is shown, from 0. */
+  at: number
+  isPaused: boolean
+  turn: (by: 1 | -1) => void
+  pause: () => void
+}
+
+interface Shown {
+  page: number
+  /** Since when, so that a page which was turned by hand stays as long as the others. */
+  since: number
+  isPaused: boolean
+}
+
+/**
+ * Turns pages by itself; Space pauses and goes on, the arrow keys turn by hand. `onTurn` is told of each page that comes by
+ * itself.
+ */
+export function useTurning(count: number, onTurn: () => void): Turning {
+  const [{ page, since, isPaused }, show] = useState<Shown>(() => ({ page: 0, since: Date.now(), isPaused: false }))
+  // Vehicles leave, and pages with them.
+  const at = count === 0 ? 0 : page % count
+
+  const turn = useCallback(
+    (by: 1 | -1) =>
+      show((shown) => ({ ...shown, page: (shown.page + by + count) % Math.max(1, count), since: Date.now() })),
+    [count],
+  )
+  const pause = useCallback(() => show((shown) => ({ ...shown, since: Date.now(), isPaused: !shown.isPaused })), [])
+
+  useEffect(() => {
+    if (isPaused) return undefined
+    const timer = setTimeout(
+      () => {
+        turn(1)
+        onTurn()
+      },
+      Math.max(0, since + TURN_EVERY_MS - Date.now()),
+    )
+    return () => clearTimeout(timer)
+  }, [isPaused, turn, onTurn, since])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return
+      // Space on a button presses it.
+      const isOnButton = event.target instanceof HTMLElement && event.target.closest('button, a') !== null
+      if (event.key === 'ArrowRight') turn(1)
+      else if (event.key === 'ArrowLeft') turn(-1)
+      else if (event.key === ' ' && !isOnButton) pause()
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [turn, pause])
+
+  return { at, isPaused, turn, pause }
+}
