@@ -134,6 +134,7 @@ export const WHO_MAY: Readonly<Record<string, (kind: Kind) => boolean>> = {
   '/file-configs': only('DEVELOPER'),
   '/queue-jobs': only('DEVELOPER'),
   '/site-settings': only('DEVELOPER'),
+  '/dealer/wallboards': only('SUPER_ADMIN'),
   '/dealer/makes': only('SUPER_ADMIN'),
   '/dealer/employees': only('SUPER_ADMIN'),
   ...Object.fromEntries(

@@ -96,6 +96,10 @@ export function StaffPanel() {
                   {counted(makes.active, MAKE)} sold, {makes.featured} featured
                 </Link>
               </dd>
+              <dt>Televisions</dt>
+              <dd>
+                <Link to="/dealer/wallboards">Wallboards</Link>
+              </dd>
             </Facts>
           </>
         )}

@@ -14,6 +14,7 @@ export default defineRemote(manifest, {
   dealerEmployees: () => import('./dealers/people/DealerEmployeesPage.tsx'),
   users: () => import('./users/UsersPage.tsx'),
   employees: () => import('./employees/EmployeesPage.tsx'),
+  wallboards: () => import('./wallboards/WallboardsPage.tsx'),
   dealerMakes: () => import('./dealer-makes/DealerMakesPage.tsx'),
   fileConfigs: () => import('./file-configs/FileConfigsPage.tsx'),
   queueJobs: () => import('./queue-jobs/QueueJobsPage.tsx'),

@@ -2,9 +2,12 @@ import type { Employee } from '@forecourt/contracts'
 import { DEALER_ROLES } from '@forecourt/domain'
 import { useProfile, useSession } from '@forecourt/session'
 import {
+  ButtonLink,
   lazyDialog,
   lazyPart,
+  Monitor,
   NAME_SORTS,
+  PageHeader,
   RecordDialog,
   RecordListPage,
   recordListSettings,
@@ -14,7 +17,7 @@ import {
   useRecords,
   type RowAction,
 } from '@forecourt/ui'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { COLUMNS } from './columns.tsx'
 import { EMPLOYEE, ROLE_FILTER } from './employee.ts'
 import { EmployeeCard } from './EmployeeCard.tsx'
@@ -32,6 +35,23 @@ const FILTERS = [ROLE_FILTER, STATUS_FILTER]
 const nameOf = ({ name }: Employee) => name
 /** The form has no name in it. */
 const titleOf = ({ name }: Employee) => `Roles of ${name}`
+/** What else a super admin sees to at this location has no entry in the sidebar of its own. */
+const head = (count: string | undefined, action: ReactNode) => (
+  <PageHeader
+    title="Employees"
+    subtitle={count}
+    actions={
+      <>
+        <ButtonLink to="/dealer/wallboards">
+          <Monitor aria-hidden />
+          Wallboards
+        </ButtonLink>
+        {action}
+      </>
+    }
+  />
+)
+
 const renderCard = (employee: Employee) => <EmployeeCard {...employee} />
 
 /** The dealer at which a super admin acts, by name. */
@@ -55,6 +75,7 @@ export default function EmployeesPage() {
     <RecordListPage
       id="employees"
       title="Employees"
+      renderHead={head}
       noun={{ one: 'employee', many: 'employees' }}
       records={records}
       record={record}

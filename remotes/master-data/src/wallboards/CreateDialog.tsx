@@ -1,0 +1,40 @@
+import { api, invalidate } from '@forecourt/api-client'
+import { WallboardForm } from '@forecourt/contracts'
+import { FormDialog, TextField, useDialogForm, type FormValues } from '@forecourt/ui'
+import { LIST, type Made } from './wallboards.ts'
+
+interface Props {
+  onMade: (made: Made) => void
+  onClose: () => void
+}
+
+/** Makes a link for a television. */
+export default function CreateDialog({ onMade, onClose }: Props) {
+  const form = useDialogForm({
+    schema: WallboardForm,
+    defaultValues: { name: '' },
+    submit: (body) => api('POST /dealer/wallboards', { body }),
+    onSuccess: ({ data }) => {
+      void invalidate(LIST)
+      onClose()
+      onMade(data)
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="New wallboard link"
+      description="A television that opens the link shows where every vehicle stands, and can do nothing else."
+      submit="Make the link"
+    >
+      <TextField<FormValues<WallboardForm>>
+        name="name"
+        label="Television"
+        required
+        maxLength={60}
+        helper="What it is called, such as Workshop or Reception."
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { api } from '@forecourt/api-client'
+import type { WallboardLink } from '@forecourt/contracts'
+import { formatDateTime } from '@forecourt/domain'
+import { Button, chakra, Chip, ConfirmDeed, DataList, Panel, RelativeTime, useNow } from '@forecourt/ui'
+import { useState } from 'react'
+import { isShowing, LIST } from './wallboards.ts'
+
+const Parts = chakra('div', { base: { display: 'grid', gap: '4', justifyItems: 'start' } })
+
+function State({ link }: { link: WallboardLink }) {
+  const now = useNow()
+  if (link.endedAt) return <Chip>Ended</Chip>
+  if (link.lastSeenAt === null) return <Chip>Not opened yet</Chip>
+  return isShowing(link, now) ? <Chip tone="green">Showing</Chip> : <Chip tone="solid">Off</Chip>
+}
+
+/** A television: who let it in, when it was last seen, and the end of it. */
+export function WallboardCard({ link }: { link: WallboardLink }) {
+  const [isEnding, setEnding] = useState(false)
+  const { id, name, createdAt, createdBy, lastSeenAt, endedAt } = link
+  const seen = { label: 'Last seen', value: lastSeenAt && <RelativeTime at={lastSeenAt} />, none: 'Never' }
+  const made = { label: 'Made', value: `${formatDateTime(createdAt)} by ${createdBy.name}` }
+  const ended = { label: 'Ended', value: endedAt && formatDateTime(endedAt) }
+  return (
+    <Panel title={name} note={<State link={link} />}>
+      <Parts>
+        <DataList items={endedAt ? [ended, seen, made] : [seen, made]} />
+        {!endedAt && (
+          <Button variant="ghost" colorPalette="danger" onClick={() => setEnding(true)}>
+            End the link
+          </Button>
+        )}
+      </Parts>
+      {isEnding && (
+        <ConfirmDeed
+          title={`End the link of ${name}?`}
+          description="The television shows nothing more within seconds. It cannot be brought back; a new link can be made."
+          confirmLabel="End the link"
+          destructive
+          work={() => api('POST /dealer/wallboards/:wallboardId/end', { params: { wallboardId: id } })}
+          done={() => `The link of ${name} has ended.`}
+          invalidates={[LIST]}
+          onClose={() => setEnding(false)}
+        />
+      )}
+    </Panel>
+  )
+}
