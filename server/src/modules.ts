@@ -11,6 +11,7 @@ export { dealerMakeHandlers } from './modules/organisation/dealer-makes/handlers
 export { dealerHandlers } from './modules/organisation/dealers/handlers.ts'
 export { deviceHandlers } from './modules/notifications/devices/handlers.ts'
 export { employeeHandlers } from './modules/organisation/employees/handlers.ts'
+export { exportHandlers } from './modules/stock/exports/handlers.ts'
 export { fileUploadConfigHandlers } from './modules/operations/file-upload-configs/handlers.ts'
 export { handlingHandlers } from './modules/stages/handling/handlers.ts'
 export { ictHandlers } from './modules/stages/ict/handlers.ts'

@@ -8,6 +8,7 @@ import { createMessageHooks } from './modules/vehicle/messages/hooks.ts'
 import { REPORT_LIMITS } from './modules/operations/modules/outcomes.ts'
 import { tellOfFailedJob } from './modules/notifications/failed-jobs.ts'
 import { keepToMessage, tellOfMessage, tellOfMove } from './modules/notifications/hooks.ts'
+import { EXPORT_LIMITS } from './modules/stock/exports/export-list.ts'
 import { closeBySale } from './modules/stages/offsite/close-by-sale.ts'
 import { createMoveHooks } from './modules/vehicle/workflow/hooks.ts'
 import { createAuth } from './platform/auth/auth.ts'
@@ -46,6 +47,7 @@ export function createServices({ config, log, database, now = () => new Date() }
     known: knownReleases({ releases, log }),
     hostAssets: createHostAssets(store),
     limiters,
+    exports: limiters.limiter('exports', EXPORT_LIMITS),
     moduleReports: limiters.limiter('module reports', REPORT_LIMITS),
     auth: createAuth({ secret: config.secret, database, limiters }),
     lookup: createLookup({ config, log, database, limiters, now }),

@@ -1,5 +1,5 @@
 import type { Permission } from '@forecourt/authority'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -39,9 +39,20 @@ export interface CallSpec {
    * they saw none. While somebody else's newer one exists it is refused with that (409 `STALE_DRAFT`).
    */
   endsDraft?: true
+  /** The media types of the file that it answers in place of JSON; its response is then a `Download`. */
+  downloads?: readonly [string, ...string[]]
   response: z.ZodType
   status?: 200 | 201 | 204
 }
+
+/** A file that is written while it is sent, so that no more of it is in memory than is on its way. */
+export const Download = z.object({
+  /** 'ict-LDS-2026-11-24.csv' */
+  name: z.string(),
+  type: z.string(),
+  content: z.custom<AsyncIterable<string | Uint8Array>>(),
+})
+export type Download = z.output<typeof Download>
 
 export const call = <const Spec extends CallSpec>(spec: Spec): Spec => spec
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, searchText } from './fields.ts'
+import { Id, idList, searchText } from './fields.ts'
 
 /** How many there are, counted up to 10,000 (decision 12). */
 export const Count = z.object({ total: z.int(), totalIsCapped: z.boolean() })
@@ -30,19 +30,12 @@ export const pageQuery = <const Sort extends readonly [string, ...string[]]>(sor
   sort: z.enum(sorts).default(sorts[0]),
 })
 
-const UUID_LENGTH = 36
-
 /** The query that every options call takes. `includeIds` adds chosen items that the page would not hold. */
 export const optionsQuery = {
   search: searchText(100).optional(),
   pageSize: z.coerce.number<number | string>().int().min(1).max(100).default(50),
   cursor: z.string().max(500).optional(),
-  includeIds: z
-    .string()
-    .max(100 * (UUID_LENGTH + 1))
-    .transform((ids) => ids.split(',').filter(Boolean))
-    .pipe(z.array(Id).max(100))
-    .optional(),
+  includeIds: idList(100).optional(),
 }
 
 export const OptionItem = z.object({ id: Id, name: z.string(), code: z.string().nullable() })

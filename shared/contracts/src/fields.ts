@@ -5,6 +5,16 @@ import { refuse } from './errors.ts'
 /** Lower case, however it was sent: ids are compared as text, and no database would tell the two apart. */
 export const Id = z.uuid().toLowerCase()
 
+const UUID_LENGTH = 36
+
+/** Ids in a query, so many at most, with commas between them. */
+export const idList = (most: number) =>
+  z
+    .string()
+    .max(most * (UUID_LENGTH + 1))
+    .transform((ids) => ids.split(',').filter(Boolean))
+    .pipe(z.array(Id).max(most))
+
 /** UTC, ISO-8601. */
 export const Timestamp = z.string().meta({ format: 'date-time' })
 

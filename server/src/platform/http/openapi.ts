@@ -65,7 +65,12 @@ function operation(area: string, spec: CallSpec): Json {
     parameters: parametersOf(spec),
     ...(body && { requestBody: { required: !spec.body?.safeParse(undefined).success, content: body } }),
     responses: {
-      [status]: status === 204 ? { description: 'Done.' } : answered(spec.response),
+      [status]:
+        status === 204
+          ? { description: 'Done.' }
+          : spec.downloads
+            ? downloaded(spec.downloads)
+            : answered(spec.response),
       ...Object.fromEntries(errorsOf(spec).map((code) => [code, { $ref: `#/components/responses/${code}` }])),
     },
   }
@@ -74,6 +79,11 @@ function operation(area: string, spec: CallSpec): Json {
 const answered = (response: z.ZodType) => ({
   description: 'Done.',
   content: { 'application/json': { schema: schemaOf(response, 'output') } },
+})
+
+const downloaded = (types: readonly string[]) => ({
+  description: 'The file, sent while it is written.',
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
 })
 
 function errorsOf({ permission, params, query, body, upload, idempotent, method }: CallSpec): number[] {

@@ -1,5 +1,6 @@
-import { callList, routeOf, type CallSpec, type Route } from '@forecourt/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { callList, Download, routeOf, type CallSpec, type Route } from '@forecourt/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import type { Caller } from '../auth/callers.ts'
 import { admit, bearerOf } from './access.ts'
@@ -31,6 +32,7 @@ export function registerCalls(app: FastifyInstance, services: Services, all: Han
         // What one dealer's people see must not stay in a shared browser's cache.
         reply.header('cache-control', 'no-store')
         const result = await answer(spec, handler, request, services)
+        if (spec.downloads) return sendFile(reply, Download.parse(result))
         if (spec.status === 204) return reply.code(204).send()
         // Parsing drops what the contract does not name, so that no column leaks.
         const body = JSON.stringify(spec.response.parse(result))
@@ -42,6 +44,10 @@ export function registerCalls(app: FastifyInstance, services: Services, all: Han
     })
   }
 }
+
+/** Whoever hangs up ends the writing: what is sent is destroyed with its answer. */
+const sendFile = (reply: FastifyReply, { name, type, content }: Download) =>
+  reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(Readable.from(content))
 
 async function answer(spec: CallSpec, handler: AnyHandler, request: FastifyRequest, services: Services) {
   const address: AnyRequest = {}

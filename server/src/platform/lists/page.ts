@@ -7,6 +7,8 @@ import { countLimit, type Fetched, type Order, type PageQuery, pageQuery, toPage
 export interface Asked {
   cursor?: string | undefined
   pageSize: number
+  /** Whoever reads one page after another has no use for how many rows there are. */
+  uncounted?: true | undefined
 }
 
 /** How a list finds its rows. */
@@ -23,14 +25,14 @@ export async function countOf(tx: Transaction, all: SQLWrapper): Promise<number>
   return row?.counted ?? 0
 }
 
-/** A page of a list: two statements, however many rows. @throws AppError 422 on `cursor` */
+/** A page of a list: two statements at most, however many rows. @throws AppError 422 on `cursor` */
 export async function pageOf<Row>(
   tx: Transaction,
-  { cursor, pageSize }: Asked,
+  { cursor, pageSize, uncounted }: Asked,
   order: Order,
   { rows, all }: Statements<Row>,
 ): Promise<{ rows: Row[]; paging: Paging }> {
   const page = pageQuery(order, cursor, pageSize)
-  const [found, counted] = await Promise.all([rows(page), countOf(tx, all)])
+  const [found, counted] = await Promise.all([rows(page), uncounted ? 0 : countOf(tx, all)])
   return toPage({ rows: found, counted }, page, pageSize)
 }

@@ -6,7 +6,7 @@ import { refuse } from '../errors.ts'
 import { Flag, optionalLongText, optionalText, searchText, Timestamp } from '../fields.ts'
 import { Sale } from './sale.ts'
 import { VehicleParams } from './vehicle-params.ts'
-import { VehicleIdentity } from './vehicles.ts'
+import { ChosenIds, VehicleIdentity } from './vehicles.ts'
 
 const Person = z.object({ id: z.string(), name: z.string() })
 
@@ -45,6 +45,7 @@ export const CrmConfirmationListQuery = z.strictObject({
   search: searchText(60).optional(),
   status: z.enum(CRM_STATUSES).optional(),
   overdue: Flag.optional(),
+  ids: ChosenIds.optional(),
 })
 export type CrmConfirmationListQuery = z.output<typeof CrmConfirmationListQuery>
 

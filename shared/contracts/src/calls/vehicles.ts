@@ -3,6 +3,7 @@ import {
   FUEL_TYPES,
   HOLD_REASONS,
   MILEAGE_UNITS,
+  MOST_IN_BULK,
   OFFSITE_REASONS,
   PRIORITIES,
   PROVENANCE_ALERTS,
@@ -18,7 +19,7 @@ import {
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Count, data, list, nothing, pageQuery } from '../envelope.ts'
-import { Day, Flag, Id, searchText, Timestamp } from '../fields.ts'
+import { Day, Flag, Id, idList, searchText, Timestamp } from '../fields.ts'
 import { RouteFields, StoredConfiguration } from './configuration.ts'
 import { MotHistory } from './mot.ts'
 import { Picture } from './pictures.ts'
@@ -263,6 +264,9 @@ export const VehicleListItem = VehicleIdentity.extend(VehicleFlow.shape).extend(
 })
 export type VehicleListItem = z.output<typeof VehicleListItem>
 
+/** Rows that were chosen, up to 200, with commas between them. */
+export const ChosenIds = idList(MOST_IN_BULK)
+
 /** The filters that every list of vehicles shares, the group's and each stage's (domain section 6.1). */
 export const vehicleFilters = {
   search: searchText(40).optional(),
@@ -275,6 +279,7 @@ export const vehicleFilters = {
   reserved: Flag.optional(),
   enteredFrom: Day.optional(),
   enteredTo: Day.optional(),
+  ids: ChosenIds.optional(),
 }
 
 /**

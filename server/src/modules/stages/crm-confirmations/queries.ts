@@ -1,5 +1,5 @@
 import type { CrmConfirmation, CrmConfirmationListItem, CrmConfirmationListQuery, Paging } from '@forecourt/contracts'
-import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   crmConfirmations as confirmations,
@@ -86,13 +86,14 @@ interface Reader extends Shown {
   dealerId: string
 }
 
-function listed({ search, status, overdue }: Partial<CrmConfirmationListQuery>, { dealerId, now }: Reader) {
+function listed({ search, status, overdue, ids }: Partial<CrmConfirmationListQuery>, { dealerId, now }: Reader) {
   const at = now.toISOString()
   const isLate = and(eq(confirmations.status, 'PENDING'), lt(confirmations.dueAt, at))
   const words = sql`concat_ws(' ', ${vehicles.registration}, ${vehicles.stockNumber}, ${sales.buyerName}, ${sales.invoiceNumber})`
   return and(
     eq(confirmations.dealerId, dealerId),
     isNull(confirmations.reopenedAt),
+    ids && inArray(confirmations.vehicleId, ids),
     status && eq(confirmations.status, status),
     overdue === undefined ? undefined : sql`(${isLate}) = ${overdue}`,
     search ? sql`strpos(upper(${words}), upper(${search})) > 0` : undefined,
@@ -111,17 +112,17 @@ const foundIn = (tx: ScopedTransaction, where: SQL | undefined) =>
 /** A page of a dealer's sales with their confirmations. @throws AppError 422 on `cursor` */
 export async function confirmationList(
   tx: ScopedTransaction,
-  { cursor, pageSize, sort, ...filters }: CrmConfirmationListQuery,
+  query: CrmConfirmationListQuery,
   reader: Reader,
 ): Promise<{ data: CrmConfirmationListItem[]; paging: Paging }> {
-  const where = listed(filters, reader)
-  const { rows, paging } = await pageOf(tx, { cursor, pageSize }, ORDERS[sort], {
+  const where = listed(query, reader)
+  const { rows, paging } = await pageOf(tx, query, ORDERS[query.sort], {
     rows: (page) =>
       rowsIn(tx, page.cursorKey)
         .where(and(where, page.where))
         .orderBy(...page.orderBy)
         .limit(page.limit),
-    all: filters.search
+    all: query.search
       ? foundIn(tx, where)
       : tx
           .select({ one: sql`1` })

@@ -1,6 +1,6 @@
-import { inflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unzipped } from '../../../testing/unzipped.ts'
 import { createMediaWorld, type MediaWorld, picture } from './media-world.fixture.ts'
 
 let world: MediaWorld
@@ -10,30 +10,6 @@ beforeAll(async () => {
 afterAll(() => world.app.close())
 
 const fetched = (url: string) => world.app.app.inject({ url })
-
-const CENTRAL = 0x02014b50
-const METHOD_STORED = 0
-
-/** The files in a ZIP, by its central directory. */
-function filesIn(zip: Buffer): { name: string; content: Buffer }[] {
-  const found: { name: string; content: Buffer }[] = []
-  for (let at = zip.indexOf('PK\u0001\u0002', 0, 'latin1'); at >= 0 && zip.readUInt32LE(at) === CENTRAL;) {
-    const [method, size, name, extra, comment, start] = [
-      zip.readUInt16LE(at + 10),
-      zip.readUInt32LE(at + 20),
-      zip.readUInt16LE(at + 28),
-      zip.readUInt16LE(at + 30),
-      zip.readUInt16LE(at + 32),
-      zip.readUInt32LE(at + 42),
-    ]
-    const begin = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28)
-    const packed = zip.subarray(begin, begin + size)
-    const content = method === METHOD_STORED ? packed : inflateRawSync(packed)
-    found.push({ name: zip.toString('utf8', at + 46, at + 46 + name), content })
-    at += 46 + name + extra + comment
-  }
-  return found
-}
 
 /** Black strokes on white, as on a number plate. */
 async function letters(): Promise<Buffer> {
@@ -54,7 +30,7 @@ describe('all photos of a vehicle', () => {
     const answer = await fetched(photosZipUrl ?? '')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${vehicle.registration}-photos.zip"`)
-    const photos = filesIn(answer.rawPayload)
+    const photos = unzipped(answer.rawPayload)
     expect(photos.map(({ name }) => name)).toEqual(['01-front.jpg', '02-rear.jpg', '03-photo.jpg'])
     for (const { content } of photos) {
       expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 480 })

@@ -1,6 +1,6 @@
 import type { stageListQuery } from '@forecourt/contracts'
 import { londonDayBounds, searchTerm, type Stage } from '@forecourt/domain'
-import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { vehicles } from '../../../schema/index.ts'
 import { slaCondition } from '../../vehicle/workflow/sla-condition.ts'
@@ -18,7 +18,7 @@ export interface ListReader {
 /** The filters that the lists of stages and that of the whole group share. */
 type CommonFilters = Pick<
   StageFilters,
-  'assigned' | 'makeId' | 'sourceId' | 'sla' | 'priority' | 'agency' | 'reserved' | 'enteredFrom' | 'enteredTo'
+  'assigned' | 'makeId' | 'sourceId' | 'sla' | 'priority' | 'agency' | 'reserved' | 'enteredFrom' | 'enteredTo' | 'ids'
 >
 
 /** Part of a plate or of a stock number, or the end of a chassis number. */
@@ -42,8 +42,9 @@ const assignedTo = (assigned: CommonFilters['assigned'], { userId }: Pick<ListRe
 
 /** The vehicles that filters leave of a list, wherever they stand. */
 export function vehicleConditions(filters: CommonFilters, reader: Pick<ListReader, 'userId' | 'now'>): SQL | undefined {
-  const { assigned, makeId, sourceId, sla, priority, agency, reserved, enteredFrom, enteredTo } = filters
+  const { assigned, makeId, sourceId, sla, priority, agency, reserved, enteredFrom, enteredTo, ids } = filters
   return and(
+    ids && inArray(vehicles.id, ids),
     assignedTo(assigned, reader),
     makeId ? eq(vehicles.makeId, makeId) : undefined,
     sourceId ? eq(vehicles.sourceId, sourceId) : undefined,

@@ -1,7 +1,6 @@
-import { londonDay } from '@forecourt/domain'
+import { csvText, londonDay } from '@forecourt/domain'
 import type { Column } from '../columns.ts'
 import type { ListBody } from '../useListRows.ts'
-import { csvText } from './csv.ts'
 
 /** More is no list that people read, and as many as the server counts (decision 12). */
 export const MOST_ROWS = 10_000

@@ -1,0 +1,75 @@
+import { handlers } from '../../../platform/http/handlers.ts'
+import { employeeHandlers } from '../../organisation/employees/handlers.ts'
+import { adminHandlers } from '../../stages/admin/handlers.ts'
+import { bodyDamageHandlers } from '../../stages/body-damage/handlers.ts'
+import { crmConfirmationHandlers } from '../../stages/crm-confirmations/handlers.ts'
+import { ictHandlers } from '../../stages/ict/handlers.ts'
+import { mechanicalPrepHandlers } from '../../stages/mechanical-prep/handlers.ts'
+import { mediaHandlers } from '../../stages/media/handlers.ts'
+import { saleHandlers } from '../../stages/sale/handlers.ts'
+import { agencyStockHandlers } from '../agency/handlers.ts'
+import { vehicleHandlers } from '../vehicles/handlers.ts'
+import {
+  ADMIN_COLUMNS,
+  BODY_DAMAGE_COLUMNS,
+  ICT_COLUMNS,
+  MECHANICAL_PREP_COLUMNS,
+  MEDIA_COLUMNS,
+  SALE_COLUMNS,
+} from './columns/stages.ts'
+import { AGENCY_COLUMNS, CRM_COLUMNS, EMPLOYEE_COLUMNS, VEHICLE_COLUMNS } from './columns/stock.ts'
+import { exporting } from './export-list.ts'
+
+/** Every list with what it is called as a file, and its columns. */
+export const exportHandlers = handlers({
+  'GET /vehicles/export': exporting(vehicleHandlers, 'GET /vehicles', {
+    name: 'vehicles',
+    title: 'Vehicles',
+    columns: VEHICLE_COLUMNS,
+  }),
+  'GET /vehicles/agency-stock/export': exporting(agencyStockHandlers, 'GET /vehicles/agency-stock', {
+    name: 'agency-stock',
+    title: 'Agency stock',
+    columns: AGENCY_COLUMNS,
+  }),
+  'GET /stage/admin/export': exporting(adminHandlers, 'GET /stage/admin', {
+    name: 'admin',
+    title: 'Admin',
+    columns: ADMIN_COLUMNS,
+  }),
+  'GET /stage/ict/export': exporting(ictHandlers, 'GET /stage/ict', {
+    name: 'ict',
+    title: 'ICT',
+    columns: ICT_COLUMNS,
+  }),
+  'GET /stage/mechanical-prep/export': exporting(mechanicalPrepHandlers, 'GET /stage/mechanical-prep', {
+    name: 'mechanical-prep',
+    title: 'Mechanical Prep',
+    columns: MECHANICAL_PREP_COLUMNS,
+  }),
+  'GET /stage/body-damage/export': exporting(bodyDamageHandlers, 'GET /stage/body-damage', {
+    name: 'body-damage',
+    title: 'Body Damage',
+    columns: BODY_DAMAGE_COLUMNS,
+  }),
+  'GET /stage/media/export': exporting(mediaHandlers, 'GET /stage/media', {
+    name: 'media',
+    title: 'Media',
+    columns: MEDIA_COLUMNS,
+  }),
+  'GET /stage/sale/export': exporting(saleHandlers, 'GET /stage/sale', {
+    name: 'sale',
+    title: 'Sale',
+    columns: SALE_COLUMNS,
+  }),
+  'GET /vehicle-crm-confirmations/export': exporting(crmConfirmationHandlers, 'GET /vehicle-crm-confirmations', {
+    name: 'crm-confirmations',
+    title: 'CRM confirmations',
+    columns: CRM_COLUMNS,
+  }),
+  'GET /active-dealer/employees/export': exporting(employeeHandlers, 'GET /active-dealer/employees', {
+    name: 'employees',
+    title: 'Employees',
+    columns: EMPLOYEE_COLUMNS,
+  }),
+})
