@@ -16,7 +16,16 @@ import { createStageWorld, type PrepTrial, type StageWorld } from './modules/sta
 import { NO_ROUTE } from './modules/vehicle/workflow/vehicle-row.ts'
 import { defaultDealerSettings } from './schema/dealer-settings.ts'
 import { defaultShotList } from './schema/default-shot-list.ts'
-import { dealers, type DraftKind, files, fileUploadConfigs, makes, models, optionItems } from './schema/index.ts'
+import {
+  dealers,
+  type DraftKind,
+  files,
+  fileUploadConfigs,
+  makes,
+  models,
+  optionItems,
+  savedViews,
+} from './schema/index.ts'
 import { encodeCursor } from './platform/http/cursor.ts'
 import { createOrganisation } from './testing/organisation.ts'
 import { createPerson, PASSWORD, type Session, signedIn } from './testing/people.ts'
@@ -69,7 +78,7 @@ let superAdminId: string
 /** Somebody who works at the dealer as well. */
 let colleagueId: string
 /** A make with a model, which keeps it from being deleted. */
-const ours = { makeId: v7(), modelId: v7(), configId: '', dealerGroupId: '', dealerId: '' }
+const ours = { makeId: v7(), modelId: v7(), configId: '', dealerGroupId: '', dealerId: '', viewId: v7() }
 let username: string
 let saleTypeId: string
 
@@ -90,6 +99,11 @@ beforeAll(async () => {
     await services.releases.add(makeBuild('admin', version))
     await services.releases.publish('admin', version, { by: 'sam' })
   }
+  await services.database.asOwner('test', (tx) =>
+    tx
+      .insert(savedViews)
+      .values({ id: ours.viewId, dealerId: world.home, userId, list: '/stage/ict', name: 'Late', sort: 'oldest' }),
+  )
   await services.database.unscoped('test', async (tx) => {
     await tx.insert(makes).values({ id: ours.makeId, name: 'Trojan' })
     await tx.insert(models).values({ id: ours.modelId, makeId: ours.makeId, name: 'Bubble' })
@@ -515,6 +529,15 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'PATCH /makes/:makeId/models/:modelId': () => ({ name: v7(), isActive: true }),
   'PATCH /dealer/makes/:id/status': () => ({ status: 'ACTIVE' }),
   'PATCH /dealer/makes/:id/featured': () => ({ featured: true }),
+  'POST /saved-views': () => ({
+    list: '/stage/ict',
+    name: v7(),
+    filters: { search: 'AB12', tickPending: 'true' },
+    sort: 'oldest',
+    columns: { age: false },
+  }),
+  'PATCH /saved-views/:viewId': () => ({ name: v7(), filters: { search: 'AB12' }, columns: { age: true } }),
+  'PATCH /saved-views/:viewId/default': () => ({ isDefault: true }),
   'POST /modules/outcomes': () => ({
     outcomes: [
       { outcome: 'FAILED', module: 'admin', version: '2', channel: 'STABLE', page: 'list', reason: 'crashed' },

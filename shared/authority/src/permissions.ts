@@ -18,6 +18,8 @@ const group = (rule: Rule): Grant => ({ rule, reach: 'group' })
 const self = (rule: Rule): Grant => ({ rule, reach: 'self' })
 
 const anyEmployee = employee()
+/** Whoever works somewhere, in whichever role. */
+const anyStaff = anyOf(superAdmin, anyEmployee)
 const anyRole = anyOf(developer, superAdmin, anyEmployee)
 
 /** A stage's own permission, as the stage's description gives it. */
@@ -89,10 +91,15 @@ export const permissions = {
   'dealer.wallboards.read': dealer(superAdmin),
   'dealer.wallboards.create': dealer(superAdmin),
   'dealer.wallboards.end': dealer(superAdmin),
-  'dealer.colleagues.read': dealer(anyOf(superAdmin, anyEmployee)),
-  'dealer.name.read': dealer(anyOf(superAdmin, anyEmployee)),
+  'dealer.colleagues.read': dealer(anyStaff),
+  'dealer.name.read': dealer(anyStaff),
   // Whoever's place was taken away moves on to what is left.
   'dealer.location.switch': self(anyOf(superAdmin, anyEmployee, withoutRole)),
+
+  'lists.views.read': dealer(anyStaff),
+  'lists.views.keep': dealer(anyStaff),
+  // Also those of others that are shared.
+  'lists.views.curate': dealer(employee('ADMIN', 'SALES_MANAGER')),
 
   'vehicles.stock.read': group(anyEmployee),
   'vehicles.group.read': group(anyEmployee),
@@ -112,8 +119,8 @@ export const permissions = {
   'stage.visits.returnForRework': dealer(employee('SALES_MANAGER')),
   ...ofStages,
 
-  'report.daily.read': dealer(anyOf(superAdmin, anyEmployee)),
-  'report.wallboard.read': dealer(anyOf(superAdmin, anyEmployee)),
+  'report.daily.read': dealer(anyStaff),
+  'report.wallboard.read': dealer(anyStaff),
 } satisfies Record<string, Grant>
 
 export type Permission = keyof typeof permissions
