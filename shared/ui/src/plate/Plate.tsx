@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { formatRegistration, formatShortChassis } from '@forecourt/domain'
+import { formatRegistration, formatShortChassis, layOutPlate, plateHeight } from '@forecourt/domain'
 import { PlateCharacters, PlateFace } from './PlateFace.tsx'
-import { layOutPlate, plateHeight } from './plateLayout.ts'
 
 export type PlateSize = 'sm' | 'md' | 'lg' | 'xl'
 

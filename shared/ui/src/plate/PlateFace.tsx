@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { glyphHeight, type PlacedGlyph } from './plateLayout.ts'
+import { glyphHeight, type PlacedGlyph } from '@forecourt/domain'
 
 export type PlateBand = 'uk' | 'zev'
 

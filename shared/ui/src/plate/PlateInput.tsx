@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { formatRegistration } from '@forecourt/domain'
+import { formatRegistration, layOutPlate, plateHeight, type PlateLayout } from '@forecourt/domain'
 import {
   useImperativeHandle,
   useLayoutEffect,
@@ -10,7 +10,6 @@ import {
   type ComponentProps,
 } from 'react'
 import { PlateCharacters, PlateFace } from './PlateFace.tsx'
-import { layOutPlate, plateHeight, type PlateLayout } from './plateLayout.ts'
 import { typed } from './typing.ts'
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size' | 'color'> {

@@ -8,7 +8,7 @@ import { writtenOnce } from '../../../platform/database/written-once.ts'
 import { awayFor, whereaboutsOf } from '../../stages/offsite/whereabouts.ts'
 import { READER, unreadMessages } from '../../stages/stage-list/columns.ts'
 import { vehicleConditions } from '../../stages/stage-list/filters.ts'
-import type { PageQuery } from '../../../platform/lists/keyset.ts'
+import { type PageQuery, pageQuery } from '../../../platform/lists/keyset.ts'
 import { pageOf } from '../../../platform/lists/page.ts'
 import { vehiclesThat } from '../../stages/stage-list/page.ts'
 import type { FileUrl } from '../../../platform/files/file-url.ts'
@@ -26,6 +26,7 @@ import { heroColumn, heroOf } from '../../vehicle/details/hero.ts'
 import { groupOrder } from './list-orders.ts'
 
 type Query = z.output<typeof VehicleListQuery>
+type Filtered = Omit<Query, 'cursor' | 'pageSize'>
 
 export interface GroupReader {
   userId: string
@@ -36,7 +37,7 @@ export interface GroupReader {
 }
 
 /** Closed vehicles are asked for by name, or by the stage in which only they stand. */
-const stateOf = ({ state, stage }: Query) => state ?? (stage === 'CLOSED' ? 'closed' : 'open')
+const stateOf = ({ state, stage }: Filtered) => state ?? (stage === 'CLOSED' ? 'closed' : 'open')
 
 /** A page of the group's vehicles. @throws AppError 422 on `cursor` */
 export async function vehicleList(
@@ -89,6 +90,23 @@ const select = writtenOnce((statement, cursorKey: PageQuery['cursorKey']) =>
     .leftJoin(assignee, ofAssignee),
 )
 
+/** The ids of the first vehicles of the list, in its order. */
+export async function vehicleIds(
+  tx: ScopedTransaction,
+  query: Filtered,
+  reader: GroupReader,
+  most: number,
+): Promise<string[]> {
+  const { orderBy } = pageQuery(groupOrder(query.sort, stateOf(query)), undefined, most)
+  const rows = await tx
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(wanted(query, reader))
+    .orderBy(...orderBy)
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
 /** The statement of a page's rows. */
 export const groupRows = (tx: ScopedTransaction, query: Query, reader: GroupReader, page: PageQuery) =>
   select(tx, page.cursorKey, { userId: reader.userId }, { ...page, where: and(wanted(query, reader), page.where) })
@@ -97,7 +115,7 @@ export const groupRows = (tx: ScopedTransaction, query: Query, reader: GroupRead
  * The vehicles of the group, filtered. The group leads, and not its dealers, because one index then holds them in the
  * list's order; row-level security drops what the scope does not hold.
  */
-const wanted = (query: Query, reader: GroupReader): SQL | undefined =>
+const wanted = (query: Filtered, reader: GroupReader): SQL | undefined =>
   and(
     eq(
       vehicles.dealerGroupId,

@@ -1,6 +1,6 @@
 import type { Actor } from '@forecourt/authority'
 import type { VehicleHeader } from '@forecourt/contracts'
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dealerSettings } from '../../../schema/dealer-settings.ts'
 import { adminConfigurations, dealers, makes, models, optionItems, users, vehicles } from '../../../schema/index.ts'
@@ -16,8 +16,14 @@ const configurer = alias(users, 'configurer')
 const remover = alias(users, 'remover')
 
 /** A vehicle with everything that its record names, in one row; undefined outside the transaction's scope. */
-export async function vehicleRow(tx: ScopedTransaction, vehicleId: string) {
-  const [row] = await tx
+export async function vehicleRow(tx: ScopedTransaction, vehicleId: string): Promise<VehicleRow | undefined> {
+  const [row] = await vehicleRows(tx, [vehicleId])
+  return row
+}
+
+/** The same of several vehicles, in no order. */
+export const vehicleRows = (tx: ScopedTransaction, vehicleIds: readonly string[]) =>
+  tx
     .select({
       ...getTableColumns(vehicles),
       heroFacts: heroColumn,
@@ -43,11 +49,9 @@ export async function vehicleRow(tx: ScopedTransaction, vehicleId: string) {
     .leftJoin(adminConfigurations, eq(adminConfigurations.vehicleId, vehicles.id))
     .leftJoin(remover, eq(remover.id, vehicles.removedById))
     .leftJoin(configurer, eq(configurer.id, adminConfigurations.configuredById))
-    .where(eq(vehicles.id, vehicleId))
-  return row
-}
+    .where(inArray(vehicles.id, [...vehicleIds]))
 
-export type VehicleRow = NonNullable<Awaited<ReturnType<typeof vehicleRow>>>
+export type VehicleRow = Awaited<ReturnType<typeof vehicleRows>>[number]
 
 /** What the reader of a vehicle brings along. */
 export interface Reader {

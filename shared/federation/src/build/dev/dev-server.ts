@@ -17,7 +17,7 @@ interface DevServerOptions {
   log: (line: string) => void
 }
 
-const ofTheApi = /^\/(?:api|socket\.io|files|health)(?:[/?]|$)/
+const ofTheApi = /^\/(?:api|socket\.io|files|photos|print|health)(?:[/?]|$)/
 
 /** How modules fare here says nothing of the releases there, and must take none of them back. */
 const OUTCOMES = '/api/v1/modules/outcomes'

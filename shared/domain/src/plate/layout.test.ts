@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOutPlate } from './plateLayout.ts'
+import { layOutPlate } from './layout.ts'
 
 test('characters stand 11 apart, groups 33, from a margin of 24', () => {
   const { glyphs, width } = layOutPlate('AB12 CDE', false)

@@ -1,0 +1,44 @@
+import type { PaperAddress } from '@forecourt/contracts'
+import { MOST_ON_STOCK_SHEET, type Paper } from '@forecourt/domain'
+import type { Context } from '../../../platform/http/context.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { handlers } from '../../../platform/http/handlers.ts'
+import { vehicleIds } from '../vehicles/list.ts'
+import { paperAddress } from './addresses.ts'
+import { CAN_PRINT, printedVehicles } from './printed.ts'
+
+const OF_ONE: readonly Paper[] = ['JOB_CARD', 'WINDOW_CARD', 'KEY_TAG', 'QUOTES']
+const OF_SEVERAL: readonly Paper[] = ['JOB_CARD', 'WINDOW_CARD', 'KEY_TAG', 'STOCK_SHEET']
+
+/** Those of the documents that can be made of any of the vehicles. A vehicle that was removed is not printed. */
+async function addressesOf(
+  context: Context,
+  papers: readonly Paper[],
+  ids: readonly string[],
+): Promise<PaperAddress[]> {
+  const vehicles = await context.services.database.read(context.groupScope, (tx) =>
+    printedVehicles(tx, ids, context.actor),
+  )
+  if (vehicles.length === 0) throw notFound('None of these vehicles exists, or they are not yours to see.')
+  return papers.flatMap((paper) => {
+    const among = vehicles.filter(CAN_PRINT[paper]).map(({ row }) => row.id)
+    return among.length > 0 ? [paperAddress(context, paper, { ids: among }, among.length)] : []
+  })
+}
+
+export const paperHandlers = handlers({
+  'GET /vehicles/:vehicleId/print': async ({ params }, context) => ({
+    data: await addressesOf(context, OF_ONE, [params.vehicleId]),
+  }),
+
+  'POST /vehicles/print': async ({ body }, context) => ({
+    data: await addressesOf(context, OF_SEVERAL, body.vehicleIds),
+  }),
+
+  'GET /vehicles/print/stock-sheet': async ({ query }, context) => {
+    const { services, session, actor, groupScope, now } = context
+    const reader = { userId: session.userId, activeDealerId: actor.activeDealerId ?? '', groupScope, now: now() }
+    const ids = await services.database.read(groupScope, (tx) => vehicleIds(tx, query, reader, MOST_ON_STOCK_SHEET))
+    return { data: paperAddress(context, 'STOCK_SHEET', { list: query }, ids.length) }
+  },
+})

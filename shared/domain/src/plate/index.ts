@@ -1,0 +1,1 @@
+export { glyphHeight, layOutPlate, type PlacedGlyph, plateHeight, type PlateLayout } from './layout.ts'
