@@ -7,7 +7,7 @@ import { createMot } from './modules/vehicle/mot/service.ts'
 import { createMessageHooks } from './modules/vehicle/messages/hooks.ts'
 import { REPORT_LIMITS } from './modules/operations/modules/outcomes.ts'
 import { tellOfFailedJob } from './modules/notifications/failed-jobs.ts'
-import { keepToMessage, tellOfMessage, tellOfMove } from './modules/notifications/hooks.ts'
+import { keepToMessage, knowOfMessages, tellOfMessage, tellOfMove } from './modules/notifications/hooks.ts'
 import { EXPORT_LIMITS } from './modules/stock/exports/export-list.ts'
 import { closeBySale } from './modules/stages/offsite/close-by-sale.ts'
 import { createMoveHooks } from './modules/vehicle/workflow/hooks.ts'
@@ -31,6 +31,7 @@ export function createServices({ config, log, database, now = () => new Date() }
   const messages = createMessageHooks()
   messages.afterCreate.push(tellOfMessage)
   messages.afterChange.push(keepToMessage)
+  messages.afterRead.push(knowOfMessages)
   const jobs = createJobHooks()
   jobs.afterFailure.push(tellOfFailedJob)
   const { address, variables } = config.releases

@@ -43,5 +43,6 @@ export const queueItem = (given: Partial<QueueItem>): QueueItem => ({
   page: '/stages/media/v1/valet',
   task: 'Valet',
   missing: [],
+  roles: ['SALES_SUPPORT'],
   ...given,
 })

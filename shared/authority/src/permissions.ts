@@ -36,6 +36,8 @@ export const permissions = {
   'overview.page.read': self(anyRole),
   'overview.queue.read': dealer(anyEmployee),
   'overview.platform.read': platform(developer),
+  'overview.stuck.read': dealer(employee('ADMIN', 'SALES_MANAGER')),
+  'overview.pulse.read': dealer(employee('SALES_MANAGER')),
 
   'master.makes.read': platform(developer),
   'master.makes.create': platform(developer),
@@ -109,6 +111,7 @@ export const permissions = {
   'vehicles.stock.prioritise': dealer(employee('ADMIN', 'SALES_MANAGER')),
   'vehicles.stock.correct': dealer(employee('ADMIN')),
   'vehicles.stock.remove': dealer(employee('ADMIN')),
+  'vehicles.stuck.nudge': dealer(employee('ADMIN', 'SALES_MANAGER')),
   'vehicles.agencyStock.read': dealer(anyEmployee),
   'vehicles.crmConfirmations.read': dealer(employee('ADMIN')),
   'vehicles.crmConfirmations.confirm': dealer(employee('ADMIN')),

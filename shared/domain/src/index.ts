@@ -7,11 +7,20 @@ export { folded } from './folded.ts'
 export * from './format.ts'
 export { ownValue } from './own-value.ts'
 export type { Instant } from './instant.ts'
-export { isCalendarDay, LONDON, londonDay, londonDayBounds, monthsAfter, type DayBounds } from './london-time.ts'
+export {
+  daysAfter,
+  isCalendarDay,
+  LONDON,
+  londonDay,
+  londonDayBounds,
+  monthsAfter,
+  type DayBounds,
+} from './london-time.ts'
 export * from './lists.ts'
 export * from './media/index.ts'
 export * from './money.ts'
 export * from './notifications.ts'
+export * from './overview/index.ts'
 export * from './offsite.ts'
 export * from './pages.ts'
 export * from './paper.ts'

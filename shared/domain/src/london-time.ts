@@ -24,6 +24,10 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(read.getTime()) && utcDay(read) === text
 }
 
+/** The day so many days later, `YYYY-MM-DD`; earlier for a negative number. */
+export const daysAfter = (day: string, days: number): string =>
+  utcDay(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000)
+
 /** The day so many months later, `YYYY-MM-DD`; the month's last day where it has no such day. */
 export function monthsAfter(day: string, months: number): string {
   const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number)

@@ -20,7 +20,8 @@ const KEY = { one: 'key', many: 'keys' }
 
 type Paper = AdminListItem['missingPapers'][number]
 
-const PAPER_LABELS: Readonly<Record<Paper, string>> = {
+/** What Admin gets hold of. */
+export const PAPER_LABELS: Readonly<Record<Paper, string>> = {
   V5C: 'V5C',
   KEYS: 'Keys',
   PROVENANCE: 'Provenance',

@@ -17,6 +17,7 @@ export function useFilters({ technicianId, supplierId }: Chosen): VehicleFilters
     { kind: 'select', name: 'severity', label: 'Worst damage', choices: choicesOf(SEVERITIES, SEVERITY_LABELS) },
     { kind: 'select', name: 'supplierId', label: 'Supplier', choices: optionChoices(suppliers) },
     { kind: 'toggle', name: 'hold', label: 'Awaiting parts', value: 'AWAITING_PARTS' },
+    { kind: 'toggle', name: 'rework', label: 'Rework' },
     'clock',
   ]
 }

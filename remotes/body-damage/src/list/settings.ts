@@ -1,5 +1,5 @@
 import { SEVERITIES, SUB_STAGES } from '@forecourt/domain'
-import { stageListSettings } from '@forecourt/ui'
+import { FLAG, stageListSettings } from '@forecourt/ui'
 
 /** Everything that the list's call takes, as its address keeps it. */
 export const LIST = stageListSettings({
@@ -8,4 +8,5 @@ export const LIST = stageListSettings({
   supplierId: 'text',
   severity: SEVERITIES,
   hold: ['AWAITING_PARTS', 'ANY'],
+  rework: FLAG,
 })

@@ -123,6 +123,10 @@ const sentences: Record<string, (data: Told['data']) => Sentence> = {
     title: joined('Priority', label(PRIORITY_LABELS, priority)) ?? '',
     detail: null,
   }),
+  VEHICLE_NUDGED: ({ to }) => ({
+    title: 'Nudged',
+    detail: Array.isArray(to) && to.length > 0 ? list.format(to.map(String)) : null,
+  }),
   VEHICLE_LOCATED: (data) => ({ title: 'Moved on the site', detail: changedFields(data) }),
   VEHICLE_TRANSFERRED: () => ({ title: 'Transferred to another dealer', detail: null }),
   ICT_SUBMITTED: () => ({ title: 'ICT done', detail: null }),

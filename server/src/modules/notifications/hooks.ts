@@ -2,12 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { notifications, users, vehicles } from '../../schema/index.ts'
 import type { ScopedTransaction, Transaction } from '../../platform/database/scope.ts'
 import { publishNotifications } from '../realtime/announce.ts'
-import type { AfterMessage, AfterMessageChange } from '../vehicle/messages/hooks.ts'
+import type { AfterMessage, AfterMessageChange, AfterThreadRead } from '../vehicle/messages/hooks.ts'
 import type { AfterMove } from '../vehicle/workflow/hooks.ts'
 import type { VehicleRow } from '../vehicle/workflow/vehicle-row.ts'
 import { excerpt } from './excerpt.ts'
 import type { Notice } from './notice.ts'
 import { notify } from './notify.ts'
+import { markNotificationsRead } from './queries.ts'
 import { noticesOf } from './rules.ts'
 import { tellLater } from './tell-job.ts'
 
@@ -48,9 +49,20 @@ export const tellOfMessage: AfterMessage = async ({ messageId, vehicleId, author
   await notify(tx, { vehicle, actorId: authorId, at }, notices)
 }
 
+const OF_MESSAGES = ['MENTION', 'MESSAGE'] as const
+
+/** Whoever has read a thread knows what they were told of its messages. */
+export const knowOfMessages: AfterThreadRead = ({ vehicleId, userId, at }, tx) =>
+  markNotificationsRead(
+    tx,
+    userId,
+    at,
+    and(eq(notifications.vehicleId, vehicleId), inArray(notifications.type, [...OF_MESSAGES])),
+  )
+
 /** What was told of a message says what the message says; of one that was taken back nothing is left. */
 export const keepToMessage: AfterMessageChange = async ({ messageId, body }, tx) => {
-  const ofMessage = and(inArray(notifications.type, ['MENTION', 'MESSAGE']), eq(notifications.subjectKey, messageId))
+  const ofMessage = and(inArray(notifications.type, [...OF_MESSAGES]), eq(notifications.subjectKey, messageId))
   const told =
     body === null
       ? await tx.delete(notifications).where(ofMessage).returning({ userId: notifications.userId })

@@ -25,16 +25,17 @@ interface Asked {
   pageSize: number
   cursor?: string | undefined
   unread?: boolean | undefined
+  type?: NotificationType | undefined
 }
 
 /** A page of what somebody was told, newest first, each leading where they may go now. @throws AppError 422 on `cursor` */
 export async function notificationList(
   tx: ScopedTransaction,
   userId: string,
-  { pageSize, cursor, unread }: Asked,
+  { pageSize, cursor, unread, type }: Asked,
   actor: Actor,
 ): Promise<{ data: Notification[]; paging: Paging }> {
-  const where = listed(userId, unread)
+  const where = listed(userId, unread, type)
   const { rows: found, paging } = await pageOf(tx, { pageSize, cursor }, NEWEST, {
     rows: (page) => rowsOf(tx, where, page),
     all: allThat(tx, where),
@@ -45,9 +46,13 @@ export async function notificationList(
   }
 }
 
-/** All of what shows, or what is unread, or what is not. */
-export const listed = (userId: string, unread: boolean | undefined): SQL | undefined =>
-  and(shown(userId), unread === undefined ? undefined : (unread ? isNull : isNotNull)(notifications.readAt))
+/** All of what shows, or what is unread, or what is not; of one type alone, where one is named. */
+export const listed = (userId: string, unread: boolean | undefined, type?: NotificationType): SQL | undefined =>
+  and(
+    shown(userId),
+    unread === undefined ? undefined : (unread ? isNull : isNotNull)(notifications.readAt),
+    type && eq(notifications.type, type),
+  )
 
 /** The statement of a page. */
 export const rowsOf = (tx: Transaction, where: SQL | undefined, page: PageQuery) =>

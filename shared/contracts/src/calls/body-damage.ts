@@ -1,6 +1,6 @@
 import { NAMA_GRADES, OPEN_LINES_MOST, PANEL_KEYS, SEVERITIES } from '@forecourt/domain'
 import { z } from 'zod'
-import { Id, Timestamp } from '../fields.ts'
+import { Flag, Id, Timestamp } from '../fields.ts'
 import { call } from '../call.ts'
 import { data, list } from '../envelope.ts'
 import { BodyAssessment, BodyAssessmentDraft, KeptDamage } from './body-assessment.ts'
@@ -33,6 +33,8 @@ export const BodyDamageListQuery = z.strictObject({
   /** The worst that the last assessment found. */
   severity: z.enum(SEVERITIES).optional(),
   hold: z.enum(['AWAITING_PARTS', 'ANY']).optional(),
+  /** Sent back to be worked on again. */
+  rework: Flag.optional(),
 })
 
 export const KeptBodyAssessment = z.object({

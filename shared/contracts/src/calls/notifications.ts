@@ -39,6 +39,7 @@ export const notifications = {
     query: z.strictObject({
       ...pageQuery(['newest']),
       unread: Flag.optional(),
+      type: z.enum(NOTIFICATION_TYPES).optional(),
     }),
     response: list(Notification),
   }),

@@ -1,9 +1,19 @@
-import { DEALER_ROLES, MISSING_THINGS, STAGES, VEHICLE_DATA_REVISIONS } from '@forecourt/domain'
+import {
+  DEALER_ROLES,
+  MISSING_THINGS,
+  OVERVIEW_FIGURES,
+  STAGES,
+  STUCK_REASONS,
+  SUB_STAGE_NAMES,
+  VEHICLE_DATA_REVISIONS,
+  WAITING_REASONS,
+} from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Count, data } from '../envelope.ts'
-import { Timestamp } from '../fields.ts'
+import { Count, data, list, pageQuery } from '../envelope.ts'
+import { optionalLongText, Timestamp } from '../fields.ts'
 import { StageListItem } from './stages.ts'
+import { VehicleParams } from './vehicle-params.ts'
 
 /** What has to be there before a dealer can work, in the order in which it is done, by whoever does it. */
 export const SETUP_STEPS = [
@@ -86,6 +96,8 @@ export const QueueItem = StageListItem.extend({
   task: z.string(),
   /** What it lacks for that; why it is held stands in `hold`. */
   missing: z.array(z.enum(MISSING_THINGS)),
+  /** Those of the caller's roles whose task it is. */
+  roles: z.array(z.enum(DEALER_ROLES)),
 })
 export type QueueItem = z.output<typeof QueueItem>
 
@@ -95,6 +107,12 @@ export const Queue = Count.extend({
   items: z.array(QueueItem),
   /** How many wait in each stage, for as far as they are counted; those with none are left out. */
   stages: z.array(z.object({ stage: z.enum(STAGES), count: z.int() })),
+  /** The same by what is to be done, in the order of the workflow. */
+  steps: z.array(
+    z.object({ stage: z.enum(STAGES), subStage: z.enum(SUB_STAGE_NAMES), task: z.string(), count: z.int() }),
+  ),
+  /** How many wait for each of the caller's roles, whichever is asked for; one that waits for two counts for both. */
+  roles: z.array(z.object({ role: z.enum(DEALER_ROLES), count: z.int() })),
 })
 export type Queue = z.output<typeof Queue>
 
@@ -105,8 +123,93 @@ export const Coming = z.object({
 })
 export type Coming = z.output<typeof Coming>
 
+const Person = z.object({ id: z.string(), name: z.string() })
+
+/** A vehicle that the caller's roles sent on or put on hold, and that somebody else has to act on before they can. */
+export const WaitingItem = StageListItem.extend({
+  waitsFor: z.enum(WAITING_REASONS),
+  /** What is to be done with it where it stands. */
+  task: z.string(),
+  /** Who acts on it; none where it waits for something from outside. */
+  roles: z.array(z.enum(DEALER_ROLES)),
+  since: Timestamp,
+  /** When the wait should be over, where that is known. */
+  expectedAt: Timestamp.nullable(),
+})
+export type WaitingItem = z.output<typeof WaitingItem>
+
+export const Waiting = z.object({
+  /** Those whose time is up first. */
+  items: z.array(WaitingItem),
+})
+export type Waiting = z.output<typeof Waiting>
+
+export const Figures = z.object({
+  /** Those of the caller's roles, each as far as it is counted. */
+  figures: z.array(z.object({ figure: z.enum(OVERVIEW_FIGURES), count: z.int() })),
+})
+export type Figures = z.output<typeof Figures>
+
+/** A vehicle that does not move on, and why. */
+export const StuckItem = StageListItem.extend({
+  reasons: z.array(
+    z.object({
+      reason: z.enum(STUCK_REASONS),
+      /** Since when it has been so; null where nobody noted it. */
+      since: Timestamp.nullable(),
+      /** What else is known: what it is held for, the work that was declined. */
+      detail: z.string().nullable(),
+    }),
+  ),
+  /** Whose task it is, where it is nobody's in particular. */
+  roles: z.array(z.enum(DEALER_ROLES)),
+  /** The last time that somebody asked for it to move on, where it stands now. */
+  nudged: z.object({ at: Timestamp, by: Person }).nullable(),
+})
+export type StuckItem = z.output<typeof StuckItem>
+
+export const StuckQuery = z.strictObject({
+  ...pageQuery(['urgency']),
+  reason: z.enum(STUCK_REASONS).optional(),
+})
+export type StuckQuery = z.output<typeof StuckQuery>
+
+export const Nudge = z.strictObject({
+  /** Written below what the message says by itself. */
+  note: optionalLongText(500),
+})
+export type Nudge = z.output<typeof Nudge>
+
+export const Nudged = z.object({
+  at: Timestamp,
+  /** Whom the message mentions. */
+  to: z.array(z.string()),
+})
+export type Nudged = z.output<typeof Nudged>
+
+/** How the month goes at the active dealer. */
+export const Pulse = z.object({
+  /** The first day of the month, Europe/London. */
+  from: z.string(),
+  timeToLine: z.object({
+    /** Vehicles that were on sale for the first time within the month. */
+    vehicles: z.int(),
+    /** Days from infleet to on sale; null without vehicles. */
+    averageDays: z.number().nullable(),
+    medianDays: z.number().nullable(),
+    targetDays: z.int(),
+    /** How many of them took no longer than the target. */
+    withinTarget: z.int(),
+  }),
+  /** Net pence of preparation of the same vehicles, as far as a budget was set for them. */
+  spend: z.object({ vehicles: z.int(), spent: z.int(), budget: z.int() }),
+})
+export type Pulse = z.output<typeof Pulse>
+
 export const QueueQuery = z.strictObject({
   pageSize: z.coerce.number<number | string>().int().min(1).max(50).default(10),
+  /** One of the caller's roles; of a role that the caller does not hold there is nothing. */
+  role: z.enum(DEALER_ROLES).optional(),
 })
 
 export const overview = {
@@ -125,6 +228,47 @@ export const overview = {
     permission: 'overview.queue.read',
     query: QueueQuery,
     response: data(Coming),
+  }),
+  waiting: call({
+    method: 'GET',
+    path: '/overview/waiting',
+    summary: 'The vehicles on which others act before the caller’s roles can go on, and since when they wait',
+    permission: 'overview.queue.read',
+    query: QueueQuery,
+    response: data(Waiting),
+  }),
+  figures: call({
+    method: 'GET',
+    path: '/overview/figures',
+    summary: 'What the caller’s roles keep an eye on at the active dealer, counted',
+    permission: 'overview.queue.read',
+    response: data(Figures),
+  }),
+  stuck: call({
+    method: 'GET',
+    path: '/overview/stuck',
+    summary: 'The open vehicles that do not move on, why, and whose they are',
+    permission: 'overview.stuck.read',
+    query: StuckQuery,
+    response: list(StuckItem),
+  }),
+  nudge: call({
+    method: 'POST',
+    path: '/vehicles/:vehicleId/nudge',
+    summary: 'Ask whoever has a vehicle to move it on, by a message that mentions them; once an hour',
+    permission: 'vehicles.stuck.nudge',
+    params: VehicleParams,
+    body: Nudge,
+    idempotent: true,
+    response: data(Nudged),
+    status: 201,
+  }),
+  pulse: call({
+    method: 'GET',
+    path: '/overview/pulse',
+    summary: 'How long vehicles took to be on sale this month, and what their preparation cost',
+    permission: 'overview.pulse.read',
+    response: data(Pulse),
   }),
   setup: call({
     method: 'GET',

@@ -35,13 +35,16 @@ export const StageListItem = VehicleIdentity.extend(VehicleFlow.shape).extend({
 })
 export type StageListItem = z.output<typeof StageListItem>
 
+/** What Admin gets hold of. */
+export const PAPERS = ['V5C', 'KEYS', 'PROVENANCE', 'PURCHASE'] as const
+
 export const AdminListItem = StageListItem.extend({
   sourceName: z.string(),
   v5cStatus: z.enum(V5C_STATUSES).nullable(),
   keysCount: z.int().nullable(),
   purchasePrice: z.int().nullable(),
   /** What is still missing from the vehicle's papers. */
-  missingPapers: z.array(z.enum(['V5C', 'KEYS', 'PROVENANCE', 'PURCHASE'])),
+  missingPapers: z.array(z.enum(PAPERS)),
 })
 export type AdminListItem = z.output<typeof AdminListItem>
 
@@ -55,6 +58,8 @@ export const stageListQuery = {
 export const AdminListQuery = z.strictObject({
   ...stageListQuery,
   papersMissing: Flag.optional(),
+  /** One of what `missingPapers` tells. */
+  missing: z.enum(PAPERS).optional(),
   provenance: z.enum(PROVENANCE_STATUSES).optional(),
 })
 

@@ -7,7 +7,7 @@ import { assignee, ofAssignee, ofMake, ofModel } from '../../vehicle/details/col
 import { stageColumns } from '../stage-list/columns.ts'
 import type { PageQuery } from '../../../platform/lists/keyset.ts'
 import { stageList } from '../stage-list/stage-list.ts'
-import { missingPapers, papersAreMissing } from './papers.ts'
+import { missingPapers, PAPER_IS_MISSING, papersAreMissing } from './papers.ts'
 
 type Query = z.output<typeof AdminListQuery>
 
@@ -28,9 +28,10 @@ const select = writtenOnce((statement, cursorKey: PageQuery['cursorKey']) =>
     .leftJoin(assignee, ofAssignee),
 )
 
-const ofPapers = ({ papersMissing, provenance }: Query): SQL | undefined =>
+const ofPapers = ({ papersMissing, missing, provenance }: Query): SQL | undefined =>
   and(
     papersMissing === undefined ? undefined : papersMissing ? papersAreMissing : not(papersAreMissing),
+    missing && PAPER_IS_MISSING[missing],
     provenance && eq(vehicles.provenanceStatus, provenance),
   )
 

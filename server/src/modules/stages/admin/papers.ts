@@ -24,10 +24,13 @@ export function missingPapers({ v5cStatus, keysCount, provenanceStatus, purchase
   return missing.filter((paper) => paper !== false)
 }
 
-/** The rows for which `missingPapers` finds any. */
-export const papersAreMissing: SQL = sql`(
-  coalesce(${vehicles.v5cStatus}, 'MISSING') not in ('PRESENT', 'NOT_REQUIRED')
-  or coalesce(${vehicles.keysCount}, 0) = 0
-  or ${vehicles.provenanceStatus} = 'NOT_DONE'
-  or (not ${vehicles.isAgency} and ${vehicles.purchasePrice} is null)
-)`
+/** The rows for which `missingPapers` finds each. */
+export const PAPER_IS_MISSING: Readonly<Record<Paper, SQL>> = {
+  V5C: sql`(coalesce(${vehicles.v5cStatus}, 'MISSING') not in ('PRESENT', 'NOT_REQUIRED'))`,
+  KEYS: sql`(coalesce(${vehicles.keysCount}, 0) = 0)`,
+  PROVENANCE: sql`(${vehicles.provenanceStatus} = 'NOT_DONE')`,
+  PURCHASE: sql`(not ${vehicles.isAgency} and ${vehicles.purchasePrice} is null)`,
+}
+
+/** The rows for which it finds any. */
+export const papersAreMissing: SQL = sql`(${sql.join(Object.values(PAPER_IS_MISSING), sql` or `)})`

@@ -34,11 +34,12 @@ const DAY_MS = 86_400_000
 
 type Query = z.output<typeof MechanicalPrepListQuery>
 
-function ofMot({ motWithin }: Query, { now }: ListReader): SQL | undefined {
-  return motWithin === undefined
-    ? undefined
-    : lte(vehicles.motExpiresAt, londonDay(new Date(now.getTime() + motWithin * DAY_MS)))
-}
+/** The rows whose MOT test runs out within so many days, or has. */
+export const motEndsWithin = (days: number, now: Date): SQL =>
+  lte(vehicles.motExpiresAt, londonDay(new Date(now.getTime() + days * DAY_MS)))
+
+const ofMot = ({ motWithin }: Query, { now }: ListReader): SQL | undefined =>
+  motWithin === undefined ? undefined : motEndsWithin(motWithin, now)
 
 /** The vehicles in mechanical prep. */
 export const mechanicalPrepList = stageList({

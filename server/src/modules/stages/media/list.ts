@@ -61,10 +61,13 @@ const photos = sql`(select count(*) from ${mediaFiles} join ${files} on ${files.
 const minPhotos = sql`(select coalesce((${dealers.settings} ->> 'minPhotos')::int, ${STANDARD_FIGURES.minPhotos})
   from ${dealers} where ${dealers.id} = ${vehicles.dealerId})`
 
+/** The rows that have not as many photos for adverts as their dealer wants. */
+export const photosAreShort = sql`(${photos} < ${minPhotos})`
+
 const ofMedia = ({ subStage, photosShort, valetStarted }: Query): SQL | undefined =>
   and(
     subStage && eq(vehicles.subStage, subStage),
-    photosShort === undefined ? undefined : sql`(${photos} < ${minPhotos}) = ${photosShort}`,
+    photosShort === undefined ? undefined : sql`${photosAreShort} = ${photosShort}`,
     valetStarted === undefined
       ? undefined
       : sql`exists (select from ${stageDrafts} where ${ofDraft} and ${startedAt} is not null) = ${valetStarted}`,

@@ -15,16 +15,21 @@ export const prepColumns = (kind: QuoteKind) => ({
   budget: kind === 'BODY' ? vehicles.prepBudgetBody : vehicles.prepBudgetMechanical,
 })
 
+/** It was sent back to be worked on again. */
+export const isRework: SQL = sql`${vehicles.reworkCount} > 0`
+
 interface PrepFilters {
   subStage?: SubStage | undefined
   technicianId?: string | undefined
   hold?: 'AWAITING_PARTS' | 'ANY' | undefined
+  rework?: boolean | undefined
 }
 
 /** The filters of a preparation stage's list beside those of every stage's. */
-export const prepConditions = ({ subStage, technicianId, hold }: PrepFilters): SQL | undefined =>
+export const prepConditions = ({ subStage, technicianId, hold, rework }: PrepFilters): SQL | undefined =>
   and(
     subStage && eq(vehicles.subStage, subStage),
     technicianId ? eq(vehicles.assignedToId, technicianId) : undefined,
     hold && (hold === 'ANY' ? sql`${vehicles.hold} is not null` : sql`${vehicles.hold} ->> 'reason' = ${hold}`),
+    rework === undefined ? undefined : sql`(${isRework}) = ${rework}`,
   )

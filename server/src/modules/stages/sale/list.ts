@@ -25,15 +25,18 @@ type Query = z.output<typeof SaleListQuery>
 
 const DAY_MS = 86_400_000
 
-const hasLiveAdvert = sql`exists (select from ${advertLinks}
+/** The rows that are advertised somewhere. */
+export const hasLiveAdvert = sql`exists (select from ${advertLinks}
   where ${advertLinks.vehicleId} = ${vehicles.id} and ${advertLinks.status} = 'LIVE')`
+
+/** The rows that were put on sale at least so many days ago. */
+export const onSaleFor = (days: number, now: Date): SQL =>
+  lte(vehicles.firstOnSaleAt, new Date(now.getTime() - days * DAY_MS).toISOString())
 
 const ofSale = ({ subStage, daysOnSale, noLink }: Query, { now }: ListReader): SQL | undefined =>
   and(
     subStage && eq(vehicles.subStage, subStage),
-    daysOnSale === undefined
-      ? undefined
-      : lte(vehicles.firstOnSaleAt, new Date(now.getTime() - daysOnSale * DAY_MS).toISOString()),
+    daysOnSale === undefined ? undefined : onSaleFor(daysOnSale, now),
     noLink === undefined ? undefined : sql`${hasLiveAdvert} = ${!noLink}`,
   )
 

@@ -19,7 +19,7 @@ export interface Place {
  * A name of the product's own, written into the statement: in the plan that PostgreSQL keeps for a parameter any stage
  * holds as much as those that were sold, and it reads all vehicles for a count.
  */
-const literal = (name: Stage | SubStage): SQL => sql.raw(`'${name}'`)
+export const literal = (name: Stage | SubStage): SQL => sql.raw(`'${name}'`)
 
 export const standsAt = (dealerId: string, { stage, subStages }: Place): SQL | undefined =>
   and(

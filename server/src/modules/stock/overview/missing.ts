@@ -3,15 +3,17 @@ import { sql } from 'drizzle-orm'
 import { ictRecords, vehicles } from '../../../schema/index.ts'
 import { missingPapers, type Papers } from '../../stages/admin/papers.ts'
 
+/** Whether a manager has ticked a vehicle's ICT, or said that none is needed. A tick counts for the stay in which it was made. */
+export const isIctTicked = sql<boolean>`exists (
+    select from ${ictRecords} where ${ictRecords.vehicleId} = ${vehicles.id} and ${ictRecords.submittedAt} is null
+      and (${ictRecords.ictConfirmed} or ${ictRecords.ictNotRequired}))`
+
 /** What a queue's rows have beside the columns of every stage's list. */
 export const missingColumns = {
   v5cStatus: vehicles.v5cStatus,
   keysCount: vehicles.keysCount,
   purchasePrice: vehicles.purchasePrice,
-  // A tick counts for the stay in which it was made.
-  isIctTicked: sql<boolean>`exists (
-    select from ${ictRecords} where ${ictRecords.vehicleId} = ${vehicles.id} and ${ictRecords.submittedAt} is null
-      and (${ictRecords.ictConfirmed} or ${ictRecords.ictNotRequired}))`,
+  isIctTicked,
 }
 
 type MissingRow = Papers & { isIctTicked: boolean }

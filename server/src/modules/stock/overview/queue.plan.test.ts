@@ -1,13 +1,19 @@
 import type { Actor } from '@forecourt/authority'
-import { type DealerRole, DEALER_ROLES } from '@forecourt/domain'
+import { type DealerRole, DEALER_ROLES, figuresFor, STUCK_REASONS } from '@forecourt/domain'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { pageQuery } from '../../../platform/lists/keyset.ts'
 import { vehicles } from '../../../schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../../testing/organisation.ts'
+import { STAGE_ORDERS } from '../../stages/stage-list/orders.ts'
 import { comingRows, originsOf } from './coming.ts'
+import { figuresIn } from './figures.ts'
+import { pulseIn } from './pulse.ts'
 import { rowsOf, workOf } from './queue.ts'
+import { stuckRows } from './stuck.ts'
+import { waitingRows } from './waiting.ts'
 
 let database: TestDatabase
 let organisation: Organisation
@@ -45,6 +51,22 @@ it('RT.45 the queue of somebody with every role reads each stage by the index of
   const work = workOf(actorWith(...DEALER_ROLES), dealerId)
   const plan = await planOf((tx) => rowsOf(tx, work, { userId: organisation.userId, dealerId }, 10))
   expect(plan).toMatch(BY_URGENCY)
+})
+
+const reader = () => ({ userId: organisation.userId, dealerId, now: new Date() })
+
+/** By an index that goes by the stage, and no other vehicle. */
+const BY_STAGE = /^(?!.*Seq Scan on vehicles).*(?:vehicles_urgency_idx|vehicles_stage_list_idx)/s
+
+it('RQ.09 what waits for others, what is stuck and what is counted read open vehicles alone, by an index', async () => {
+  const actor = actorWith(...DEALER_ROLES)
+  const page = pageQuery(STAGE_ORDERS.urgency, undefined, 5)
+  expect(
+    await planOf((tx) => waitingRows(tx, { ...reader(), actor: actorWith('MECHANICAL_PREP', 'BODY_DAMAGE') }, 5)),
+  ).toMatch(BY_STAGE)
+  expect(await planOf((tx) => stuckRows(tx, STUCK_REASONS, reader(), page))).toMatch(BY_STAGE)
+  expect(await planOf(() => figuresIn(figuresFor(actor.activeDealerRoles), reader()))).toMatch(BY_STAGE)
+  expect(await planOf(() => pulseIn(dealerId, new Date().toISOString(), 7))).not.toContain('Seq Scan on vehicles')
 })
 
 it('RT.48 so does what comes next', async () => {

@@ -126,6 +126,24 @@ describe('what needs somebody', () => {
     })
   })
 
+  it('RQ.01 tells whose of several roles each is, and shows those of one role alone', async () => {
+    const token = await tokenOf(home, 'ADMIN', 'MECHANICAL_PREP', 'SALES_MANAGER', 'SALES_EXECUTIVE')
+    const all = await queueOf(token)
+    expect(all.items.find(({ id }) => named[id] === 'handOver')?.roles).toEqual(['SALES_EXECUTIVE', 'SALES_MANAGER'])
+    const counts = Object.fromEntries(all.roles.map(({ role, count }) => [role, count]))
+    expect(counts).toEqual({ ADMIN: 2, MECHANICAL_PREP: 3, SALES_MANAGER: 3, SALES_EXECUTIVE: 2 })
+    const ofOne = await queueOf(token, { role: 'MECHANICAL_PREP' })
+    expect(names(ofOne.items)).toEqual(['urgent', 'quote', 'heldAndLate'])
+    expect(ofOne.total).toBe(3)
+    expect(ofOne.roles).toEqual(all.roles)
+    expect(ofOne.steps.map(({ task, count }) => [task, count])).toEqual([
+      ['Assess', 1],
+      ['Revise', 1],
+      ['Complete', 1],
+    ])
+    expect(await queueOf(token, { role: 'BODY_DAMAGE' })).toMatchObject({ items: [], total: 0, steps: [], stages: [] })
+  })
+
   it('RT.45 gives as many as are asked for, and counts them all', async () => {
     const token = await tokenOf(home, 'ADMIN', 'MECHANICAL_PREP', 'SALES_MANAGER')
     const { items, total } = await queueOf(token, { pageSize: '2' })

@@ -1,6 +1,17 @@
 import type { Actor } from '@forecourt/authority'
 import type { Queue, QueueQuery } from '@forecourt/contracts'
-import { POSITIONS, type Position, splitPosition, type Stage, STAGES, taskAt, timeKind } from '@forecourt/domain'
+import {
+  type DealerRole,
+  POSITIONS,
+  type Position,
+  rolesActingAt,
+  splitPosition,
+  type Stage,
+  STAGES,
+  type SubStage,
+  taskAt,
+  timeKind,
+} from '@forecourt/domain'
 import { and, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { extended } from '../../../platform/database/rows.ts'
@@ -13,6 +24,10 @@ import type { StageReader } from '../../stages/stage-list/page.ts'
 import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 import { allOf, foremost, type Place, standsAt } from './foremost.ts'
 import { missingOf } from './missing.ts'
+
+/** Whoever asks, as somebody who holds that role alone: a role that they do not hold leaves them none. */
+export const inRole = (actor: Actor, role: DealerRole | undefined): Actor =>
+  role ? { ...actor, activeDealerRoles: actor.activeDealerRoles.filter((each) => each === role) } : actor
 
 /** Where the caller's roles act next, stage by stage. On sale a vehicle waits for a buyer, and nobody is late. */
 export function workOf(actor: Actor, dealerId: string): Place[] {
@@ -27,21 +42,55 @@ export function workOf(actor: Actor, dealerId: string): Place[] {
 /** What waits for the caller's roles at a dealer: two statements, however many stages they work in. */
 export async function queueOf(
   tx: ScopedTransaction,
-  { pageSize }: z.output<typeof QueueQuery>,
+  { pageSize, role }: z.output<typeof QueueQuery>,
   reader: StageReader & { actor: Actor },
 ): Promise<Queue> {
-  const work = workOf(reader.actor, reader.dealerId)
-  if (work.length === 0) return { items: [], stages: [], ...capped(0) }
-  const [rows, stages] = await Promise.all([rowsOf(tx, work, reader, pageSize), countsOf(tx, work, reader.dealerId)])
+  const { actor, dealerId } = reader
+  const work = workOf(inRole(actor, role), dealerId)
+  const all = workOf(actor, dealerId)
+  if (all.length === 0) return { items: [], stages: [], steps: [], roles: [], ...capped(0) }
+  const [rows, counts] = await Promise.all([
+    work.length === 0 ? [] : rowsOf(tx, work, reader, pageSize),
+    countsOf(tx, all, dealerId),
+  ])
+  const rolesAt = (position: Position) =>
+    rolesActingAt(position).filter((each) => actor.activeDealerRoles.includes(each))
   const items = extended(rows, (row) => ({
     ...stageFacts(row, reader.fileUrl, reader.now),
     task: taskName(positionOf(row)),
     missing: missingOf(row),
+    roles: rolesAt(positionOf(row)),
   }))
-  return { items, stages, ...capped(stages.reduce((sum, { count }) => sum + count, 0)) }
+  const steps = counts.filter((step) => isIn(work, step))
+  const stages = work.flatMap(({ stage }) => {
+    const count = sumOf(steps.filter((step) => step.stage === stage))
+    return count > 0 ? [{ stage, count }] : []
+  })
+  const roles = actor.activeDealerRoles.map((each) => ({
+    role: each,
+    count: sumOf(counts.filter((step) => rolesAt(positionOf(step)).includes(each))),
+  }))
+  return {
+    items,
+    stages,
+    steps: steps.map((step) => ({ ...step, task: taskName(positionOf(step)) })),
+    roles,
+    ...capped(sumOf(steps)),
+  }
 }
 
 const taskName = (position: Position): string => taskAt(position)?.label ?? ''
+
+interface Step {
+  stage: Stage
+  subStage: SubStage
+  count: number
+}
+
+const isIn = (work: readonly Place[], { stage, subStage }: Step): boolean =>
+  work.some((place) => place.stage === stage && place.subStages.includes(subStage))
+
+const sumOf = (steps: readonly Pick<Step, 'count'>[]): number => steps.reduce((sum, { count }) => sum + count, 0)
 
 const isHeld = sql`(${vehicles.hold} is not null)`
 
@@ -57,21 +106,18 @@ export const rowsOf = (
   limit: number,
 ) => foremost(tx, conditionsOf(dealerId, work), { userId }, { limit, first: [isHeld] })
 
-/** How many wait in each stage; counted no further than is told. */
-export async function countsOf(
-  tx: ScopedTransaction,
-  work: readonly Place[],
-  dealerId: string,
-): Promise<Queue['stages']> {
+/** How many wait at each step, in the order of the workflow; each stage counted no further than is told. */
+export async function countsOf(tx: ScopedTransaction, work: readonly Place[], dealerId: string): Promise<Step[]> {
   const waiting = allOf(
     work.map(
       (each) =>
-        sql`(select ${vehicles.stage} from ${vehicles} where ${standsAt(dealerId, each)} limit ${sql.raw(String(countLimit))})`,
+        sql`(select ${vehicles.stage}, ${vehicles.subStage} from ${vehicles} where ${standsAt(dealerId, each)} limit ${sql.raw(String(countLimit))})`,
     ),
   )
   const counts = await tx
-    .select({ stage: sql<Stage>`stage`, count: sql<number>`count(*)::int` })
+    .select({ stage: sql<Stage>`stage`, subStage: sql<SubStage>`sub_stage`, count: sql<number>`count(*)::int` })
     .from(sql`(${waiting}) waiting`)
-    .groupBy(sql`stage`)
-  return work.flatMap(({ stage }) => counts.filter((row) => row.stage === stage))
+    .groupBy(sql`stage`, sql`sub_stage`)
+  const order = (step: Step) => POSITIONS.indexOf(positionOf(step))
+  return counts.sort((one, other) => order(one) - order(other))
 }

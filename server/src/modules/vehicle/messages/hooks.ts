@@ -34,10 +34,21 @@ export interface ChangedMessage {
 /** As `AfterMessage`. */
 export type AfterMessageChange = (message: ChangedMessage, tx: ScopedTransaction) => Promise<void>
 
+/** That somebody has read a thread as far as it goes. */
+export interface ReadThread {
+  vehicleId: string
+  userId: string
+  at: string
+}
+
+/** As `AfterMessage`. */
+export type AfterThreadRead = (read: ReadThread, tx: ScopedTransaction) => Promise<void>
+
 /** Where others hang on to the thread; filled when the server is put together. */
 export interface MessageHooks {
   afterCreate: AfterMessage[]
   afterChange: AfterMessageChange[]
+  afterRead: AfterThreadRead[]
 }
 
-export const createMessageHooks = (): MessageHooks => ({ afterCreate: [], afterChange: [] })
+export const createMessageHooks = (): MessageHooks => ({ afterCreate: [], afterChange: [], afterRead: [] })

@@ -36,7 +36,7 @@ export async function threadPage(
 
 /** Everything that is there now counts as read; a marker never goes back. */
 export const markThreadRead = (
-  { services, session, groupScope }: Pick<Writing, 'services' | 'session' | 'groupScope'>,
+  { services, session, groupScope, now }: Pick<Writing, 'services' | 'session' | 'groupScope' | 'now'>,
   vehicle: { id: string; dealerId: string },
 ): Promise<void> =>
   services.database.scoped(groupScope, async (tx) => {
@@ -49,4 +49,6 @@ export const markThreadRead = (
         target: [messageReads.vehicleId, messageReads.userId],
         set: { readAt: sql`greatest(${messageReads.readAt}, excluded.read_at)` },
       })
+    const read = { vehicleId: vehicle.id, userId: session.userId, at: now().toISOString() }
+    for (const subscriber of services.messages.afterRead) await subscriber(read, tx)
   })

@@ -12,7 +12,7 @@ import { HandlingDialog } from './HandlingDialog.tsx'
 import { useHandling } from './useHandling.ts'
 
 interface Props {
-  vehicle: VehicleHeader
+  vehicle: Pick<VehicleHeader, 'id' | 'version' | 'assignedTo' | 'stage' | 'subStage'>
   onClose: () => void
 }
 

@@ -1,0 +1,93 @@
+import { londonDay } from '@forecourt/domain'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createOverviewWorld, dueIn, inHours, type OverviewWorld } from './overview-world.fixture.ts'
+
+let world: OverviewWorld
+
+const held = (reason: 'AWAITING_PARTS' | 'OTHER') =>
+  ({ reason, eta: null, note: null, since: inHours(-1), by: { id: v7(), name: 'Mo' } }) as const
+const papers = { v5cStatus: 'PRESENT', keysCount: 2, provenanceStatus: 'CLEAR', purchasePrice: 100 } as const
+const onSale = { stage: 'SALE', subStage: 'ON_SALE' } as const
+
+beforeAll(async () => {
+  world = await createOverviewWorld()
+  await world.add(world.home, {
+    complete: dueIn(1, papers),
+    noKeys: dueIn(-1, { ...papers, keysCount: null }),
+    alert: dueIn(1, { ...papers, provenanceStatus: 'ALERT', v5cStatus: null }),
+    ict: { stage: 'ICT', subStage: 'ICT', ...dueIn(5) },
+    mot: { stage: 'MECHANICAL_PREP', subStage: 'ASSESS', motExpiresAt: londonDay(new Date()), ...dueIn(5) },
+    parts: { stage: 'MECHANICAL_PREP', subStage: 'IN_WORKSHOP', hold: held('AWAITING_PARTS'), ...dueIn(5) },
+    rework: { stage: 'BODY_DAMAGE', subStage: 'REPAIR', reworkCount: 1, ...dueIn(5) },
+    photos: { stage: 'MEDIA', subStage: 'MEDIA', handoverAt: inHours(9), ...dueIn(5) },
+    away: { stage: 'OFFSITE', subStage: 'OFFSITE', ...dueIn(-5) },
+    fresh: { ...onSale, firstOnSaleAt: inHours(-1) },
+    old: { ...onSale, firstOnSaleAt: inHours(-24 * 61), subStageEnteredAt: inHours(-24 * 61) },
+    sold: { stage: 'CLOSED', subStage: 'SOLD', closedAt: inHours(-1), reworkCount: 1, handoverAt: inHours(1) },
+  })
+  await world.add(world.sister, { sisters: dueIn(-9), alsoOnSale: onSale })
+})
+afterAll(() => world.app.close())
+
+const figuresOf = async (dealerId: string, ...roles: Parameters<OverviewWorld['hired']>[1][]) => {
+  const { token } = await world.hired(dealerId, ...roles)
+  const { status, body } = await world.app.call('GET /overview/figures', { token })
+  expect(status).toBe(200)
+  return Object.fromEntries(body.data.figures.map(({ figure, count }) => [figure, count]))
+}
+
+it('RQ.04 counts what a role keeps an eye on, at the active dealer alone', async () => {
+  expect(await figuresOf(world.home, 'ADMIN')).toEqual({
+    CRM_DUE: 0,
+    PAPERS_MISSING: 2,
+    V5C_MISSING: 1,
+    KEYS_MISSING: 1,
+    PROVENANCE_ALERTS: 1,
+    SOLD_TODAY: 0,
+  })
+  expect(await figuresOf(world.home, 'MECHANICAL_PREP')).toEqual({ MINE: 0, MOT_SOON: 1, AWAITING_PARTS: 1 })
+  expect(await figuresOf(world.home, 'BODY_DAMAGE')).toEqual({ MINE: 0, REWORK: 1, AT_BODYSHOP: 0 })
+  expect(await figuresOf(world.home, 'SALES_MANAGER')).toEqual({
+    LATE: 2,
+    ICT_TICKS: 1,
+    SOLD_TODAY: 0,
+    OFFSITE_OVERDUE: 1,
+    RESERVED: 1,
+    AGEING: 1,
+  })
+  expect(await figuresOf(world.home, 'SALES_SUPPORT')).toEqual({ MINE: 0, PHOTOS_SHORT: 1, LINKS_MISSING: 2 })
+  expect(await figuresOf(world.home, 'SALES')).toEqual({
+    OFFSITE_OVERDUE: 1,
+    OFFSITE: 1,
+    RESERVED: 1,
+    ON_SALE: 2,
+    NEW_ON_SALE: 1,
+    AGEING: 1,
+  })
+  expect(await figuresOf(world.sister, 'SALES')).toMatchObject({ ON_SALE: 1, OFFSITE: 0 })
+})
+
+it('RQ.04 counts what is somebody’s own, and each figure of two roles once', async () => {
+  const { id, token } = await world.hired(world.home, 'SALES', 'SALES_MANAGER', 'MECHANICAL_PREP')
+  await world.add(world.home, { mine: { stage: 'MECHANICAL_PREP', subStage: 'ASSESS', assignedToId: id } })
+  const { body } = await world.app.call('GET /overview/figures', { token })
+  const figures = body.data.figures.map(({ figure }) => figure)
+  expect(figures.filter((figure) => figure === 'AGEING')).toHaveLength(1)
+  expect(body.data.figures.find(({ figure }) => figure === 'MINE')?.count).toBe(1)
+})
+
+it.each([
+  ['V5C', ['alert']],
+  ['KEYS', ['noKeys']],
+] as const)('RQ.04 the list of what lacks its %s holds as many', async (missing, expected) => {
+  const { token } = await world.hired(world.home, 'ADMIN')
+  const { body } = await world.app.call('GET /stage/admin', { token, query: { missing } })
+  expect(world.namesOf(body.data.data)).toEqual(expected)
+})
+
+it('RQ.04 the list of what came back for rework holds as many', async () => {
+  const { token } = await world.hired(world.home, 'BODY_DAMAGE')
+  const { body } = await world.app.call('GET /stage/body-damage', { token, query: { rework: 'true' } })
+  expect(world.namesOf(body.data.data)).toEqual(['rework'])
+})

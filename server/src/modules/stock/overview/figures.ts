@@ -1,0 +1,102 @@
+import type { Figures } from '@forecourt/contracts'
+import {
+  AGEING_DAYS,
+  type DealerRole,
+  figuresFor,
+  londonDay,
+  londonDayBounds,
+  MOT_SOON_DAYS,
+  newOnSaleSince,
+  type OverviewFigure,
+  type Stage,
+  STAGES,
+} from '@forecourt/domain'
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { selected } from '../../../platform/database/selected.ts'
+import { crmConfirmations, stageVisits, vehicles } from '../../../schema/index.ts'
+import { PAPER_IS_MISSING, papersAreMissing } from '../../stages/admin/papers.ts'
+import { photosAreShort } from '../../stages/media/list.ts'
+import { motEndsWithin } from '../../stages/mechanical-prep/list.ts'
+import { awayFor } from '../../stages/offsite/whereabouts.ts'
+import { isRework } from '../../stages/prep/list.ts'
+import { hasLiveAdvert, onSaleFor } from '../../stages/sale/list.ts'
+import { slaCondition } from '../../vehicle/workflow/sla-condition.ts'
+import { literal } from './foremost.ts'
+import { isIctTicked } from './missing.ts'
+
+interface Reader {
+  userId: string
+  dealerId: string
+  now: Date
+}
+
+/** Every stage in which vehicles are in stock, by name: so the index of the urgency leads past all that were sold. */
+export const inStock: SQL = sql`${vehicles.stage} in (${sql.join(
+  STAGES.filter((stage) => stage !== 'CLOSED').map(literal),
+  sql`, `,
+)})`
+
+const at = (stage: Stage, of?: SQL): SQL | undefined => and(sql`${vehicles.stage} = ${literal(stage)}`, of)
+const onSale = (of?: SQL) => at('SALE', and(sql`${vehicles.subStage} = 'ON_SALE'`, of))
+const since = (day: string) => londonDayBounds(day).start.toISOString()
+
+/** Which of a dealer's vehicles in stock a figure counts. */
+const COUNTED: Readonly<
+  Record<Exclude<OverviewFigure, 'CRM_DUE' | 'SOLD_TODAY'>, (reader: Reader) => SQL | undefined>
+> = {
+  LATE: ({ now }) => slaCondition('RED', now),
+  ICT_TICKS: () => at('ICT', sql`not ${isIctTicked}`),
+  PAPERS_MISSING: () => at('ADMIN', papersAreMissing),
+  V5C_MISSING: () => at('ADMIN', PAPER_IS_MISSING.V5C),
+  KEYS_MISSING: () => at('ADMIN', PAPER_IS_MISSING.KEYS),
+  PROVENANCE_ALERTS: () => at('ADMIN', sql`${vehicles.provenanceStatus} = 'ALERT'`),
+  MINE: ({ userId }) => sql`${vehicles.assignedToId} = ${userId}::uuid`,
+  MOT_SOON: ({ now }) => at('MECHANICAL_PREP', motEndsWithin(MOT_SOON_DAYS, now)),
+  AWAITING_PARTS: () => at('MECHANICAL_PREP', sql`${vehicles.hold} ->> 'reason' = 'AWAITING_PARTS'`),
+  REWORK: () => at('BODY_DAMAGE', isRework),
+  AT_BODYSHOP: () => awayFor('BODYSHOP'),
+  OFFSITE_OVERDUE: ({ now }) => at('OFFSITE', slaCondition('RED', now)),
+  OFFSITE: () => at('OFFSITE'),
+  PHOTOS_SHORT: () => at('MEDIA', and(sql`${vehicles.subStage} = 'MEDIA'`, photosAreShort)),
+  LINKS_MISSING: () => onSale(sql`not ${hasLiveAdvert}`),
+  RESERVED: () => sql`${vehicles.handoverAt} is not null`,
+  ON_SALE: () => onSale(),
+  NEW_ON_SALE: ({ now }) => onSale(sql`${vehicles.subStageEnteredAt} >= ${since(newOnSaleSince(londonDay(now)))}`),
+  AGEING: ({ now }) => onSale(onSaleFor(AGEING_DAYS, now)),
+}
+
+/** Counted apart, because what they count is in stock no more; each by an index that holds little else. */
+const APART = {
+  CRM_DUE: ({ dealerId }: Reader) => sql`(select count(*) from ${crmConfirmations}
+    where ${crmConfirmations.dealerId} = ${dealerId} and ${crmConfirmations.status} = 'PENDING'
+      and ${crmConfirmations.reopenedAt} is null)`,
+  SOLD_TODAY: ({ dealerId, now }: Reader) => sql`(select count(*) from ${stageVisits}
+    where ${stageVisits.dealerId} = ${dealerId} and ${stageVisits.enteredAt} >= ${since(londonDay(now))}
+      and ${stageVisits.stage} = 'CLOSED' and ${stageVisits.exitedAt} is null)`,
+}
+
+const expressionOf = (figure: OverviewFigure, reader: Reader): SQL =>
+  figure === 'CRM_DUE' || figure === 'SOLD_TODAY'
+    ? APART[figure](reader)
+    : sql`count(*) filter (where ${COUNTED[figure](reader)})`
+
+/** The statement that counts some figures: one pass over the dealer's vehicles in stock, however many figures. */
+export const figuresIn = (figures: readonly OverviewFigure[], reader: Reader): SQL => sql`
+  select ${sql.join(
+    figures.map((figure) => sql`(${expressionOf(figure, reader)})::int as ${sql.identifier(figure)}`),
+    sql`, `,
+  )}
+  from ${vehicles} where ${vehicles.dealerId} = ${reader.dealerId} and ${inStock}`
+
+/** What somebody with these roles keeps an eye on at a dealer. */
+export async function overviewFigures(
+  tx: ScopedTransaction,
+  roles: readonly DealerRole[],
+  reader: Reader,
+): Promise<Figures> {
+  const figures = figuresFor(roles)
+  if (figures.length === 0) return { figures: [] }
+  const [row] = await selected<Partial<Record<OverviewFigure, number>>>(tx, figuresIn(figures, reader))
+  return { figures: figures.map((figure) => ({ figure, count: row?.[figure] ?? 0 })) }
+}
