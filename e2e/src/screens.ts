@@ -134,6 +134,12 @@ const within = (vehiclePage: string, sendPage: string): Screen[] => [
   { name: 'wallboard', path: '/wallboard?theme=system', login: 'everything', at: AT_LEEDS },
   { name: 'wallboard not connected', path: '/wallboard?theme=system', login: null },
   { name: 'overview of a super admin', path: '/', login: 'owner', at: { dealer: LEEDS, role: 'SUPER_ADMIN' } },
+  ...KINDS.filter(({ role, dealerRoles }) => role === 'EMPLOYEE' && dealerRoles.length === 1).map(({ login }) => ({
+    name: `overview of ${login}`,
+    path: '/',
+    login,
+    at: AT_LEEDS,
+  })),
   { name: 'overview of a developer', path: '/', login: 'developer' },
   { name: 'profile of a developer', path: '/settings/profile', login: 'developer' },
   { name: 'forbidden', path: '/stages/admin', login: 'mechanic' },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSessionEpoch } from '@forecourt/api-client'
-import { Fragment, useEffect, useRef, useState, type RefObject } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Fragment, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { LookAhead } from '../look-ahead/LookAhead.tsx'
 import { ChangedElsewhereNotice } from '../session/ChangedElsewhereNotice.tsx'
 import { PasswordNotice } from '../session/PasswordNotice.tsx'
@@ -18,6 +18,7 @@ import { MenuDrawer } from './MenuDrawer.tsx'
 import { ShellDialogs } from './ShellDialogs.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useDialogState } from './useDialogState.ts'
+import { useMainScroll } from './useMainScroll.ts'
 
 const Root = chakra('div', {
   base: {
@@ -62,18 +63,6 @@ const SkipLink = chakra('a', {
   },
 })
 
-/** Moves the focus to the page when it changes, so that the keyboard and the screen reader start at its head. */
-function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-    main.current?.scrollTo({ top: 0 })
-  }, [main, pathname])
-}
-
 /** Header, sidebar and content of everything behind the sign-in (specification section 2). */
 export function Layout() {
   const [menuOpen, setMenuOpen] = useState(false)
@@ -85,7 +74,7 @@ export function Layout() {
   useSessionCheck()
   usePushedPage()
   useShellShortcuts(dialogs.open)
-  useFocusOnNavigation(main)
+  useMainScroll(main)
   return (
     <DialogsContext value={dialogs}>
       <Root>

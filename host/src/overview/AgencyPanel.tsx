@@ -40,7 +40,11 @@ export function AgencyPanel({ date }: { date: string }) {
                 {byMake.map(({ makeId, makeName, makeLogoUrl, count: ofMake }) => (
                   <Row key={makeId ?? makeName}>
                     <MakeLogo name={makeId ? makeName : null} logoUrl={makeLogoUrl} />
-                    {makeName}
+                    {mayList && makeId ? (
+                      <Link to={`/vehicles/agency-stock?makeId=${makeId}`}>{makeName}</Link>
+                    ) : (
+                      makeName
+                    )}
                     <End>{ofMake}</End>
                   </Row>
                 ))}
@@ -55,7 +59,7 @@ export function AgencyPanel({ date }: { date: string }) {
                     .map(({ stage, label, count: inStage }) => (
                       <Row key={stage}>
                         <StageDot stage={stage} />
-                        {label}
+                        {mayList ? <Link to={`/vehicles/agency-stock?stage=${stage}`}>{label}</Link> : label}
                         <End>{inStage}</End>
                       </Row>
                     ))}

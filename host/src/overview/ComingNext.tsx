@@ -4,6 +4,7 @@ import { positionLabel, positionOf, PRIORITY_LABELS, stageLabel } from '@forecou
 import { useCan } from '@forecourt/session'
 import { ButtonLink } from '@forecourt/ui/layout/Link.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
+import { useChosenRole } from './useQueue.ts'
 import { vehicleName, VehicleRow, VehicleRows } from './VehicleRow.tsx'
 
 const SHOWN = 4
@@ -22,7 +23,9 @@ const detailsOf = (vehicle: Vehicle): string =>
 /** What comes to the person's roles from the stages before theirs (domain section 7.3); nothing where nothing does. */
 export function ComingNext() {
   const mayAsk = useCan('overview.queue.read')
-  const { data } = useApiQuery('GET /overview/coming', { query: { pageSize: SHOWN } }, { enabled: mayAsk })
+  const role = useChosenRole()
+  const query = { pageSize: SHOWN, ...(role && { role }) }
+  const { data } = useApiQuery('GET /overview/coming', { query }, { enabled: mayAsk })
   const items = data?.data.items ?? []
   if (items.length === 0) return null
   return (

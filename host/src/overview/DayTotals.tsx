@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useLiveReport } from '@forecourt/api-client'
 import type { StagesReport } from '@forecourt/contracts'
-import { formatDate, keysOf } from '@forecourt/domain'
+import { formatDate, keysOf, type Stage } from '@forecourt/domain'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
+import { Link } from '@forecourt/ui/layout/Link.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { StageDot } from '@forecourt/ui/stage/StageDot.tsx'
 import { ReportBody } from './ReportBody.tsx'
+import { useStageLinks } from './useOpenPaths.ts'
 
 const Totals = chakra('dl', {
   base: {
@@ -47,6 +49,11 @@ const names: Record<keyof StagesReport['totals'], string> = {
 
 const hours = (value: number | null) => (value === null ? <Quiet>None</Quiet> : `${value.toFixed(1)} h`)
 
+function StageLink({ stage, children }: { stage: Stage; children: string }) {
+  const to = useStageLinks()(stage)
+  return to ? <Link to={to}>{children}</Link> : children
+}
+
 /** What the day brought: its totals, and how many vehicles entered and left each stage. */
 export function DayTotals({ date, isToday }: { date: string; isToday: boolean }) {
   const report = useLiveReport('GET /report/stages', date)
@@ -84,7 +91,7 @@ export function DayTotals({ date, isToday }: { date: string; isToday: boolean })
                     <tr key={stage}>
                       <StageName scope="row">
                         <StageDot stage={stage} />
-                        {label}
+                        <StageLink stage={stage}>{label}</StageLink>
                       </StageName>
                       <td>{entered}</td>
                       <td>{exited}</td>

@@ -1,3 +1,4 @@
+import { can } from '@forecourt/authority'
 import { todaysReports, invalidate } from '@forecourt/api-client'
 import { formatDate, liveReportDate } from '@forecourt/domain'
 import { ModulePanels } from '@forecourt/federation'
@@ -6,19 +7,37 @@ import { Button } from '@forecourt/ui/chakra.ts'
 import { RefreshCw } from '@forecourt/ui/icons.ts'
 import { ButtonLink } from '@forecourt/ui/layout/Link.tsx'
 import { PageHeader } from '@forecourt/ui/layout/PageHeader.tsx'
+import { useIsNarrow } from '@forecourt/ui/list/useIsNarrow.ts'
 import { useNow } from '@forecourt/ui/sla/useNow.ts'
 import { useState } from 'react'
-import { AgencyPanel } from './AgencyPanel.tsx'
-import { ComingNext } from './ComingNext.tsx'
-import { DayTotals } from './DayTotals.tsx'
+import { FiguresStrip } from './Figures.tsx'
 import { Body, Column, Columns } from './frame.tsx'
 import { greeting } from './greeting.ts'
-import { NeedsYouNow } from './NeedsYouNow.tsx'
-import { PreppedPanel } from './PreppedPanel.tsx'
+import { NextTask } from './NextTask.tsx'
+import { PANELS, type ShownDay } from './panels.ts'
 import { ReportDate } from './ReportDate.tsx'
 import { SetupChecklist } from './SetupChecklist.tsx'
-import { StaffPanel } from './StaffPanel.tsx'
 import { StageStrip } from './StageStrip.tsx'
+
+interface PanelsProps extends ShownDay {
+  column: 'main' | 'side'
+}
+
+/** The panels of a column that the person's role has. On a phone the stages' figures follow the first, which is the queue. */
+function usePanels({ column, ...day }: PanelsProps) {
+  const actor = useActor()
+  const isNarrow = useIsNarrow()
+  const shown = PANELS.filter(
+    ({ column: own, permission, isForDeskOnly }) =>
+      own === column &&
+      can(permission, actor, { dealerId: actor.activeDealerId ?? '' }) &&
+      !(isForDeskOnly && isNarrow),
+  )
+  const panels = shown.map(({ key, Body: Content }) => <Content key={key} {...day} />)
+  if (!isNarrow || column === 'side') return panels
+  const [first, ...rest] = panels
+  return [first, <FiguresStrip key="figures" />, <StageStrip key="stages" date={day.date} />, ...rest]
+}
 
 /** The three daily reports of the active dealer, live for employees, and what waits for the person who looks. */
 export function DealerOverview() {
@@ -28,8 +47,11 @@ export function DealerOverview() {
   const date = chosen ?? today
   const { activeRole } = useActor()
   const profile = useProfile()
-  const mayStaff = useCan('dealer.employees.read')
   const mayInfleet = useCan('stage.infleet.submit')
+  const isNarrow = useIsNarrow()
+  const day = { date, isToday: date === today }
+  const main = usePanels({ column: 'main', ...day })
+  const side = usePanels({ column: 'side', ...day })
   return (
     <>
       <PageHeader
@@ -54,21 +76,16 @@ export function DealerOverview() {
       />
       <Body>
         <SetupChecklist />
-        <StageStrip date={date} />
+        {!isNarrow && <StageStrip date={date} />}
         <Columns>
+          <Column>{main}</Column>
           <Column>
-            {mayStaff && <StaffPanel />}
-            <NeedsYouNow />
-            <ComingNext />
-            <DayTotals date={date} isToday={date === today} />
-          </Column>
-          <Column>
-            <PreppedPanel date={date} isToday={date === today} />
-            <AgencyPanel date={date} />
+            {side}
             <ModulePanels place="overview" />
           </Column>
         </Columns>
       </Body>
+      {isNarrow && <NextTask />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { queueItem as vehicle } from './queue.fixture.ts'
 const at = '2026-11-20T10:00:00.000Z'
 
 const queue = (items: QueueItem[], given: Partial<Queue> = {}): Answer => ({
-  body: { data: { items, stages: [], total: items.length, totalIsCapped: false, ...given } },
+  body: { data: { items, stages: [], steps: [], roles: [], total: items.length, totalIsCapped: false, ...given } },
 })
 
 const open = (answer: () => Answer, roles: readonly DealerRole[] = ['SALES_SUPPORT'], role?: Role) =>
@@ -57,15 +57,36 @@ test('RT.46 says of each vehicle what to do, in which stage, what it waits for, 
   expect(screen.getByLabelText('3 vehicles waiting for you')).toBeDefined()
 })
 
-test('RT.46 leads to the lists in which the rest waits, and asks once for as many as it shows', async () => {
-  const stages: Queue['stages'] = [
-    { stage: 'ADMIN', count: 12 },
-    { stage: 'ICT', count: 1 },
+test('RT.46 leads to the lists in which the rest waits, by what is to be done, and asks once for as many as it shows', async () => {
+  const steps: Queue['steps'] = [
+    { stage: 'ADMIN', subStage: 'CONFIGURE', task: 'Configure', count: 12 },
+    { stage: 'ICT', subStage: 'ICT', task: 'Complete ICT', count: 1 },
+    { stage: 'MECHANICAL_PREP', subStage: 'ASSESS', task: 'Assess', count: 3 },
+    { stage: 'BODY_DAMAGE', subStage: 'ASSESS', task: 'Assess', count: 2 },
   ]
-  const { calls } = open(() => queue([vehicle({})], { total: 13, stages }))
-  expect((await screen.findByRole('link', { name: '12 in Admin' })).getAttribute('href')).toBe('/stages/admin')
-  expect(screen.getByRole('link', { name: '1 in ICT' }).getAttribute('href')).toBe('/stages/ict')
+  const { calls } = open(() => queue([vehicle({})], { total: 18, steps }))
+  const links = [
+    ['12 to configure', '/stages/admin'],
+    ['1 to complete ICT', '/stages/ict'],
+    ['3 to assess in Mechanical Prep', '/stages/mechanical-prep?subStage=ASSESS'],
+    ['2 to assess in Body Damage', '/stages/body-damage?subStage=ASSESS'],
+  ] as const
+  expect(await screen.findByRole('link', { name: links[0][0] })).toBeDefined()
+  for (const [name, page] of links) expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(page)
   expect(calls.map(({ call, query }) => `${call}?${query.toString()}`)).toEqual(['GET /overview/queue?pageSize=6'])
+})
+
+test('RQ.01 somebody with several roles looks at one of them, which the address keeps', async () => {
+  const roles: Queue['roles'] = [
+    { role: 'ADMIN', count: 2 },
+    { role: 'SALES_SUPPORT', count: 1 },
+  ]
+  const { calls, router } = open(() => queue([vehicle({})], { roles }), ['ADMIN', 'SALES_SUPPORT'])
+  const tabs = within(await screen.findByRole('navigation', { name: 'Role' }))
+  expect(tabs.getByRole('link', { name: 'All roles' }).getAttribute('aria-current')).toBe('page')
+  await userEvent.click(tabs.getByRole('link', { name: /^Admin/ }))
+  await waitFor(() => expect(calls.at(-1)?.query.get('role')).toBe('ADMIN'))
+  expect(router.state.location.search).toBe('?role=ADMIN')
 })
 
 test('RT.46 says when nothing waits, and when it could not be asked', async () => {

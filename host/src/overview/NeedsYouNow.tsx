@@ -1,28 +1,31 @@
 import { chakra } from '@chakra-ui/react'
-import { useApiQuery } from '@forecourt/api-client'
 import type { Queue, QueueItem } from '@forecourt/contracts'
 import {
+  dealerRoleLabel,
+  type DealerRole,
   formatDate,
   HOLD_REASON_LABELS,
-  listPageFor,
+  listPageAt,
   MISSING_THING_LABELS,
   nounFor,
+  positionOf,
   PRIORITY_LABELS,
   stageLabel,
+  withinSentence,
 } from '@forecourt/domain'
-import { useCan } from '@forecourt/session'
 import { CountBadge } from '@forecourt/ui/display/CountBadge.tsx'
 import { EmptyState } from '@forecourt/ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { ButtonLink, Link } from '@forecourt/ui/layout/Link.tsx'
+import { PageTabs } from '@forecourt/ui/layout/PageTabs.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { ReportBody } from './ReportBody.tsx'
+import { QUEUE_SHOWN, useQueue } from './useQueue.ts'
 import { vehicleName, VehicleRow, VehicleRows } from './VehicleRow.tsx'
 
-const shown = 6
 const VEHICLE = { one: 'vehicle waiting for you', many: 'vehicles waiting for you' }
 
-const Stages = chakra('p', {
+const Steps = chakra('p', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -31,6 +34,8 @@ const Stages = chakra('p', {
     px: '4',
     py: '2.5',
     textStyle: 'sm',
+    // A thumb's target on a phone, in lines that are no further apart for it.
+    '& a': { minHeight: { base: 'touch', md: '0' } },
   },
 })
 
@@ -57,21 +62,37 @@ const Waiting = ({ vehicle }: { vehicle: QueueItem }) => (
   />
 )
 
-/** The lists in which the rest waits. */
-const InStages = ({ stages }: Pick<Queue, 'stages'>) => (
-  <Stages>
-    {stages.map(({ stage, count }) => (
-      <Link key={stage} to={listPageFor(stage)}>
-        {count} in {stageLabel(stage)}
+/** All that waits, by what is to be done; each leads to its list. Two stages may have a step of one name. */
+const BySteps = ({ steps }: Pick<Queue, 'steps'>) => (
+  <Steps>
+    {steps.map((step) => (
+      <Link key={`${step.stage} ${step.subStage}`} to={listPageAt(positionOf(step))}>
+        {step.count} to {withinSentence(step.task)}
+        {steps.some(({ task, stage }) => task === step.task && stage !== step.stage) && ` in ${stageLabel(step.stage)}`}
       </Link>
     ))}
-  </Stages>
+  </Steps>
 )
+
+interface RolesProps extends Pick<Queue, 'roles'> {
+  chosen: DealerRole | undefined
+}
+
+/** Somebody with several roles may look at one of them alone; the address keeps which. */
+function Roles({ roles, chosen }: RolesProps) {
+  if (roles.length < 2) return null
+  const tabs = roles.map(({ role, count }) => ({
+    to: `?role=${role}`,
+    label: dealerRoleLabel(role),
+    count,
+    isCurrent: role === chosen,
+  }))
+  return <PageTabs label="Role" tabs={[{ to: '/', label: 'All roles', isCurrent: !chosen }, ...tabs]} />
+}
 
 /** The vehicles on which the person's own roles act next, whatever the stage, the most urgent first. */
 export function NeedsYouNow() {
-  const mayAsk = useCan('overview.queue.read')
-  const result = useApiQuery('GET /overview/queue', { query: { pageSize: shown } }, { enabled: mayAsk })
+  const { mayAsk, role, result } = useQueue()
   if (!mayAsk) return null
   const { items = [], total = 0 } = result.data?.data ?? {}
   return (
@@ -79,24 +100,29 @@ export function NeedsYouNow() {
       <ReportBody
         result={result}
         subject="Your queue"
-        skeleton={<SkeletonRows rows={shown} label="Loading your queue" />}
+        skeleton={<SkeletonRows rows={QUEUE_SHOWN} label="Loading your queue" />}
       >
-        {({ stages }) =>
-          items.length > 0 ? (
-            <>
-              <VehicleRows>
-                {items.map((vehicle) => (
-                  <Waiting key={vehicle.id} vehicle={vehicle} />
-                ))}
-              </VehicleRows>
-              {total > items.length && <InStages stages={stages} />}
-            </>
-          ) : (
-            <EmptyState action={<ButtonLink to="/stages/infleet">Infleet a vehicle</ButtonLink>}>
-              No vehicle is waiting for you at the moment.
-            </EmptyState>
-          )
-        }
+        {({ steps, roles }) => (
+          <>
+            <Roles roles={roles} chosen={role} />
+            {items.length > 0 ? (
+              <>
+                <VehicleRows>
+                  {items.map((vehicle) => (
+                    <Waiting key={vehicle.id} vehicle={vehicle} />
+                  ))}
+                </VehicleRows>
+                <BySteps steps={steps} />
+              </>
+            ) : (
+              <EmptyState action={<ButtonLink to="/stages/infleet">Infleet a vehicle</ButtonLink>}>
+                {role
+                  ? `No vehicle is waiting for ${dealerRoleLabel(role)} at the moment.`
+                  : 'No vehicle is waiting for you at the moment.'}
+              </EmptyState>
+            )}
+          </>
+        )}
       </ReportBody>
     </Panel>
   )

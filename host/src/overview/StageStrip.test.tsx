@@ -29,7 +29,7 @@ const figures: StagesReport['stages'][number] = {
   subStages: [],
 }
 
-test('RT.46 a stage leads to its list where a module has it that the person may open', async () => {
+test('RQ.10 a stage leads to its list where the person may open it, else to its vehicles among those of the dealer', async () => {
   const registry = fakeRegistry(
     module('/stages/admin', 'stage.admin.read'),
     module('/stages/ict', 'stage.ict.read'),
@@ -44,6 +44,12 @@ test('RT.46 a stage leads to its list where a module has it that the person may 
     answer: () => ({ body: { data: { stages } } }),
   })
   const links = (await screen.findAllByRole('link')).map((link) => `${link.textContent} ${link.getAttribute('href')}`)
-  expect(links).toEqual(['Admin /stages/admin', 'Offsite /vehicles?stage=OFFSITE'])
+  const dealer = 'dealerId='
+  expect(links.slice(0, 3)).toEqual([
+    expect.stringContaining(`Infleet /vehicles?stage=INFLEET&${dealer}`),
+    'Admin /stages/admin',
+    expect.stringContaining(`ICT /vehicles?stage=ICT&${dealer}`),
+  ])
+  expect(links.at(-1)).toBe('Offsite /vehicles?stage=OFFSITE')
   expect(screen.getAllByRole('listitem')).toHaveLength(STAGES.length - 1)
 })

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useLiveReport } from '@forecourt/api-client'
 import type { StagesReport } from '@forecourt/contracts'
-import { listPageFor, STAGES } from '@forecourt/domain'
+import { STAGES } from '@forecourt/domain'
 import { Skeleton } from '@forecourt/ui/chakra.ts'
 import { RouterLink } from '@forecourt/ui/router.ts'
 import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
 import { stageColour } from '@forecourt/ui/stage/stageLook.ts'
 import { ReportBody } from './ReportBody.tsx'
-import { useOpenPaths } from './useOpenPaths.ts'
+import { useStageLinks } from './useOpenPaths.ts'
 
 const shown = STAGES.filter((stage) => stage !== 'CLOSED')
 
@@ -53,11 +53,9 @@ function Lateness({ overdue, dueSoon, count }: StageFigures) {
   return count > 0 ? <SlaMark state="GREEN">On time</SlaMark> : <Quiet>Empty</Quiet>
 }
 
-const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
-
 /** How many vehicles stand in each stage, and whether any is late. */
 export function StageStrip({ date }: { date: string }) {
-  const openPaths = useOpenPaths()
+  const linkTo = useStageLinks()
   const report = useLiveReport('GET /report/stages', date)
   return (
     <ReportBody result={report} subject="The stage report" skeleton={<Skeleton height="6.25rem" borderRadius="lg" />}>
@@ -65,13 +63,11 @@ export function StageStrip({ date }: { date: string }) {
         <Root aria-label="Vehicles by stage">
           {shown.map((stage) => {
             const figures = stages.find((row) => row.stage === stage)
-            const list = listPageFor(stage)
+            const list = linkTo(stage)
             if (!figures) return null
             return (
               <Cell key={stage} borderTopColor={stageColour(stage)}>
-                <Name>
-                  {openPaths.has(pathOf(list)) ? <CellLink to={list}>{figures.label}</CellLink> : figures.label}
-                </Name>
+                <Name>{list ? <CellLink to={list}>{figures.label}</CellLink> : figures.label}</Name>
                 <Figure>{figures.count}</Figure>
                 <Lateness {...figures} />
               </Cell>

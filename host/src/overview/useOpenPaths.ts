@@ -1,7 +1,11 @@
 import { canAny } from '@forecourt/authority'
+import { listPageFor, type Stage } from '@forecourt/domain'
 import { knownPermissions, useRegistry } from '@forecourt/federation'
 import { useActor } from '@forecourt/session'
 import { remotes } from '../routing/modules.ts'
+
+/** An address without its query. */
+export const pathOf = (address: string): string => address.split('?', 1)[0] ?? ''
 
 /** The paths of modules' pages that the person may open; those of a page that is not installed are not among them. */
 export function useOpenPaths(): ReadonlySet<string> {
@@ -13,4 +17,20 @@ export function useOpenPaths(): ReadonlySet<string> {
     return known !== null && canAny(known, actor)
   })
   return new Set(open.map(({ path }) => path))
+}
+
+const OF_GROUP = '/vehicles'
+
+/**
+ * Where the person finds a stage's vehicles: in its own list, else among those of the dealer, which every employee may
+ * see; null where neither is open to them.
+ */
+export function useStageLinks(): (stage: Stage) => string | null {
+  const openPaths = useOpenPaths()
+  const dealerId = useActor().activeDealerId ?? ''
+  return (stage) => {
+    const list = listPageFor(stage)
+    if (openPaths.has(pathOf(list))) return list
+    return openPaths.has(OF_GROUP) ? `${OF_GROUP}?${new URLSearchParams({ stage, dealerId })}` : null
+  }
 }

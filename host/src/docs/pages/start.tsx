@@ -37,7 +37,19 @@ export const startPage: DocsPage = {
       <p>
         The Overview shows the vehicles that wait for one of your roles, whatever the stage: urgent ones first, then
         what is late, then what is due next. Vehicles on hold come last, with the reason. Each row says what to do and
-        what is missing, and its button opens the form. Below the rows, each stage’s link leads to the rest of its list.
+        what is missing, and its button opens the form. Below the rows, each link leads to the list of one step. If you
+        have several roles, choose one above the rows to see its vehicles alone.
+      </p>
+      <p>
+        Waiting for others shows the vehicles on which somebody else acts before you can go on, and since when. Keep an
+        eye on counts what matters to your roles; each number leads to its list. Mentions are the messages to you that
+        you have not read. On a phone the first task of your queue is a button at the bottom of the screen.
+      </p>
+      <h2>What is stuck</h2>
+      <p>
+        Sales managers and Admin see the vehicles that do not move on: late ones, holds whose date has passed, quotes
+        rejected three times, vehicles overdue offsite, and declined safety work. Nudge sends a message to whoever has
+        the vehicle, or to everybody with the role if nobody does. You can nudge the same vehicle again after an hour.
       </p>
       <h2>The light</h2>
       <p>

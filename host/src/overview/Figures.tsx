@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react'
+import { useApiQuery } from '@forecourt/api-client'
+import type { Figures as Counted } from '@forecourt/contracts'
+import { FIGURE_LOOKS, londonDay, nounFor } from '@forecourt/domain'
+import { useActor } from '@forecourt/session'
+import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
+import { Panel } from '@forecourt/ui/layout/Panel.tsx'
+import { RouterLink } from '@forecourt/ui/router.ts'
+import { useNow } from '@forecourt/ui/sla/useNow.ts'
+import { ReportBody } from './ReportBody.tsx'
+import { pathOf, useOpenPaths } from './useOpenPaths.ts'
+
+const list = {
+  listStyleType: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
+  gap: '1px',
+  bg: 'border',
+} as const
+const Grid = chakra('ul', { base: list })
+const Strip = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    display: 'flex',
+    gap: '2',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    mx: '-3',
+    px: '3',
+  },
+})
+const Cell = chakra('li', {
+  base: { position: 'relative', bg: 'bg.raised', px: '4', py: '2.5', minWidth: '0' },
+  variants: {
+    inStrip: {
+      true: {
+        flexShrink: '0',
+        display: 'flex',
+        alignItems: 'center',
+        gap: '2',
+        minHeight: 'touch',
+        py: '0',
+        px: '3',
+        borderWidth: '1px',
+        borderRadius: 'full',
+      },
+    },
+  },
+})
+const Count = chakra('span', {
+  base: { display: 'block', fontWeight: 'semibold', color: 'fg.muted' },
+  variants: { inStrip: { true: { textStyle: 'body' }, false: { textStyle: 'xl' } }, some: { true: { color: 'fg' } } },
+})
+const Words = chakra('span', {
+  base: { display: 'block', textStyle: 'sm', color: 'fg.muted', whiteSpace: 'nowrap' },
+  variants: { wraps: { true: { whiteSpace: 'normal' } } },
+})
+/** Makes the whole cell the link. */
+const CellLink = chakra(RouterLink, {
+  base: {
+    color: 'inherit',
+    _after: { content: '""', position: 'absolute', inset: '0' },
+    _hover: { color: 'accent.fg', '& span': { color: 'accent.fg' } },
+  },
+})
+
+type Shown = Counted['figures'][number] & { isInStrip: boolean }
+
+function Figure({ figure, count, isInStrip }: Shown) {
+  const today = londonDay(useNow())
+  const dealerId = useActor().activeDealerId ?? ''
+  const openPaths = useOpenPaths()
+  const { noun, page } = FIGURE_LOOKS[figure]
+  const to = page({ dealerId, today })
+  const words = (
+    <>
+      <Count inStrip={isInStrip} some={count > 0}>
+        {count.toLocaleString('en-GB')}
+      </Count>{' '}
+      <Words wraps={!isInStrip}>{nounFor(count, noun)}</Words>
+    </>
+  )
+  return <Cell inStrip={isInStrip}>{openPaths.has(pathOf(to)) ? <CellLink to={to}>{words}</CellLink> : words}</Cell>
+}
+
+const useFigures = () => useApiQuery('GET /overview/figures')
+
+/** What the person's roles keep an eye on; each figure leads to the list of what it counts. */
+export function FiguresPanel() {
+  const result = useFigures()
+  if (result.data?.data.figures.length === 0) return null
+  return (
+    <Panel title="Keep an eye on" padded={false}>
+      <ReportBody
+        result={result}
+        subject="The figures"
+        skeleton={<SkeletonRows rows={3} label="Loading the figures" />}
+      >
+        {({ figures }) => (
+          <Grid aria-label="Figures">
+            {figures.map((each) => (
+              <Figure key={each.figure} {...each} isInStrip={false} />
+            ))}
+          </Grid>
+        )}
+      </ReportBody>
+    </Panel>
+  )
+}
+
+/** On a phone the same in one line, of what there is anything of. */
+export function FiguresStrip() {
+  const figures = useFigures().data?.data.figures.filter(({ count }) => count > 0) ?? []
+  if (figures.length === 0) return null
+  return (
+    <Strip aria-label="Figures" tabIndex={0}>
+      {figures.map((each) => (
+        <Figure key={each.figure} {...each} isInStrip />
+      ))}
+    </Strip>
+  )
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { useApiQuery } from '@forecourt/api-client'
+import { CountBadge } from '@forecourt/ui/display/CountBadge.tsx'
+import { RelativeTime } from '@forecourt/ui/display/RelativeTime.tsx'
+import { Panel } from '@forecourt/ui/layout/Panel.tsx'
+import { Plate } from '@forecourt/ui/plate/Plate.tsx'
+import { RouterLink } from '@forecourt/ui/router.ts'
+import { wordsOf } from '../notifications/wordsOf.ts'
+
+const SHOWN = 4
+
+const Rows = chakra('ul', { base: { listStyleType: 'none' } })
+const Row = chakra('li', { base: { '& + &': { borderTopWidth: '1px' } } })
+const Go = chakra(RouterLink, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    px: '4',
+    py: '2.5',
+    color: 'inherit',
+    textStyle: 'sm',
+    _hover: { bg: 'bg.hover' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+})
+const Who = chakra('span', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
+const When = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted' } })
+const Words = chakra('span', { base: { gridColumn: '1 / -1', color: 'fg.muted', overflowWrap: 'anywhere' } })
+
+/** The messages that mention the person or one of their roles and that they have not read; nothing where none does. */
+export function Mentions() {
+  const { data } = useApiQuery('GET /notifications', { query: { unread: 'true', type: 'MENTION', pageSize: SHOWN } })
+  const { data: mentions = [], paging } = data?.data ?? {}
+  if (mentions.length === 0) return null
+  const total = paging?.total ?? mentions.length
+  return (
+    <Panel title="Mentions" note={<CountBadge count={total} of="unread" isNew />} padded={false}>
+      <Rows>
+        {mentions.map((mention) => (
+          <Row key={mention.id}>
+            <Go to={mention.url}>
+              <Plate registration={mention.registration} shortChassis={mention.shortChassis} />
+              <Who>{wordsOf(mention)}</Who>
+              <When>
+                <RelativeTime at={mention.createdAt} focusable={false} />
+              </When>
+              <Words>{mention.body}</Words>
+            </Go>
+          </Row>
+        ))}
+      </Rows>
+    </Panel>
+  )
+}
