@@ -59,6 +59,7 @@ describe('the rules of specification section 6', () => {
     ['stage.mechanicalPrep.read', ['MECHANICAL_PREP', 'SALES_MANAGER']],
     ['stage.mechanicalPrep.quote', ['MECHANICAL_PREP']],
     ['stage.mechanicalPrep.approve', ['SALES_MANAGER']],
+    ['overview.approvals.read', ['SALES_MANAGER']],
     ['stage.bodyDamage.read', ['BODY_DAMAGE', 'SALES_MANAGER']],
     ['stage.bodyDamage.complete', ['BODY_DAMAGE']],
     ['stage.media.valet', ['SALES_SUPPORT', 'SALES_EXECUTIVE']],

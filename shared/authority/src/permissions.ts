@@ -35,6 +35,9 @@ const ofStages = recordOf(keysOf(STAGE_PERMISSIONS), (name) => grantTo(STAGE_PER
 export const permissions = {
   'overview.page.read': self(anyRole),
   'overview.queue.read': dealer(anyEmployee),
+  'overview.approvals.read': dealer(
+    anyOf(ofStages['stage.mechanicalPrep.approve'].rule, ofStages['stage.bodyDamage.approve'].rule),
+  ),
   'overview.platform.read': platform(developer),
   'overview.stuck.read': dealer(employee('ADMIN', 'SALES_MANAGER')),
   'overview.pulse.read': dealer(employee('SALES_MANAGER')),

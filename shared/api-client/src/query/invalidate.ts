@@ -46,7 +46,9 @@ export const ofVehicle =
   ({ params }: KeyParts): boolean =>
     params.vehicleId === vehicleId
 
-const OF_QUEUES = ['queue', 'coming', 'waiting', 'figures', 'stuck', 'pulse'].map((name) => `GET /overview/${name}`)
+const OF_QUEUES = ['queue', 'approvals', 'coming', 'waiting', 'figures', 'stuck', 'pulse'].map(
+  (name) => `GET /overview/${name}`,
+)
 
 /**
  * Lists and forms' metadata of stages and vehicles, what waits for the person, and how many are unread; not lookups, which

@@ -1,5 +1,6 @@
 export * from './assessment.ts'
 export * from './checklist.ts'
+export * from './findings.ts'
 export * from './known-facts.ts'
 export * from './measures.ts'
 export * from './mot.ts'

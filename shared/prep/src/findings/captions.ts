@@ -1,4 +1,5 @@
 import type { StageFile } from '@forecourt/contracts'
+import { byMark } from '@forecourt/domain'
 import type { Findings } from '../stage/findings.ts'
 
 /** What a photo shows: its caption, else its item with what was measured there. */
@@ -14,13 +15,8 @@ export function captionOf(
 
 export const isPhoto = ({ mimeType }: Pick<StageFile, 'mimeType'>): boolean => mimeType.startsWith('image/')
 
-const WEIGHT = { RED: 0, AMBER: 1 } as const
-
 /** The photos in the order in which they matter: of what is marked red first, then amber, then the rest. */
 export function photosByWeight(files: readonly StageFile[], { items }: Pick<Findings, 'items'>): StageFile[] {
-  const weight = ({ itemRef }: StageFile) => {
-    const mark = items.find(({ ref }) => ref === itemRef)?.mark
-    return mark ? WEIGHT[mark.state] : 2
-  }
-  return files.filter(isPhoto).toSorted((one, other) => weight(one) - weight(other))
+  const findingOf = ({ itemRef }: StageFile) => items.find(({ ref }) => ref === itemRef)
+  return files.filter(isPhoto).toSorted((one, other) => byMark(findingOf(one), findingOf(other)))
 }

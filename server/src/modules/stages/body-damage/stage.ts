@@ -1,4 +1,4 @@
-import { damageLabel, isToMend } from '@forecourt/domain'
+import { damageFinding, damageLabel, isToMend } from '@forecourt/domain'
 import { movesOf, type PrepDescriptor } from '../prep/stage.ts'
 import { assessment } from './assessment.ts'
 import { completion } from './completion.ts'
@@ -44,5 +44,11 @@ export const BODY: PrepDescriptor<BodyForms> = {
       toQuote: [...damages.values()].filter(isToMend).map(({ id: damageId }) => damageId),
       concernsSafety: (itemRef) => damages.get(itemRef)?.structural ?? false,
     }
+  },
+  found: async (tx, vehicleIds) => {
+    const assessments = await assessment.kept.lastOfEach(tx, vehicleIds)
+    return new Map(
+      assessments.map(({ vehicleId, completedBy: by, items }) => [vehicleId, { by, items: items.map(damageFinding) }]),
+    )
   },
 }

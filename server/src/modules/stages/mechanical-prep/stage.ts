@@ -1,5 +1,12 @@
 import type { MechanicalPrepSettings, MotHistory, VehicleDetails } from '@forecourt/contracts'
-import { CHECKLIST_KEYS, checklistItem, itemLabel, itemsToQuote, type KnownOfVehicle } from '@forecourt/domain'
+import {
+  CHECKLIST_KEYS,
+  checklistFinding,
+  checklistItem,
+  itemLabel,
+  itemsToQuote,
+  type KnownOfVehicle,
+} from '@forecourt/domain'
 import type { DealerSettings } from '../../../schema/dealer-settings.ts'
 import { keptHistory } from '../../vehicle/mot/queries.ts'
 import { toContract } from '../../vehicle/mot/to-contract.ts'
@@ -43,6 +50,15 @@ export const MECHANICAL: PrepDescriptor<MechanicalForms> = {
       toQuote: itemsToQuote({ items, advisories: found?.motAdvisories ?? [] }),
       concernsSafety: (itemRef) => required.has(itemRef) && Boolean(checklistItem(itemRef)?.safety),
     }
+  },
+  found: async (tx, vehicleIds) => {
+    const assessments = await assessment.kept.lastOfEach(tx, vehicleIds)
+    return new Map(
+      assessments.map(({ vehicleId, technician: by, items }) => [
+        vehicleId,
+        { by, items: items.map(checklistFinding) },
+      ]),
+    )
   },
 }
 

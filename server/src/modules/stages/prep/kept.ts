@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -40,31 +40,41 @@ export const keptIn = <Table extends FinishedTable>(table: Table) => ({
   add: (tx: ScopedTransaction, row: Table['$inferInsert']) => tx.insert(table).values(row),
 
   /** The vehicle's last one; null before there is one. */
-  last: async (tx: ScopedTransaction, vehicleId: string): Promise<Read<Table['$inferSelect']> | null> => {
-    const rows: FinishedTable = table
-    const [found] = await tx
-      .select({
-        row: rows,
-        technician: technician.name,
-        checker: checker.name,
-        completer: completer.name,
-      })
-      .from(rows)
-      .leftJoin(technician, table.technicianId ? eq(technician.id, table.technicianId) : sql`false`)
-      .leftJoin(checker, table.qualityCheckedById ? eq(checker.id, table.qualityCheckedById) : sql`false`)
-      .innerJoin(completer, eq(completer.id, table.completedById))
-      .where(eq(table.vehicleId, vehicleId))
-      .orderBy(desc(table.completedAt), desc(table.id))
-      .limit(1)
-    if (!found) return null
-    const { technicianId, qualityCheckedById, completedById, ...facts } = found.row
+  last: async (tx: ScopedTransaction, vehicleId: string): Promise<Read<Table['$inferSelect']> | null> =>
+    (await lastIn(tx, table, [vehicleId]))[0] ?? null,
+
+  /** The last one of each of some vehicles, of those that have one: one statement. */
+  lastOfEach: (tx: ScopedTransaction, vehicleIds: readonly string[]) => lastIn(tx, table, vehicleIds),
+})
+
+async function lastIn<Table extends FinishedTable>(
+  tx: ScopedTransaction,
+  table: Table,
+  vehicleIds: readonly string[],
+): Promise<Read<Table['$inferSelect']>[]> {
+  const rows: FinishedTable = table
+  const found = await tx
+    .selectDistinctOn([table.vehicleId], {
+      row: rows,
+      technician: technician.name,
+      checker: checker.name,
+      completer: completer.name,
+    })
+    .from(rows)
+    .leftJoin(technician, table.technicianId ? eq(technician.id, table.technicianId) : sql`false`)
+    .leftJoin(checker, table.qualityCheckedById ? eq(checker.id, table.qualityCheckedById) : sql`false`)
+    .innerJoin(completer, eq(completer.id, table.completedById))
+    .where(inArray(table.vehicleId, [...vehicleIds]))
+    .orderBy(table.vehicleId, desc(table.completedAt), desc(table.id))
+  return found.map(({ row, ...names }) => {
+    const { technicianId, qualityCheckedById, completedById, ...facts } = row
     const people = {
-      ...(technicianId !== undefined && { technician: { id: technicianId, name: found.technician } }),
-      ...(qualityCheckedById !== undefined && { qualityCheckedBy: { id: qualityCheckedById, name: found.checker } }),
-      completedBy: { id: completedById, name: found.completer },
+      ...(technicianId !== undefined && { technician: { id: technicianId, name: names.technician } }),
+      ...(qualityCheckedById !== undefined && { qualityCheckedBy: { id: qualityCheckedById, name: names.checker } }),
+      completedBy: { id: completedById, name: names.completer },
     }
     // Drizzle knows the columns of no table but a given one.
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
     return { ...facts, ...people } as Read<Table['$inferSelect']>
-  },
-})
+  })
+}

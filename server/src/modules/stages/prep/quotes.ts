@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Quote, QuoteLine } from '@forecourt/contracts'
 import type { QuoteKind } from '@forecourt/domain'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { quoteLines, quotes, users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -32,31 +32,44 @@ export function changeOf(line: LineRow, before: LineRow | undefined): QuoteLine[
   return SAID.every((field) => isDeepStrictEqual(line[field], before[field])) ? 'SAME' : 'CHANGED'
 }
 
+type KeptQuote = Quote & { vehicleId: string }
+
 const submitter = alias(users, 'submitter')
 const decider = alias(users, 'decider')
 
 /** Every version of a vehicle's quote, newest first: two statements, however many there are. */
-export async function quotesOf(tx: ScopedTransaction, vehicleId: string, kind: QuoteKind): Promise<Quote[]> {
-  const ofVehicle = and(eq(quotes.vehicleId, vehicleId), eq(quotes.kind, kind))
+export const quotesOf = (tx: ScopedTransaction, vehicleId: string, kind: QuoteKind): Promise<Quote[]> =>
+  versionsWhere(tx, and(eq(quotes.vehicleId, vehicleId), eq(quotes.kind, kind)))
+
+/** Every version of the quotes of some vehicles, newest first: two statements, however many vehicles there are. */
+export async function quotesOfEach(tx: ScopedTransaction, vehicleIds: readonly string[]) {
+  const versions = await versionsWhere(tx, inArray(quotes.vehicleId, [...vehicleIds]))
+  return (vehicleId: string, kind: QuoteKind): Quote[] =>
+    versions.filter((version) => version.vehicleId === vehicleId && version.kind === kind)
+}
+
+async function versionsWhere(tx: ScopedTransaction, wanted: SQL | undefined): Promise<KeptQuote[]> {
   const [versions, lines] = await Promise.all([
     tx
       .select({ quote: quotes, submittedBy: submitter.name, decidedBy: decider.name })
       .from(quotes)
       .innerJoin(submitter, eq(submitter.id, quotes.submittedById))
       .leftJoin(decider, eq(decider.id, quotes.decidedById))
-      .where(ofVehicle)
-      .orderBy(desc(quotes.version)),
+      .where(wanted)
+      .orderBy(quotes.vehicleId, quotes.kind, desc(quotes.version)),
     tx
       .select({ line: quoteLines })
       .from(quoteLines)
       .innerJoin(quotes, eq(quotes.id, quoteLines.quoteId))
-      .where(ofVehicle)
+      .where(wanted)
       .orderBy(asc(quoteLines.seq)),
   ])
   const linesOf = (quoteId: string | undefined) =>
     lines.map(({ line }) => line).filter((line) => line.quoteId === quoteId)
   return versions.map(({ quote, submittedBy, decidedBy }, at) => {
-    const before = new Map(linesOf(versions[at + 1]?.quote.id).map((line) => [line.lineId, line]))
+    const earlier = versions[at + 1]?.quote
+    const isSame = earlier?.vehicleId === quote.vehicleId && earlier.kind === quote.kind
+    const before = new Map(isSame ? linesOf(earlier.id).map((line) => [line.lineId, line]) : [])
     return {
       ...quote,
       lines: linesOf(quote.id).map((line) => ({

@@ -1,5 +1,12 @@
 import type { FieldError, PrepCompletion, PrepRecord, Route } from '@forecourt/contracts'
-import { type DealerRole, type QuoteKind, type Transition, transition, type TransitionId } from '@forecourt/domain'
+import {
+  type DealerRole,
+  type Finding,
+  type QuoteKind,
+  type Transition,
+  transition,
+  type TransitionId,
+} from '@forecourt/domain'
 import type { DealerSettings } from '../../../schema/dealer-settings.ts'
 import type { DraftKind, FileArea } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -18,6 +25,8 @@ export interface PrepStage {
   moves: PrepMoves
   /** Who does the work. */
   role: DealerRole
+  /** The vehicle's budget for this work. */
+  budget: 'prepBudgetMechanical' | 'prepBudgetBody'
   drafts: Readonly<Record<PrepForm, DraftKind>>
   /**
    * For each form, as the address of an upload says it, the area of its files, and the code of the file upload config that
@@ -29,6 +38,14 @@ export interface PrepStage {
   /** Refuses that a photo goes, or shows something else, which what was finished rests on. */
   keeps?: FilePlace['keeps']
   findings: (tx: ScopedTransaction, vehicle: VehicleRow) => Promise<Findings>
+  /** What was found of each of some vehicles, as somebody is shown it who decides about their quotes; one statement. */
+  found: (tx: ScopedTransaction, vehicleIds: readonly string[]) => Promise<ReadonlyMap<string, Found>>
+}
+
+/** What an assessment found, and who made it. */
+export interface Found {
+  by: { id: string; name: string }
+  items: readonly Finding[]
 }
 
 type PrepMoves = Readonly<
@@ -106,9 +123,14 @@ interface Costs {
   actualNet: number
 }
 
+interface OfVehicle {
+  vehicleId: string
+}
+
 /** The finished forms of one kind, in a table of their own. */
 interface Kept<Own, Last> {
   last: (tx: ScopedTransaction, vehicleId: string) => Promise<Last>
+  lastOfEach: (tx: ScopedTransaction, vehicleIds: readonly string[]) => Promise<(NonNullable<Last> & OfVehicle)[]>
   add: (tx: ScopedTransaction, row: Own) => Promise<unknown>
 }
 
@@ -120,8 +142,6 @@ export interface PrepDescriptor<Forms extends PrepForms> extends PrepStage {
   name: Forms['name']
   /** What the events of a finished form are called. */
   events: Readonly<Record<'assessed' | 'completed', string>>
-  /** The vehicle's budget for this work. */
-  budget: 'prepBudgetMechanical' | 'prepBudgetBody'
   list: StageLister<`GET /stage/${Forms['name']}`>
   settings: (settings: DealerSettings) => Forms['record']['settings']
   /** What the stage's pages open on beside what both stages have. */

@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { dealerIdOf } from '../../../platform/http/context.ts'
 import { handlers } from '../../../platform/http/handlers.ts'
 import { onVehicle } from '../../vehicle/workflow/on-vehicle.ts'
+import { approvalDeck } from './approvals.ts'
 import { comingToMedia } from './arrivals.ts'
 import { comingTo } from './coming.ts'
 import { overviewFigures } from './figures.ts'
@@ -22,6 +23,9 @@ const readerOf = (context: Context) => {
 export const overviewHandlers = handlers({
   'GET /overview/queue': async ({ query }, context) => ({
     data: await context.services.database.read(context.dealerScope, (tx) => queueOf(tx, query, readerOf(context))),
+  }),
+  'GET /overview/approvals': async ({ query }, context) => ({
+    data: await context.services.database.read(context.dealerScope, (tx) => approvalDeck(tx, query, readerOf(context))),
   }),
   'GET /overview/coming': async ({ query }, context) => {
     const reader = readerOf(context)

@@ -8,6 +8,7 @@ import { vehicles } from '../../../schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../../testing/organisation.ts'
 import { STAGE_ORDERS } from '../../stages/stage-list/orders.ts'
+import { approvalPlace, approvalsOf } from './approvals.ts'
 import { comingRows, originsOf } from './coming.ts'
 import { figuresIn } from './figures.ts'
 import { pulseIn } from './pulse.ts'
@@ -72,5 +73,12 @@ it('RQ.09 what waits for others, what is stuck and what is counted read open veh
 it('RT.48 so does what comes next', async () => {
   const origins = originsOf(actorWith('BODY_DAMAGE'), dealerId)
   const plan = await planOf((tx) => comingRows(tx, origins, { userId: organisation.userId, dealerId }, 10))
+  expect(plan).toMatch(BY_URGENCY)
+})
+
+it('RQ.20 so do the quotes that wait for approval', async () => {
+  const work = approvalsOf(actorWith('SALES_MANAGER'), dealerId).map(approvalPlace)
+  expect(work.map(({ stage }) => stage)).toEqual(['MECHANICAL_PREP', 'BODY_DAMAGE'])
+  const plan = await planOf((tx) => rowsOf(tx, work, { userId: organisation.userId, dealerId }, 5))
   expect(plan).toMatch(BY_URGENCY)
 })

@@ -8,6 +8,7 @@ const ofFile = eq(files.id, vehicleFiles.fileId)
 
 const columns = {
   id: files.id,
+  vehicleId: vehicleFiles.vehicleId,
   /** Whose the stored file is; null for the platform's. */
   dealerId: files.dealerId,
   filename: files.filename,
@@ -58,6 +59,23 @@ export const filesOfVehicle = (
       ),
     )
     .orderBy(...oldestFirst)
+
+/** The photos of some areas of some vehicles, oldest first: one statement. */
+export async function photosOfEach(
+  tx: ScopedTransaction,
+  vehicleIds: readonly string[],
+  areas: readonly FileArea[],
+): Promise<FileRow[]> {
+  return rows(tx)
+    .where(
+      and(
+        inArray(vehicleFiles.vehicleId, [...vehicleIds]),
+        inArray(vehicleFiles.area, [...areas]),
+        sql`starts_with(${files.mimeType}, 'image/')`,
+      ),
+    )
+    .orderBy(...oldestFirst)
+}
 
 /** The files of some messages of a vehicle, in the order in which they were added. */
 export async function filesOfMessages(
