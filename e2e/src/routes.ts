@@ -92,6 +92,7 @@ export const WHO_MAY: Readonly<Record<string, (kind: Kind) => boolean>> = {
   '/settings/password': everyone,
   '/settings/notifications': everyone,
   '/modules': only('DEVELOPER'),
+  '/approvals': employees('SALES_MANAGER'),
   '/vehicles': employees(),
   '/vehicles/agency-stock': employees(),
   '/vehicles/:vehicleId': employees(),

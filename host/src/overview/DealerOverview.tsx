@@ -78,7 +78,10 @@ export function DealerOverview() {
         <SetupChecklist />
         {!isNarrow && <StageStrip date={date} />}
         <Columns>
-          <Column>{main}</Column>
+          <Column>
+            <ModulePanels place="overviewLead" />
+            {main}
+          </Column>
           <Column>
             {side}
             <ModulePanels place="overview" />

@@ -1,8 +1,7 @@
 import type { MechanicalPrepListItem } from '@forecourt/contracts'
 import { formatDate, formatDayMonth, londonDay } from '@forecourt/domain'
-import { CardFact, Tinted } from '@forecourt/prep'
+import { CardFact, daysBetween, motText, Tinted } from '@forecourt/prep'
 import { useNow } from '@forecourt/ui'
-import { daysBetween, motText } from './mot.ts'
 
 /** A year is only worth its room where it is another one. */
 const motDate = (day: string, today: string) => (daysBetween(today, day) < 180 ? formatDayMonth(day) : formatDate(day))

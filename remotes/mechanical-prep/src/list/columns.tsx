@@ -1,6 +1,6 @@
 import type { MechanicalPrepListItem } from '@forecourt/contracts'
 import { formatDate, londonDay } from '@forecourt/domain'
-import { prepColumns } from '@forecourt/prep'
+import { motText, prepColumns } from '@forecourt/prep'
 import {
   FlagsCell,
   NoValue,
@@ -12,7 +12,6 @@ import {
   type Column,
   type VehicleFlag,
 } from '@forecourt/ui'
-import { motText } from './mot.ts'
 
 type Row = MechanicalPrepListItem
 

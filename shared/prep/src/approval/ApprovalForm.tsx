@@ -1,6 +1,4 @@
 import type { Quote } from '@forecourt/contracts'
-import { formatPence } from '@forecourt/domain'
-import { useProfile } from '@forecourt/session'
 import { StageHeader } from '@forecourt/stage'
 import { ApiForm, chakra, SidePanelLayout, TextAreaField, toastSuccess } from '@forecourt/ui'
 import { useState } from 'react'
@@ -9,8 +7,9 @@ import { Photos } from '../findings/Photos.tsx'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import type { OpenedPrep } from '../stage/PrepPage.tsx'
 import { ApprovalBar } from './ApprovalBar.tsx'
-import { approvedOf, approvedTotals, carriedOver, type Values } from './decisions.ts'
+import { approvedWords, carriedOver, type Values } from './decisions.ts'
 import { Gone } from './Gone.tsx'
+import { useOwnQuote } from './ownQuote.ts'
 import { QuoteChanged } from './QuoteChanged.tsx'
 import { QuotePanel } from './QuotePanel.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
@@ -27,13 +26,6 @@ interface Props extends OpenedPrep {
 
 const Column = chakra('div', { base: { display: 'grid', gap: '3.5', width: 'full', maxWidth: '46rem' } })
 
-/** Whether this dealer wants somebody else to decide one's own quote (domain section 4.3, M6). */
-function useOwnQuote({ submittedBy }: Quote, allowSelfApproval: boolean) {
-  const me = useProfile()?.id
-  if (me !== submittedBy.id || allowSelfApproval) return null
-  return 'You sent this quote yourself, and this dealer wants somebody else to decide it.'
-}
-
 /** A quote to decide, made for a telephone and twenty seconds: what is seen, what it costs, yes or no to each line. */
 export function ApprovalForm({ record, findings, isHere, onMoved, quote, carried, onLook }: Props) {
   const { list, words } = usePrepStage()
@@ -43,9 +35,7 @@ export function ApprovalForm({ record, findings, isHere, onMoved, quote, carried
     quote,
     carried,
     onMoved(move, values) {
-      const { net } = approvedTotals(quote, values)
-      const isAnyApproved = approvedOf(quote, values).length > 0
-      toastSuccess(isAnyApproved ? `Approved ${formatPence(net)} of ${formatPence(quote.net)}.` : 'All lines declined.')
+      toastSuccess(approvedWords(quote, values))
       onMoved(move)
     },
   })

@@ -1,4 +1,4 @@
-import type { PrepRecord, Quote } from '@forecourt/contracts'
+import type { Quote } from '@forecourt/contracts'
 import { formatDateTime } from '@forecourt/domain'
 import { chakra, Money, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
 import { useState } from 'react'
@@ -6,11 +6,12 @@ import type { Findings } from '../stage/findings.ts'
 import { ApprovalLine } from './ApprovalLine.tsx'
 import { differenceOf, leftOut, versionBefore } from './compare.ts'
 import { approvedOf, type Values } from './decisions.ts'
+import type { ToDecide } from './toDecide.ts'
 
 interface Props {
   form: ApiFormHandle<Values>
-  record: PrepRecord
-  findings: Findings
+  record: Pick<ToDecide, 'quotes' | 'settings'>
+  findings: Pick<Findings, 'items'>
   quote: Quote
 }
 

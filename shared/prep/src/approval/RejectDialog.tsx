@@ -1,9 +1,10 @@
 import { invalidate, ofVehicle, stageLists, useApiMutation } from '@forecourt/api-client'
 import type { Quote, StageMove } from '@forecourt/contracts'
 import { REJECTION_REASON_LABELS, REJECTION_REASONS } from '@forecourt/domain'
-import { aboutVehicle, DecisionDialog } from '@forecourt/stage'
+import { DecisionDialog } from '@forecourt/stage'
 import { chakra, choicesOf, Input } from '@forecourt/ui'
 import { useId, useState } from 'react'
+import { decidingOn } from './decidingOn.ts'
 import { usePrepStage } from '../stage/PrepContext.ts'
 
 interface Props {
@@ -95,7 +96,7 @@ export function RejectDialog({ open, onClose, quote, vehicleId, version, onMoved
           comment.trim() ? [{ lineId, comment }] : [],
         )
         const body = { quoteVersion: quote.version, reason, note: note || null, comments: written, version }
-        await aboutVehicle(vehicleId, () => mutateAsync({ params: { vehicleId }, body }))
+        await decidingOn(vehicleId, () => mutateAsync({ params: { vehicleId }, body }))
       }}
     >
       <CommentFields

@@ -1,5 +1,5 @@
 import { Approval, refuse, type PrepBudget, type Quote, type QuoteLine } from '@forecourt/contracts'
-import { SAFETY_REASON_MIN, sumTotals, type Totals } from '@forecourt/domain'
+import { formatPence, SAFETY_REASON_MIN, sumTotals, type Totals } from '@forecourt/domain'
 import { formOf, type FormValues } from '@forecourt/ui'
 import type { z } from 'zod'
 
@@ -35,6 +35,16 @@ export const approvedOf = (quote: Pick<Quote, 'lines'>, values: Values): QuoteLi
 /** What is approved as the decisions stand, in pence. */
 export const approvedTotals = (quote: Pick<Quote, 'lines'>, values: Values): Totals =>
   sumTotals(approvedOf(quote, values))
+
+/** What was done, once it is: 'Approved £312.00 of £390.00.' */
+export function approvedWords(quote: Pick<Quote, 'lines' | 'net'>, values: Values): string {
+  if (approvedOf(quote, values).length === 0) return 'All lines declined.'
+  return `Approved ${formatPence(approvedTotals(quote, values).net)} of ${formatPence(quote.net)}.`
+}
+
+/** What the button says that sends the decisions. */
+export const approveLabel = (quote: Pick<Quote, 'lines'>, values: Values): string =>
+  approvedOf(quote, values).length === 0 ? 'Decline all' : `Approve ${formatPence(approvedTotals(quote, values).net)}`
 
 export interface SpendAfter {
   /** Approved before and now, net pence. */

@@ -1,13 +1,14 @@
 import { api, invalidate, ofVehicle, stageLists } from '@forecourt/api-client'
-import type { PrepRecord, Quote, StageMove } from '@forecourt/contracts'
-import { aboutVehicle } from '@forecourt/stage'
+import type { Quote, StageMove } from '@forecourt/contracts'
 import { useApiForm, type ApiFormHandle } from '@forecourt/ui'
 import { useState } from 'react'
 import { usePrepStage } from '../stage/PrepContext.ts'
+import { decidingOn } from './decidingOn.ts'
 import { approvalOf, openingValues, type Values } from './decisions.ts'
+import type { ToDecide } from './toDecide.ts'
 
 interface Options {
-  record: PrepRecord
+  record: Pick<ToDecide, 'vehicle'>
   /** The version that is decided. */
   quote: Quote
   /** What was decided of the version before, as far as it still counts. */
@@ -30,7 +31,7 @@ export function useApprovalForm({ record, quote, carried, onMoved }: Options): A
         decision === 'DECLINED' ? { lineId, decision, reason } : { lineId, decision },
       )
       const input = { params: { vehicleId }, body: { ...body, lines } }
-      return (await aboutVehicle(vehicleId, () => api(routes.approve, input, { idempotencyKey }))).data
+      return (await decidingOn(vehicleId, () => api(routes.approve, input, { idempotencyKey }))).data
     },
     onSuccess(move) {
       onMoved(move, form.getValues())

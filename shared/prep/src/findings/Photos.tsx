@@ -7,7 +7,7 @@ import { captionOf, photosByWeight } from './captions.ts'
 
 interface Props {
   files: readonly StageFile[]
-  findings: Findings
+  findings: Pick<Findings, 'items' | 'labelOf'>
 }
 
 /** The first is the one to see; what does not fit is counted on the last. */

@@ -1,0 +1,180 @@
+import { formatPence } from '@forecourt/domain'
+import type { Locator, Page } from '@playwright/test'
+import { withoutSocket } from '../src/line.ts'
+import { openBodyshop, revise, standingOf, waitingQuote } from '../src/quotes.ts'
+import { expectLive, heading, toast } from '../src/shell.ts'
+import { expect, test } from '../src/test.ts'
+
+const PHONE = { width: 390, height: 844 }
+const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true } as const
+const MOST_SECONDS = 20
+const MOST_TOUCHES = 4
+
+const deck = (page: Page) => page.getByRole('main').getByRole('region', { name: /^(?:Approvals|Waiting for you)$/ })
+const card = (page: Page, plate: string) => deck(page).getByRole('article', { name: `Quote for ${plate}` })
+
+/** Draws the card to a side with one finger. */
+async function swipe(page: Page, on: Locator, by: number) {
+  const box = await on.boundingBox()
+  if (!box) throw new Error('There is nothing to swipe')
+  const [x, y] = [box.x + box.width / 2 - by / 2, box.y + 20]
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number | null) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === null ? [] : [{ x: at, y }] })
+  await touch('touchStart', x)
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', x + (by * step) / 8)
+  await touch('touchEnd', null)
+}
+
+const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+
+test.describe('the deck of quotes', () => {
+  test.setTimeout(180_000)
+
+  test('RQ.21 a quote is approved within twenty seconds and four touches of opening the overview @approvals', async ({
+    as,
+    client,
+    url,
+  }) => {
+    const { bench, manager } = await openBodyshop(url, await client('developer'))
+    const quotes = []
+    for (const net of [31_200, 18_000, 64_000, 22_550, 9900]) quotes.push(await waitingQuote(bench, net))
+    const { page } = await as(manager, ON_PHONE)
+    const seconds: number[] = []
+    const touches: number[] = []
+    for (const [at, { id, plate, net }] of quotes.entries()) {
+      let touched = 0
+      const tap = async (place: Locator) => {
+        touched += 1
+        await place.tap()
+      }
+      const began = performance.now()
+      await page.goto('/')
+      await expect(card(page, plate).getByText(formatPence(net), { exact: true }).first()).toBeInViewport()
+      // One of them in part.
+      const isWhole = at !== 1
+      if (!isWhole) {
+        await tap(card(page, plate).getByRole('radio', { name: 'Decline Polish the door' }))
+        await tap(card(page, plate).getByRole('radio', { name: 'As is' }))
+      }
+      const approved = isWhole ? net : net - 4000
+      await tap(card(page, plate).getByRole('button', { name: `Approve ${formatPence(approved)}` }))
+      await expect(toast(page, `Approved ${formatPence(approved)}`)).toBeVisible()
+      seconds.push((performance.now() - began) / 1000)
+      touches.push(touched)
+      const status = isWhole ? 'APPROVED' : 'PART_APPROVED'
+      expect(await standingOf(bench, id)).toMatchObject({ version: 1, status, approvedNet: approved })
+    }
+    const told = `Approvals: ${seconds.map((each) => each.toFixed(1)).join(', ')} s, median ${median(seconds).toFixed(1)} s; ${touches.join(', ')} touches, median ${median(touches)}`
+    test.info().annotations.push({ type: 'approval', description: told })
+    process.stdout.write(`${told}\n`)
+    expect(median(seconds)).toBeLessThanOrEqual(MOST_SECONDS)
+    expect(Math.max(...touches)).toBeLessThanOrEqual(MOST_TOUCHES)
+    await expect(deck(page)).toContainText('Every quote is decided.')
+  })
+
+  test('RQ.22 a version that was replaced meanwhile is not approved, and the newer one is shown @approvals', async ({
+    as,
+    client,
+    url,
+  }) => {
+    const { bench, manager, deputy } = await openBodyshop(url, await client('developer'))
+    const quote = await waitingQuote(bench, 30_000)
+    const { page } = await as(manager, { path: '/approvals', prepare: withoutSocket })
+    await expect(heading(page, 'Approvals')).toBeVisible()
+    const shown = card(page, quote.plate)
+    await shown.getByRole('radio', { name: 'Decline Polish the door' }).check()
+    await revise(bench, deputy, quote, 45_000)
+    await shown.getByRole('button', { name: 'Approve £260.00' }).click()
+    await expect(shown.getByRole('alert')).toContainText('£450.00 instead of £300.00')
+    expect(await standingOf(bench, quote.id)).toMatchObject({ version: 2, status: 'SUBMITTED', approvedNet: null })
+    await shown.getByRole('button', { name: 'Look at quote 2' }).click()
+    await shown.getByRole('button', { name: 'Approve £450.00' }).click()
+    await expect(toast(page, 'Approved £450.00')).toBeVisible()
+    expect(await standingOf(bench, quote.id)).toMatchObject({ version: 2, status: 'APPROVED', approvedNet: 45_000 })
+  })
+
+  test('RQ.22 a quote that comes in joins the deck and leaves the card that is looked at @approvals', async ({
+    as,
+    client,
+    url,
+  }) => {
+    const { bench, manager, deputy } = await openBodyshop(url, await client('developer'))
+    const first = await waitingQuote(bench, 30_000)
+    const { page } = await as(manager, { path: '/approvals' })
+    await expectLive(page)
+    await expect(deck(page)).toContainText('1 of 1')
+    const second = await waitingQuote(bench, 12_000)
+    await expect(deck(page)).toContainText('1 of 2')
+    await expect(card(page, first.plate)).toBeVisible()
+    const body = { quoteVersion: 1, version: first.version }
+    await deputy.call('POST /stage/body-damage/:vehicleId/approve', { params: { vehicleId: first.id }, body })
+    await expect(card(page, first.plate).getByRole('alert')).toContainText('This quote is no longer waiting.')
+    await card(page, first.plate).getByRole('button', { name: 'Next quote' }).click()
+    await expect(card(page, second.plate)).toBeVisible()
+  })
+
+  test('RQ.23 quotes are gone through and decided with the keyboard alone @approvals', async ({ as, client, url }) => {
+    const { bench, manager } = await openBodyshop(url, await client('developer'))
+    const first = await waitingQuote(bench, 30_000)
+    const second = await waitingQuote(bench, 12_000)
+    const { page } = await as(manager, { path: '/' })
+    await expect(card(page, first.plate)).toBeVisible()
+    const within = () => page.evaluate(() => document.activeElement?.closest('section') !== null)
+    for (let tabs = 0; tabs < 60 && !(await within()); tabs += 1) await page.keyboard.press('Tab')
+    await expect(deck(page).locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('j')
+    await expect(card(page, second.plate)).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(card(page, first.plate)).toBeFocused()
+    // A card that has just come takes no decision, so that no key pressed twice decides it.
+    await expect(async () => {
+      await page.keyboard.press('a')
+      await expect(toast(page, 'Approved £300.00')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(card(page, second.plate)).toBeFocused()
+    await expect(async () => {
+      await page.keyboard.press('r')
+      await expect(page.getByRole('dialog', { name: 'Send the quote back' })).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    const reason = page.getByRole('dialog').getByRole('radio', { name: 'More photos' })
+    for (
+      let tabs = 0;
+      tabs < 10 && !(await page.getByRole('radio', { name: 'Too expensive' }).isChecked());
+      tabs += 1
+    ) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+    }
+    while (!(await reason.isChecked())) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(deck(page)).toContainText('Every quote is decided.')
+    expect(await standingOf(bench, first.id)).toMatchObject({ status: 'APPROVED' })
+    expect(await standingOf(bench, second.id)).toMatchObject({ status: 'REJECTED', decisionReason: 'MORE_PHOTOS' })
+  })
+
+  test('RQ.23 a swipe asks and a press approves; to the other side it rejects @approvals', async ({
+    as,
+    client,
+    url,
+  }) => {
+    const { bench, manager } = await openBodyshop(url, await client('developer'))
+    const quote = await waitingQuote(bench, 30_000)
+    const { page } = await as(manager, { ...ON_PHONE, path: '/approvals' })
+    const shown = card(page, quote.plate)
+    await expect(shown).toBeVisible()
+    await expect(async () => {
+      await swipe(page, shown, 60)
+      await swipe(page, shown, 200)
+      await expect(shown).toContainText('Press to confirm.', { timeout: 1000 })
+    }).toPass()
+    expect(await standingOf(bench, quote.id)).toMatchObject({ status: 'SUBMITTED' })
+    await shown.getByRole('button', { name: 'Cancel' }).tap()
+    await swipe(page, shown, -200)
+    await page.getByRole('dialog', { name: 'Send the quote back' }).getByRole('button', { name: 'Cancel' }).tap()
+    await swipe(page, shown, 200)
+    await shown.getByRole('button', { name: 'Approve £300.00' }).tap()
+    await expect(toast(page, 'Approved £300.00')).toBeVisible()
+    expect(await standingOf(bench, quote.id)).toMatchObject({ status: 'APPROVED', approvedNet: 30_000 })
+  })
+})

@@ -1,0 +1,84 @@
+import { errorMessage, useApiMutation } from '@forecourt/api-client'
+import { Button, chakra, DestructiveAlert, ResponsiveDialog, Spinner, Textarea, toastSuccess } from '@forecourt/ui'
+import { useId, useState } from 'react'
+
+interface Props {
+  onClose: () => void
+  vehicle: { id: string }
+  /** Who sent the quote. */
+  to: { id: string; name: string }
+  onAsked: () => void
+}
+
+const Part = chakra('div', { base: { display: 'grid', gap: '1.5' } })
+const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
+const ErrorText = chakra('p', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.error' } })
+
+const MOST = 1900
+
+/** A question to whoever sent the quote: a message on the vehicle that mentions them. The quote goes on waiting. */
+export default function AskDialog({ onClose, vehicle, to, onAsked }: Props) {
+  const id = useId()
+  const [question, setQuestion] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { mutateAsync, isPending, error } = useApiMutation('POST /vehicles/:vehicleId/messages', { idempotent: true })
+
+  async function send() {
+    if (isPending) return
+    if (!question.trim()) {
+      setMissing(true)
+      return
+    }
+    const mentions = [{ kind: 'user' as const, userId: to.id }]
+    const body = { body: `@${to.name} ${question.trim()}`, mentions }
+    try {
+      await mutateAsync({ params: { vehicleId: vehicle.id }, body })
+    } catch {
+      // Shown below; the question stays as it is.
+      return
+    }
+    toastSuccess(`Asked ${to.name}. The quote is at the end of the deck.`)
+    onAsked()
+  }
+
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title={`Ask ${to.name}`}
+      description="The question is a message on the vehicle. The quote keeps waiting, behind the others."
+      dismissible={!isPending}
+      onSubmit={() => void send()}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="solid" aria-busy={isPending} aria-disabled={isPending}>
+            {isPending && <Spinner size="inherit" aria-hidden />}
+            Send question
+          </Button>
+        </>
+      }
+    >
+      <DestructiveAlert>{error && errorMessage(error)}</DestructiveAlert>
+      <Part>
+        <Label htmlFor={`${id}question`}>Question</Label>
+        <Textarea
+          id={`${id}question`}
+          rows={3}
+          maxLength={MOST}
+          value={question}
+          onChange={(event) => setQuestion(event.currentTarget.value)}
+          aria-invalid={isMissing && !question.trim() ? true : undefined}
+          aria-describedby={`${id}error`}
+        />
+        {isMissing && !question.trim() && (
+          <ErrorText id={`${id}error`} role="alert">
+            Write what you want to know.
+          </ErrorText>
+        )}
+      </Part>
+    </ResponsiveDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ApprovalCard, Quote } from '@forecourt/contracts'
+import { clockOf, formatMileage, stageLabel } from '@forecourt/domain'
+import { chakra, FlagsCell, Link, Money, Plate, RelativeTime, SlaLight, vehicleFlags, vehicleName } from '@forecourt/ui'
+
+interface Props {
+  card: ApprovalCard
+  quote: Quote
+}
+
+const Top = chakra('div', { base: { display: 'flex', alignItems: 'center', columnGap: '3', minWidth: '0' } })
+const PlateBox = chakra('div', { base: { display: 'flex', flexShrink: '0', '& > *': { height: 'plateLg' } } })
+const Words = chakra('div', { base: { flex: '1 1 0', minWidth: '0' } })
+const Name = chakra('h3', { base: { textStyle: 'md', fontWeight: 'semibold', overflowWrap: 'anywhere' } })
+const Detail = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+const Price = chakra('p', {
+  base: {
+    textStyle: 'lg',
+    fontWeight: 'semibold',
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+})
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    textStyle: 'sm',
+    '& a': { minHeight: { base: 'touch', md: '0' }, display: 'inline-flex', alignItems: 'center' },
+  },
+})
+const Quiet = chakra('span', { base: { color: 'fg.muted' } })
+const Links = chakra('span', { base: { display: 'inline-flex', gap: '4', marginInlineStart: { md: 'auto' } } })
+
+/** What the card is about: plate, name and price at once, then how long it waits and since whom. */
+export function CardHead({ card: { vehicle }, quote }: Props) {
+  const { registration, shortChassis, fuelType, mileage, mileageUnit, derivative, stage, unreadMessages } = vehicle
+  const details = [stageLabel(stage), derivative, formatMileage(mileage, mileageUnit === 'KM' ? 'KM' : 'MI')]
+  return (
+    <header>
+      <Top>
+        <PlateBox>
+          <Plate
+            registration={registration}
+            shortChassis={shortChassis}
+            size="lg"
+            zeroEmission={fuelType === 'ELECTRIC'}
+          />
+        </PlateBox>
+        <Words>
+          <Name>{vehicleName(vehicle)}</Name>
+          <Detail>{details.filter(Boolean).join(' · ')}</Detail>
+        </Words>
+        <Price>
+          <Money pence={quote.net} />
+        </Price>
+      </Top>
+      <Line>
+        <SlaLight {...clockOf(vehicle)} until={vehicle.hold?.eta} />
+        <Quiet>
+          Sent by {quote.submittedBy.name} <RelativeTime at={quote.submittedAt} />
+        </Quiet>
+        <FlagsCell flags={vehicleFlags(vehicle)} />
+        <Links>
+          <Link to={vehicle.page}>Whole quote</Link>
+          <Link to={`/vehicles/${vehicle.id}`}>
+            {unreadMessages > 0 ? `Messages (${unreadMessages} new)` : 'Vehicle'}
+          </Link>
+        </Links>
+      </Line>
+    </header>
+  )
+}

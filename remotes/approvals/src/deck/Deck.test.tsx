@@ -1,0 +1,256 @@
+import { invalidate } from '@forecourt/api-client'
+import type { ApprovalCard, ApprovalDeck } from '@forecourt/contracts'
+import { DAN } from '@forecourt/contracts/testing/prep.ts'
+import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aCard, aDeck, aWaitingQuote, lineId } from './card.fixture.ts'
+import { Deck } from './Deck.tsx'
+
+const [GOLF, KUGA, YARIS] = [aCard('YK21XOV'), aCard('LM70FHT'), aCard('NX20RVT')] as const
+
+const moved = (card: ApprovalCard): Answer => ({
+  body: {
+    data: {
+      vehicleId: card.vehicle.id,
+      stage: 'MECHANICAL_PREP',
+      subStage: 'IN_WORKSHOP',
+      label: 'Mechanical Prep: In Workshop',
+      version: 5,
+      nextInQueue: null,
+    },
+  },
+})
+
+beforeEach(() => {
+  // A card takes no decision while a second press may be meant for the one before.
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000))
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined })
+})
+
+function open(deck: ApprovalDeck, answers: Record<string, Answer | ((seen: SeenCall) => Answer)> = {}) {
+  let current = deck
+  const opened = openModulePage(() => <Deck isWhole />, {
+    route: '/approvals',
+    address: '/approvals',
+    roles: ['SALES_MANAGER'],
+    answer: (seen) => {
+      if (seen.call === 'GET /overview/approvals') return { body: { data: current } }
+      const found = answers[seen.call]
+      return typeof found === 'function' ? found(seen) : found
+    },
+  })
+  return {
+    ...opened,
+    user: userEvent.setup({ delay: null }),
+    /** The server has another deck, and says so. */
+    become: async (next: ApprovalDeck) => {
+      current = next
+      await act(() => invalidate('GET /overview/approvals'))
+    },
+    serve: (next: ApprovalDeck) => void (current = next),
+    sent: (call: string) => opened.calls.filter((each) => each.call === call),
+  }
+}
+
+const cardNow = (plate: string) => screen.findByRole('article', { name: new RegExp(plate) })
+const approveCall = (card: ApprovalCard) => `POST /stage/mechanical-prep/${card.vehicle.id}/approve`
+const rejectCall = (card: ApprovalCard) => `POST /stage/mechanical-prep/${card.vehicle.id}/reject`
+
+describe('a card', () => {
+  test('RQ.21 shows what is decided by: lines, safety, spend against budget, MOT and who waits', async () => {
+    open(aDeck([GOLF, KUGA]))
+    const card = await cardNow('YK21 XOV')
+    expect(screen.getByText('1 of 2')).toBeDefined()
+    for (const words of [
+      'Rear tyres, fitted',
+      'Safety',
+      'Alloy refurb',
+      '£405.00 left',
+      'MOT 28 Feb 2027',
+      '2 advisories',
+    ])
+      expect(card.textContent).toContain(words)
+    expect(card.textContent).toContain(`Sent by ${DAN.name}`)
+    expect(within(card).getByRole('button', { name: 'Approve £195.00' })).toBeDefined()
+  })
+
+  test('RQ.21 is approved as it is by one press, and the next one is there', async () => {
+    const { user, sent, serve } = open(aDeck([GOLF, KUGA]), { [approveCall(GOLF)]: () => moved(GOLF) })
+    await cardNow('YK21 XOV')
+    serve(aDeck([KUGA]))
+    await user.click(screen.getByRole('button', { name: 'Approve £195.00' }))
+    const next = await cardNow('LM70 FHT')
+    expect(sent(approveCall(GOLF))[0]?.body).toMatchObject({ quoteVersion: 1, version: 4 })
+    await waitFor(() => expect(document.activeElement).toBe(next))
+    expect(screen.getByText('1 of 1')).toBeDefined()
+  })
+
+  test('RQ.21 is approved in part, and safety work is left only with a reason', async () => {
+    const { user, sent } = open(aDeck([GOLF]), { [approveCall(GOLF)]: () => moved(GOLF) })
+    await cardNow('YK21 XOV')
+    await user.click(screen.getByRole('radio', { name: 'Decline Rear tyres, fitted' }))
+    await user.click(screen.getByRole('button', { name: 'Approve £75.00' }))
+    expect(sent(approveCall(GOLF))).toHaveLength(0)
+    await user.click(screen.getByRole('radio', { name: 'Already done' }))
+    await user.click(screen.getByRole('button', { name: 'Approve £75.00' }))
+    await waitFor(() => expect(sent(approveCall(GOLF))).toHaveLength(1))
+    expect(sent(approveCall(GOLF))[0]?.body).toMatchObject({
+      lines: [
+        { lineId: lineId(1), decision: 'DECLINED', reason: 'Has been done already' },
+        { lineId: lineId(2), decision: 'APPROVED' },
+      ],
+    })
+    expect(await screen.findByText(/^Every quote is decided/)).toBeDefined()
+  })
+
+  test('RQ.21 is sent back with a reason', async () => {
+    const { user, sent } = open(aDeck([GOLF, KUGA]), { [rejectCall(GOLF)]: () => moved(GOLF) })
+    await cardNow('YK21 XOV')
+    await user.click(screen.getByRole('button', { name: 'Reject' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('radio', { name: 'More photos' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Send back' }))
+    await cardNow('LM70 FHT')
+    expect(sent(rejectCall(GOLF))[0]?.body).toMatchObject({ reason: 'MORE_PHOTOS', quoteVersion: 1, version: 4 })
+  })
+
+  test('RQ.21 is asked about: whoever sent it is named, and it waits behind the others', async () => {
+    const call = `POST /vehicles/${GOLF.vehicle.id}/messages`
+    const { user, sent } = open(aDeck([GOLF, KUGA]), { [call]: { status: 201, body: { data: {} } } })
+    await cardNow('YK21 XOV')
+    await user.click(screen.getByRole('button', { name: 'Ask' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Send question' }))
+    expect(within(dialog).getByRole('alert').textContent).toContain('Write what you want to know.')
+    await user.type(within(dialog).getByRole('textbox'), 'Both sides?')
+    await user.click(within(dialog).getByRole('button', { name: 'Send question' }))
+    await cardNow('LM70 FHT')
+    expect(sent(call)[0]?.body).toMatchObject({
+      body: `@${DAN.name} Both sides?`,
+      mentions: [{ kind: 'user', userId: DAN.id }],
+    })
+    await user.click(screen.getByRole('button', { name: 'Next quote' }))
+    await cardNow('YK21 XOV')
+    expect(screen.getByText('2 of 2')).toBeDefined()
+  })
+
+  test('RQ.21 of one’s own says why somebody else has to decide it', async () => {
+    const mine = { ...aWaitingQuote(), submittedBy: { id: 'person-1', name: 'Priya Shah' } }
+    open(aDeck([aCard('YK21XOV', { quotes: [mine] })], { allowSelfApproval: false }))
+    const card = await cardNow('YK21 XOV')
+    expect(card.textContent).toContain('this dealer wants somebody else to decide it')
+    expect(within(card).getByRole('button', { name: /^Approve £/ })).toHaveProperty('disabled', true)
+  })
+})
+
+describe('what comes in meanwhile', () => {
+  test('RQ.22 joins the deck and leaves the card under the thumb', async () => {
+    const { become, user } = open(aDeck([KUGA, YARIS]))
+    await cardNow('LM70 FHT')
+    await become(aDeck([GOLF, KUGA, YARIS]))
+    expect(await screen.findByText('2 of 3')).toBeDefined()
+    await cardNow('LM70 FHT')
+    await user.click(screen.getByRole('button', { name: 'Quote before' }))
+    await cardNow('YK21 XOV')
+  })
+
+  test('RQ.22 replaces no decision: the newer version is shown, and what stayed the same is kept', async () => {
+    const { become, user, sent } = open(aDeck([GOLF]), { [approveCall(GOLF)]: () => moved(GOLF) })
+    await cardNow('YK21 XOV')
+    await user.click(screen.getByRole('radio', { name: 'Decline Alloy refurb' }))
+    const dearer = aWaitingQuote(2)
+    const [tyres, alloy] = dearer.lines
+    const lines = [{ ...tyres!, net: 20_000, vat: 4000, gross: 24_000 }, alloy!]
+    await become(aDeck([{ ...GOLF, quotes: [{ ...dearer, lines, net: 27_500 }, aWaitingQuote()] }]))
+    const card = await cardNow('YK21 XOV')
+    expect((await within(card).findByRole('alert')).textContent).toContain('£275.00 instead of £195.00')
+    expect(within(card).getByRole('button', { name: 'Approve £120.00' })).toHaveProperty('disabled', true)
+    await user.click(within(card).getByRole('button', { name: 'Look at quote 2' }))
+    await user.click(await screen.findByRole('button', { name: 'Approve £200.00' }))
+    await waitFor(() => expect(sent(approveCall(GOLF))[0]?.body).toMatchObject({ quoteVersion: 2 }))
+  })
+
+  test('RQ.22 decided by somebody else is said, and the way goes on', async () => {
+    const { become, user } = open(aDeck([GOLF, KUGA]))
+    await cardNow('YK21 XOV')
+    await become(aDeck([KUGA]))
+    const card = await cardNow('YK21 XOV')
+    expect((await within(card).findByRole('alert')).textContent).toContain('This quote is no longer waiting.')
+    expect(within(card).getByRole('button', { name: /^Approve £/ })).toHaveProperty('disabled', true)
+    await user.click(within(card).getByRole('button', { name: 'Next quote' }))
+    await cardNow('LM70 FHT')
+  })
+
+  test('RQ.22 on a stale version nothing is approved: the refusal is shown and the card read anew', async () => {
+    const stale: Answer = {
+      status: 409,
+      body: {
+        message: 'This vehicle was changed meanwhile.',
+        errors: [{ code: 'STALE_VERSION', path: [], message: 'This vehicle was changed meanwhile.' }],
+        details: { actor: DAN, at: '2026-11-20T10:00:00Z', version: 5 },
+      },
+    }
+    let answer = stale
+    const { user, serve, sent } = open(aDeck([GOLF]), { [approveCall(GOLF)]: () => answer })
+    await cardNow('YK21 XOV')
+    serve(aDeck([{ ...GOLF, vehicle: { ...GOLF.vehicle, version: 5 } }]))
+    await user.click(screen.getByRole('button', { name: 'Approve £195.00' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(`${DAN.name} was here first`)
+    answer = moved(GOLF)
+    await user.click(screen.getByRole('button', { name: 'Approve £195.00' }))
+    await waitFor(() => expect(sent(approveCall(GOLF))).toHaveLength(2))
+    expect(sent(approveCall(GOLF))[1]?.body).toMatchObject({ version: 5 })
+  })
+})
+
+describe('by keys', () => {
+  test('RQ.23 goes through the deck and decides, while it has the focus', async () => {
+    const { user, sent } = open(aDeck([GOLF, KUGA, YARIS]), {
+      [approveCall(KUGA)]: () => moved(KUGA),
+      [rejectCall(YARIS)]: () => moved(YARIS),
+    })
+    await cardNow('YK21 XOV')
+    await user.keyboard('j')
+    await cardNow('YK21 XOV')
+    screen.getByRole('button', { name: 'Next quote' }).focus()
+    await user.keyboard('j')
+    await cardNow('LM70 FHT')
+    await user.keyboard('k')
+    await cardNow('YK21 XOV')
+    await user.keyboard('j')
+    await cardNow('LM70 FHT')
+    await user.keyboard('a')
+    await cardNow('NX20 RVT')
+    expect(sent(approveCall(KUGA))).toHaveLength(1)
+    await user.keyboard('r')
+    expect(await screen.findByRole('dialog', { name: 'Send the quote back' })).toBeDefined()
+    await user.keyboard('a')
+    expect(sent(approveCall(YARIS))).toHaveLength(0)
+  })
+})
+
+describe('the deck', () => {
+  test('RQ.21 that is empty says so, and leads on', async () => {
+    open(aDeck([]))
+    expect(await screen.findByText('No quote is waiting for your approval.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Open Mechanical Prep' })).toBeDefined()
+  })
+
+  test('RQ.21 that can’t be read says so, and is tried again', async () => {
+    let isDown = true
+    openModulePage(() => <Deck />, {
+      route: '/',
+      address: '/',
+      roles: ['SALES_MANAGER'],
+      answer: () =>
+        isDown ? { status: 500, body: { message: 'Broken', errors: [] } } : { body: { data: aDeck([GOLF]) } },
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('The quotes could not be loaded.')
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await cardNow('YK21 XOV')
+  })
+})

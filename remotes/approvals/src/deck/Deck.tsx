@@ -1,0 +1,108 @@
+import { errorMessage } from '@forecourt/api-client'
+import { ButtonLink, chakra, EmptyState, ErrorPanel, Kbd } from '@forecourt/ui'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { Card } from '../card/Card.tsx'
+import type { CardActs } from '../card/cardProps.ts'
+import { CardSkeleton } from '../card/CardSkeleton.tsx'
+import { keyOf } from './arrange.ts'
+import { DeckFrame } from './DeckFrame.tsx'
+import { actOf } from './keys.ts'
+import { preloadPhotos } from './preload.ts'
+import { useDeck } from './useDeck.ts'
+
+const Keys = chakra('p', {
+  base: {
+    display: { base: 'none', md: 'flex' },
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1.5',
+    px: '6',
+    pb: '3',
+    textStyle: 'xs',
+    color: 'fg.muted',
+  },
+})
+
+const HINTS = [
+  ['A', 'approve'],
+  ['R', 'reject'],
+  ['Q', 'ask'],
+  ['J', 'next'],
+  ['K', 'previous'],
+] as const
+
+interface Props {
+  /** Whether it is all there is on the page; else it leads to the page of its own. */
+  isWhole?: boolean
+}
+
+/** The quotes that wait for somebody's word, one card after the other; by thumb, or by keys while it has the focus. */
+export function Deck({ isWhole = false }: Props) {
+  const deck = useDeck()
+  const { result, card, settings, turns } = deck
+  const acts = useRef<CardActs>(null)
+  const root = useRef<HTMLElement>(null)
+
+  useEffect(() => preloadPhotos(deck.next), [deck.next])
+  useEffect(() => {
+    // Where the last card went, the focus stays within the deck all the same.
+    if (turns > 0) root.current?.querySelector<HTMLElement>('[data-deck-focus]')?.focus()
+  }, [turns])
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // What is pressed in a dialog comes here by React's tree alone.
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
+    const act = actOf(event)
+    if (!act) return
+    event.preventDefault()
+    if (act === 'next') deck.turn(1)
+    else if (act === 'previous') deck.turn(-1)
+    else acts.current?.[act]()
+  }
+
+  if (card && settings) {
+    return (
+      <DeckFrame ref={root} deck={deck} isWhole={isWhole} onKeyDown={onKeyDown}>
+        <Card
+          key={keyOf(card)}
+          ref={acts}
+          card={card}
+          settings={settings}
+          isGone={deck.isGone}
+          wasTurnedTo={turns > 0}
+          onDecided={deck.decided}
+          onAsked={deck.asked}
+          onGoOn={deck.goOn}
+        />
+        <Keys>
+          {HINTS.map(([key, does]) => (
+            <span key={key}>
+              <Kbd>{key}</Kbd> {does}
+            </span>
+          ))}
+        </Keys>
+      </DeckFrame>
+    )
+  }
+  return (
+    <DeckFrame ref={root} deck={deck} isWhole={isWhole}>
+      {result.isPending ? (
+        <CardSkeleton />
+      ) : result.isError ? (
+        <ErrorPanel
+          error={{ title: 'The quotes could not be loaded.', description: errorMessage(result.error) }}
+          onRetry={() => void result.refetch()}
+          retrying={result.isFetching}
+        />
+      ) : (
+        <div data-deck-focus tabIndex={-1}>
+          <EmptyState action={<ButtonLink to="/stages/mechanical-prep?subStage=ALL">Open Mechanical Prep</ButtonLink>}>
+            {deck.hasDecided
+              ? 'Every quote is decided. The next one appears here as soon as it is sent.'
+              : 'No quote is waiting for your approval.'}
+          </EmptyState>
+        </div>
+      )}
+    </DeckFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Quote } from '@forecourt/contracts'
+import { chakra, Money, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { approvedOf, approvedTotals, type Values } from './decisions.ts'
+
+interface Props {
+  form: ApiFormHandle<Values>
+  quote: Quote
+}
+
+const Totals = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: { base: 'space-between', md: 'flex-start' },
+    columnGap: '6',
+    textStyle: 'sm',
+  },
+})
+const Figure = chakra('div', { base: { display: 'flex', gap: '1.5', fontVariantNumeric: 'tabular-nums' } })
+const Label = chakra('dt', { base: { color: 'fg.muted' } })
+const Value = chakra('dd', { base: { color: 'fg' }, variants: { strong: { true: { fontWeight: 'semibold' } } } })
+
+/** 'VAT 20%' where one rate is all there is. */
+function vatLabel({ lines }: Pick<Quote, 'lines'>) {
+  const rates = new Set(lines.map(({ vatBp }) => vatBp))
+  const [only] = rates
+  return rates.size === 1 && only !== undefined ? `VAT ${only / 100}%` : 'VAT'
+}
+
+/** What comes of the decisions as they stand. */
+export function ApprovedTotals({ form, quote }: Props) {
+  const [lines] = useFormValues(['lines'], form)
+  const values = { lines }
+  const { net, vat, gross } = approvedTotals(quote, values)
+  return (
+    <Totals>
+      <Figure>
+        <Label>Net</Label>
+        <Value strong>
+          <Money pence={net} />
+        </Value>
+      </Figure>
+      <Figure>
+        <Label>{vatLabel({ lines: approvedOf(quote, values) })}</Label>
+        <Value>
+          <Money pence={vat} />
+        </Value>
+      </Figure>
+      <Figure>
+        <Label>Gross</Label>
+        <Value>
+          <Money pence={gross} />
+        </Value>
+      </Figure>
+    </Totals>
+  )
+}
