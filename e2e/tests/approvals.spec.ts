@@ -177,4 +177,27 @@ test.describe('the deck of quotes', () => {
     await expect(toast(page, 'Approved £300.00')).toBeVisible()
     expect(await standingOf(bench, quote.id)).toMatchObject({ status: 'APPROVED', approvedNet: 30_000 })
   })
+
+  test('RQ.24 the lists of the preparation stages open on Approval for a manager, and All stays in the address @approvals', async ({
+    as,
+    client,
+    url,
+  }) => {
+    const { bench, manager } = await openBodyshop(url, await client('developer'))
+    const { plate } = await waitingQuote(bench, 30_000)
+    const { page } = await as(manager, { path: '/stages/body-damage' })
+    const tabs = page.getByRole('navigation', { name: 'Sub-stage' })
+    // With how many vehicles are there.
+    const tab = (name: string) => tabs.getByRole('link', { name: new RegExp(`^${name}(?: ?\\d|$)`) })
+    const row = page.getByRole('main').getByRole('link', { name: new RegExp(plate) })
+    await expect(tab('Approval')).toHaveAttribute('aria-current', 'page')
+    await expect(row.first()).toBeVisible()
+    await tab('All').click()
+    await expect(page).toHaveURL(/subStage=ALL/)
+    await page.reload()
+    await expect(tab('All')).toHaveAttribute('aria-current', 'page')
+    await page.goto('/stages/body-damage?subStage=QUOTE')
+    await expect(tab('Quote')).toHaveAttribute('aria-current', 'page')
+    await expect(row).toHaveCount(0)
+  })
 })

@@ -1,4 +1,4 @@
 export { can, canAny, type Subject } from './can.ts'
 export { isPermission, permissionNames, permissions, type Permission, type Reach } from './permissions.ts'
-export { STAGE_READ } from './stages.ts'
+export { soleSubStage, STAGE_READ } from './stages.ts'
 export type { Actor } from './rule.ts'

@@ -1,7 +1,8 @@
-import { DEALER_ROLES, type DealerRole } from '@forecourt/domain'
+import { DEALER_ROLES, type DealerRole, type Stage } from '@forecourt/domain'
 import { describe, expect, it } from 'vitest'
 import { can, canAny } from './can.ts'
 import { permissionNames, type Permission } from './permissions.ts'
+import { soleSubStage } from './stages.ts'
 import type { Actor } from './rule.ts'
 
 const leeds = 'leeds'
@@ -91,6 +92,16 @@ describe('the rules of specification section 6', () => {
     expect(canAny([], nobody)).toBe(true)
     expect(canAny(['stage.admin.read', 'stage.media.read'], employee('SALES_SUPPORT'))).toBe(true)
     expect(canAny(['stage.admin.read'], employee('SALES_SUPPORT'))).toBe(false)
+  })
+
+  it.each<[Stage, DealerRole[], string | null]>([
+    ['MECHANICAL_PREP', ['SALES_MANAGER'], 'APPROVAL'],
+    ['BODY_DAMAGE', ['SALES_MANAGER'], 'APPROVAL'],
+    ['MECHANICAL_PREP', ['MECHANICAL_PREP'], null],
+    ['MECHANICAL_PREP', ['SALES_MANAGER', 'MECHANICAL_PREP'], null],
+    ['MECHANICAL_PREP', ['ADMIN'], null],
+  ])('finds in %s for %j the one sub-stage in which they act: %s', (stage, roles, subStage) => {
+    expect(soleSubStage(stage, employee(...roles))).toBe(subStage)
   })
 
   it('denies a name that is no permission', () => {

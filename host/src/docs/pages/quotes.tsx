@@ -39,6 +39,36 @@ export const quotesPage: DocsPage = {
           <strong>Ask</strong> opens the vehicle’s messages.
         </li>
       </ul>
+      <h2>One quote after the other</h2>
+      <p>
+        A sales manager’s Overview begins with the quotes of both preparation stages that are waiting, the most urgent
+        first; <strong>Open</strong> shows them on a page of their own. A card has all that you decide by: photos,
+        lines, what the vehicle has cost so far against its budget, and its MOT.
+      </p>
+      <ul>
+        <li>
+          <strong>Approve</strong>, <strong>Reject</strong> and <strong>Ask</strong> are at the bottom edge. The next
+          card is there at once. A card that has just appeared takes no decision for half a second, so that no second
+          press decides it.
+        </li>
+        <li>
+          On a phone, swipe right to approve, then press to confirm; swipe left to reject. On a keyboard: <kbd>A</kbd>{' '}
+          approve, <kbd>R</kbd> reject, <kbd>Q</kbd> ask, <kbd>J</kbd> and <kbd>K</kbd> or the arrow keys for the next
+          card and the one before, once you have clicked the card or moved to it with Tab.
+        </li>
+        <li>
+          <strong>Ask</strong> sends your question to whoever sent the quote, as a message on the vehicle. The card goes
+          to the end and keeps waiting.
+        </li>
+        <li>
+          What arrives meanwhile joins behind the card that you look at. When that quote changes, the card says so and
+          shows the newer one; an older version is never approved.
+        </li>
+        <li>
+          The lists of Mechanical Prep and Body Damage open on Approval for whoever only approves there.{' '}
+          <strong>All</strong> shows the rest.
+        </li>
+      </ul>
       <h2>Versions</h2>
       <p>
         A quote that was sent never changes; another version takes its place. When one arrives while you look, the page

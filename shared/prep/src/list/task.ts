@@ -1,6 +1,6 @@
-import { can, type Actor } from '@forecourt/authority'
+import { can, soleSubStage, type Actor } from '@forecourt/authority'
 import type { StageListItem } from '@forecourt/contracts'
-import { parsePosition, SUB_STAGES, taskAt, type PrepStageName, type Task } from '@forecourt/domain'
+import { parsePosition, taskAt, type PrepStageName, type Task } from '@forecourt/domain'
 import { useActor } from '@forecourt/session'
 
 type Standing = Pick<StageListItem, 'stage' | 'subStage'>
@@ -22,5 +22,4 @@ export const pageOf = (vehicle: Standing & Pick<StageListItem, 'id' | 'page'>, a
   taskFor(vehicle, actor) ? vehicle.page : `/vehicles/${vehicle.id}`
 
 /** Whether approval is all that somebody does in a stage. */
-export const onlyApproves = (stage: PrepStageName, actor: Actor): boolean =>
-  SUB_STAGES[stage].every((subStage) => (taskFor({ stage, subStage }, actor) !== null) === (subStage === 'APPROVAL'))
+export const onlyApproves = (stage: PrepStageName, actor: Actor): boolean => soleSubStage(stage, actor) === 'APPROVAL'

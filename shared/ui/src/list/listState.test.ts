@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changedFilters, readListState, writeListState } from './listState.ts'
 
 const settings = {
@@ -31,6 +31,32 @@ test('what the call would refuse counts as absent', () => {
 
 test('defaults are left out of the address, and what the list does not own is kept', () => {
   expect(write('tab=notes&sla=RED&sort=oldest', { filters: {}, sort: 'urgency' })).toBe('tab=notes')
+})
+
+describe('a list that opens on a filter for somebody', () => {
+  const opening = { sla: 'RED' }
+  const opened = (query: string) => readListState(settings, new URLSearchParams(query), opening).filters
+  const written = (query: string, filters: ReturnType<typeof opened>) => {
+    const state = { ...readListState(settings, new URLSearchParams(query), opening), filters }
+    return String(writeListState(settings, new URLSearchParams(query), state, opening))
+  }
+
+  test('RQ.24 has it on until the address says otherwise', () => {
+    expect(opened('')).toEqual({ sla: 'RED' })
+    expect(opened('search=YK21')).toEqual({ search: 'YK21', sla: 'RED' })
+    expect(opened('sla=GREEN')).toEqual({ sla: 'GREEN' })
+    expect(opened('sla=ALL')).toEqual({})
+  })
+
+  test('RQ.24 keeps in its address what was chosen, none included, and is then the same for everybody', () => {
+    expect(written('', { sla: 'RED', search: 'YK21' })).toBe('search=YK21&sla=RED')
+    expect(written('sla=RED', {})).toBe('sla=ALL')
+    expect(read('sla=ALL').filters).toEqual({})
+  })
+
+  test('takes no value that its call would refuse', () => {
+    expect(readListState(settings, new URLSearchParams(), { sla: 'PURPLE', agency: null }).filters).toEqual({})
+  })
 })
 
 test('an address that was written reads the same', () => {

@@ -1,4 +1,6 @@
+import type { Actor } from '@forecourt/authority'
 import { keysOf, recordOf } from '@forecourt/domain'
+
 /** What a filter may hold: any text, or one of a closed list. */
 export type FilterShape = 'text' | readonly string[]
 export type FilterShapes = Readonly<Record<string, FilterShape>>
@@ -18,7 +20,15 @@ export interface ListSettings<Filters extends FilterShapes, Sort extends string>
   changesItself?: boolean
   /** Filters that mean something within another alone, as a sub-stage does within its stage. */
   within?: { readonly [Name in keyof Filters]?: keyof Filters }
+  /** With what it opens for somebody where the address says nothing of these filters. */
+  opensOn?: (actor: Actor) => Opening
 }
+
+/** Filters that are on until the address says otherwise; null for none. */
+export type Opening = Readonly<Record<string, string | null>>
+
+/** What an address says of a filter with which the list opens, once somebody has taken it off. */
+export const NO_FILTER = 'ALL'
 
 /** A page by its cursor; the first has none. */
 export interface Place {
@@ -45,11 +55,13 @@ export const asFilters = <Filters extends FilterShapes>(filters: object) =>
 export function readListState<Filters extends FilterShapes, Sort extends string>(
   settings: ListSettings<Filters, Sort>,
   params: URLSearchParams,
+  opening: Opening = {},
 ): Read<Filters, Sort> {
-  const isKnown = (name: keyof Filters) => fits(settings.filters[String(name)] ?? [], params.get(String(name)) ?? '')
+  const said = (name: keyof Filters) => params.get(String(name)) ?? opening[String(name)] ?? ''
+  const isKnown = (name: keyof Filters) => fits(settings.filters[String(name)] ?? [], said(name))
   const filters = Object.keys(settings.filters).flatMap((name) => {
     const whole = settings.within?.[name]
-    return isKnown(name) && (whole === undefined || isKnown(whole)) ? [[name, params.get(name)]] : []
+    return isKnown(name) && (whole === undefined || isKnown(whole)) ? [[name, said(name)]] : []
   })
   const size = Number(params.get('pageSize'))
   const cursor = params.get('cursor')
@@ -78,18 +90,22 @@ export function changedFilters<Filters extends FilterShapes>(
   return { ...filters, ...recordOf(lost, () => null), ...change }
 }
 
-/** The address's query with this state in it; what is at its default is left out, what the list does not own is kept. */
+/**
+ * The address's query with this state in it; what is at its default is left out, what the list does not own is kept. A
+ * filter with which the list opens is written down whatever it is, so that the address is the same list for everybody.
+ */
 export function writeListState<Filters extends FilterShapes, Sort extends string>(
   settings: ListSettings<Filters, Sort>,
   params: URLSearchParams,
   state: Read<Filters, Sort>,
+  opening: Opening = {},
 ): URLSearchParams {
   const next = new URLSearchParams(params)
   const put = (name: string, value: string | null | undefined, standard?: string) => {
     if (!value || value === standard) next.delete(name)
     else next.set(name, value)
   }
-  for (const name of Object.keys(settings.filters)) put(name, state.filters[name])
+  for (const name of Object.keys(settings.filters)) put(name, state.filters[name] || (opening[name] ? NO_FILTER : null))
   put('sort', state.sort, settings.sorts[0])
   put('pageSize', String(state.pageSize), String(settings.pageSize ?? defaultPageSize))
   put('cursor', state.cursor)

@@ -1,3 +1,4 @@
+import { useActor } from '@forecourt/session'
 import { useMemo } from 'react'
 import { useSearchParams } from '../router.ts'
 import {
@@ -42,9 +43,11 @@ export function useListState<const Filters extends FilterShapes, const Sort exte
   settings: ListSettings<Filters, Sort>,
 ): ListState<Filters, Sort> {
   const [params, setParams] = useSearchParams()
+  const actor = useActor()
 
   return useMemo(() => {
-    const state = readListState(settings, params)
+    const opening = settings.opensOn?.(actor)
+    const state = readListState(settings, params, opening)
     const { filters, sort, pageSize, cursor } = state
     const filterCount = Object.keys(filters).length
 
@@ -55,7 +58,7 @@ export function useListState<const Filters extends FilterShapes, const Sort exte
       page: 1,
     })
     const write = (next: typeof state, replace = false) =>
-      setParams(writeListState(settings, params, next), { replace })
+      setParams(writeListState(settings, params, next, opening), { replace })
 
     return {
       settings,
@@ -71,7 +74,7 @@ export function useListState<const Filters extends FilterShapes, const Sort exte
       setSort: (next) => write({ ...state, sort: next, cursor: null, page: 1 }),
       setPageSize: (next) => write({ ...state, pageSize: next, cursor: null, page: 1 }),
       goTo: (place) => write({ ...state, ...place }),
-      hrefWith: (change) => `?${writeListState(settings, params, withFilters(change))}`,
+      hrefWith: (change) => `?${writeListState(settings, params, withFilters(change), opening)}`,
     }
-  }, [settings, params, setParams])
+  }, [settings, params, setParams, actor])
 }

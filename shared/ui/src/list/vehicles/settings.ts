@@ -1,4 +1,5 @@
-import { normaliseRegistration, PRIORITIES, SLA_STATES } from '@forecourt/domain'
+import { soleSubStage } from '@forecourt/authority'
+import { normaliseRegistration, PRIORITIES, SLA_STATES, type Stage } from '@forecourt/domain'
 import type { SearchSettings } from '../filters/SearchInput.tsx'
 import type { FilterShapes, ListSettings } from '../listState.ts'
 
@@ -42,10 +43,16 @@ export type VehicleSort = keyof typeof SORT_LABELS
 
 const STAGE_SORTS = ['urgency', 'oldest', 'newest', 'registration', 'stockNumber', 'mileage'] as const
 
-/** A stage's list: what the lists of all stages take, and its own filters. */
+/**
+ * A stage's list: what the lists of all stages take, and its own filters.
+ *
+ * @param opensFor the stage whose list opens on the one sub-stage in which somebody does what is next, where it is one
+ */
 export const stageListSettings = <const Own extends FilterShapes>(
   own: Own,
+  opensFor?: Stage,
 ): ListSettings<typeof STAGE_FILTERS & Own, (typeof STAGE_SORTS)[number]> => ({
   filters: { ...STAGE_FILTERS, ...own },
   sorts: STAGE_SORTS,
+  ...(opensFor && { opensOn: (actor) => ({ subStage: soleSubStage(opensFor, actor) }) }),
 })
