@@ -74,6 +74,10 @@ export const advertLinks = pgTable(
       .on(table.vehicleId, table.url)
       .where(sql`status <> 'REMOVED'`),
     index('advert_links_vehicle_idx').on(table.vehicleId, table.createdAt),
+    // What is live after the sale has to be taken down; what was taken down does not lengthen it.
+    index('advert_links_live_idx')
+      .on(table.dealerId, table.vehicleId)
+      .where(sql`status = 'LIVE'`),
     index('advert_links_created_by_idx').on(table.createdById),
     index('advert_links_removed_by_idx').on(table.removedById),
   ],

@@ -35,6 +35,7 @@ export function useFilters(stage: Stage | undefined): VehicleFilters {
     ...(subStages.length > 1 ? [subStage] : []),
     ...(stage === 'OFFSITE' ? [reason] : []),
     { kind: 'toggle', name: 'state', value: 'closed', label: 'Closed' },
+    { kind: 'toggle', name: 'advertised', label: 'Advertised' },
     'clock',
     'make',
   ]

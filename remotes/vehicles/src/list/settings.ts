@@ -1,5 +1,5 @@
 import { OFFSITE_REASONS, STAGES, SUB_STAGE_NAMES } from '@forecourt/domain'
-import { VEHICLE_FILTERS, type ListSettings } from '@forecourt/ui'
+import { FLAG, VEHICLE_FILTERS, type ListSettings } from '@forecourt/ui'
 
 const filters = {
   ...VEHICLE_FILTERS,
@@ -8,6 +8,7 @@ const filters = {
   stage: STAGES,
   subStage: SUB_STAGE_NAMES,
   offsiteReason: OFFSITE_REASONS,
+  advertised: FLAG,
 } as const
 
 const sorts = ['urgency', 'oldest', 'newest', 'registration'] as const

@@ -295,6 +295,8 @@ export const VehicleListQuery = z.strictObject({
   subStage: z.enum(SUB_STAGE_NAMES).optional(),
   /** Why a vehicle is offsite; one that is on site is none of these. */
   offsiteReason: z.enum(OFFSITE_REASONS).optional(),
+  /** Whether an advert of the vehicle is live. */
+  advertised: Flag.optional(),
 })
 
 export const vehicles = {

@@ -123,6 +123,11 @@ const looks = {
     roles: ['SALES_SUPPORT', 'SALES_EXECUTIVE'],
     page: inStage('MEDIA', { subStage: 'MEDIA', photosShort: 'true' }),
   },
+  ADVERTS_TO_REMOVE: {
+    ...task('sold and still advertised', 'sold and still advertised'),
+    roles: ['SALES_SUPPORT'],
+    page: ofDealer(listPageFor('CLOSED'), { advertised: 'true' }),
+  },
   LINKS_MISSING: {
     ...task('on sale without an advert', 'on sale without an advert'),
     roles: ['SALES_SUPPORT'],

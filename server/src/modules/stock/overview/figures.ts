@@ -14,7 +14,7 @@ import {
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { selected } from '../../../platform/database/selected.ts'
-import { crmConfirmations, stageVisits, vehicles } from '../../../schema/index.ts'
+import { advertLinks, crmConfirmations, stageVisits, vehicles } from '../../../schema/index.ts'
 import { PAPER_IS_MISSING, papersAreMissing } from '../../stages/admin/papers.ts'
 import { photosAreShort } from '../../stages/media/list.ts'
 import { motEndsWithin } from '../../stages/mechanical-prep/list.ts'
@@ -42,9 +42,7 @@ const onSale = (of?: SQL) => at('SALE', and(sql`${vehicles.subStage} = 'ON_SALE'
 const since = (day: string) => londonDayBounds(day).start.toISOString()
 
 /** Which of a dealer's vehicles in stock a figure counts. */
-const COUNTED: Readonly<
-  Record<Exclude<OverviewFigure, 'CRM_DUE' | 'SOLD_TODAY'>, (reader: Reader) => SQL | undefined>
-> = {
+const COUNTED: Readonly<Record<Exclude<OverviewFigure, keyof typeof APART>, (reader: Reader) => SQL | undefined>> = {
   LATE: ({ now }) => slaCondition('RED', now),
   ICT_TICKS: () => at('ICT', sql`not ${isIctTicked}`),
   PAPERS_MISSING: () => at('ADMIN', papersAreMissing),
@@ -71,15 +69,18 @@ const APART = {
   CRM_DUE: ({ dealerId }: Reader) => sql`(select count(*) from ${crmConfirmations}
     where ${crmConfirmations.dealerId} = ${dealerId} and ${crmConfirmations.status} = 'PENDING'
       and ${crmConfirmations.reopenedAt} is null)`,
+  ADVERTS_TO_REMOVE: ({ dealerId }: Reader) => sql`(select count(distinct ${advertLinks.vehicleId}) from ${advertLinks}
+    join ${vehicles} sold on sold.id = ${advertLinks.vehicleId}
+    where ${advertLinks.dealerId} = ${dealerId} and ${advertLinks.status} = 'LIVE' and sold.closed_at is not null)`,
   SOLD_TODAY: ({ dealerId, now }: Reader) => sql`(select count(*) from ${stageVisits}
     where ${stageVisits.dealerId} = ${dealerId} and ${stageVisits.enteredAt} >= ${since(londonDay(now))}
       and ${stageVisits.stage} = 'CLOSED' and ${stageVisits.exitedAt} is null)`,
 }
 
+const isApart = (figure: OverviewFigure): figure is keyof typeof APART => Object.hasOwn(APART, figure)
+
 const expressionOf = (figure: OverviewFigure, reader: Reader): SQL =>
-  figure === 'CRM_DUE' || figure === 'SOLD_TODAY'
-    ? APART[figure](reader)
-    : sql`count(*) filter (where ${COUNTED[figure](reader)})`
+  isApart(figure) ? APART[figure](reader) : sql`count(*) filter (where ${COUNTED[figure](reader)})`
 
 /** The statement that counts some figures: one pass over the dealer's vehicles in stock, however many figures. */
 export const figuresIn = (figures: readonly OverviewFigure[], reader: Reader): SQL => sql`

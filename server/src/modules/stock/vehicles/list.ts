@@ -2,7 +2,7 @@ import type { Paging, VehicleListItem, VehicleListQuery } from '@forecourt/contr
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { extended } from '../../../platform/database/rows.ts'
-import { dealers, makes, models, optionItems, vehicles } from '../../../schema/index.ts'
+import { advertLinks, dealers, makes, models, optionItems, vehicles } from '../../../schema/index.ts'
 import type { Scope, ScopedTransaction } from '../../../platform/database/scope.ts'
 import { writtenOnce } from '../../../platform/database/written-once.ts'
 import { awayFor, whereaboutsOf } from '../../stages/offsite/whereabouts.ts'
@@ -126,9 +126,15 @@ const wanted = (query: Filtered, reader: GroupReader): SQL | undefined =>
     query.stage ? eq(vehicles.stage, query.stage) : undefined,
     query.subStage ? eq(vehicles.subStage, query.subStage) : undefined,
     query.offsiteReason ? awayFor(query.offsiteReason) : undefined,
+    query.advertised === undefined ? undefined : sql`(${isAdvertised(reader)}) = ${query.advertised}`,
     query.search ? matching(query.search, reader) : undefined,
     vehicleConditions(query, reader),
   )
+
+/** By the adverts that are live, which are few beside what was ever sold. */
+const isAdvertised = ({ groupScope }: GroupReader): SQL =>
+  sql`${vehicles.id} = any (array(select ${advertLinks.vehicleId} from ${advertLinks}
+    where ${advertLinks.dealerId} = any (${`{${groupScope.dealerIds.join(',')}}`}::uuid[]) and ${advertLinks.status} = 'LIVE'))`
 
 /** More than anybody pages through: who types so little that it fits more has to type on. */
 const MOST_MATCHES = 1000

@@ -1,0 +1,1 @@
+CREATE INDEX "advert_links_live_idx" ON "advert_links" USING btree ("dealer_id","vehicle_id") WHERE status = 'LIVE';
