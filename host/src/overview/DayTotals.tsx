@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { useLiveReport } from '@forecourt/api-client'
 import type { StagesReport } from '@forecourt/contracts'
-import { formatDate, keysOf, type Stage } from '@forecourt/domain'
+import { FIGURE_LOOKS, formatDate, keysOf, londonDay, type OverviewFigure, type Stage } from '@forecourt/domain'
+import { useActor } from '@forecourt/session'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { Link } from '@forecourt/ui/layout/Link.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
+import { useNow } from '@forecourt/ui/sla/useNow.ts'
 import { StageDot } from '@forecourt/ui/stage/StageDot.tsx'
 import { ReportBody } from './ReportBody.tsx'
-import { useStageLinks } from './useOpenPaths.ts'
+import { pathOf, useOpenPaths, useStageLinks } from './useOpenPaths.ts'
 
 const Totals = chakra('dl', {
   base: {
@@ -49,6 +51,26 @@ const names: Record<keyof StagesReport['totals'], string> = {
 
 const hours = (value: number | null) => (value === null ? <Quiet>None</Quiet> : `${value.toFixed(1)} h`)
 
+/** Totals of this moment whose vehicles are a figure's; those of a past day are in no list. */
+const FIGURES: Readonly<Partial<Record<keyof StagesReport['totals'], OverviewFigure>>> = {
+  offsite: 'OFFSITE',
+  overdue: 'LATE',
+}
+
+interface TotalProps {
+  name: keyof StagesReport['totals']
+  isToday: boolean
+  children: number
+}
+
+function Total({ name, isToday, children }: TotalProps) {
+  const dealerId = useActor().activeDealerId ?? ''
+  const openPaths = useOpenPaths()
+  const figure = isToday ? FIGURES[name] : undefined
+  const to = figure && FIGURE_LOOKS[figure].page({ dealerId, today: londonDay(useNow()) })
+  return to && openPaths.has(pathOf(to)) ? <Link to={to}>{children}</Link> : children
+}
+
 function StageLink({ stage, children }: { stage: Stage; children: string }) {
   const to = useStageLinks()(stage)
   return to ? <Link to={to}>{children}</Link> : children
@@ -70,7 +92,11 @@ export function DayTotals({ date, isToday }: { date: string; isToday: boolean })
               {keysOf(names).map((key) => (
                 <div key={key}>
                   <dt>{names[key]}</dt>
-                  <dd>{totals[key]}</dd>
+                  <dd>
+                    <Total name={key} isToday={isToday}>
+                      {totals[key]}
+                    </Total>
+                  </dd>
                 </div>
               ))}
             </Totals>

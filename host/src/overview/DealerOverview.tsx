@@ -87,8 +87,8 @@ export function DealerOverview() {
             <ModulePanels place="overview" />
           </Column>
         </Columns>
+        {isNarrow && <NextTask />}
       </Body>
-      {isNarrow && <NextTask />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useApiQuery } from '@forecourt/api-client'
 import type { Figures as Counted } from '@forecourt/contracts'
-import { FIGURE_LOOKS, londonDay, nounFor } from '@forecourt/domain'
+import { FIGURE_LOOKS, isOneOf, londonDay, nounFor, OVERVIEW_FIGURES } from '@forecourt/domain'
 import { useActor } from '@forecourt/session'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
@@ -83,6 +83,9 @@ function Figure({ figure, count, isInStrip }: Shown) {
   return <Cell inStrip={isInStrip}>{openPaths.has(pathOf(to)) ? <CellLink to={to}>{words}</CellLink> : words}</Cell>
 }
 
+/** A server that is newer than this page may count what it has no words for. */
+const known = (figures: Counted['figures']) => figures.filter(({ figure }) => isOneOf(OVERVIEW_FIGURES, figure))
+
 const useFigures = () => useApiQuery('GET /overview/figures')
 
 /** What the person's roles keep an eye on; each figure leads to the list of what it counts. */
@@ -98,7 +101,7 @@ export function FiguresPanel() {
       >
         {({ figures }) => (
           <Grid aria-label="Figures">
-            {figures.map((each) => (
+            {known(figures).map((each) => (
               <Figure key={each.figure} {...each} isInStrip={false} />
             ))}
           </Grid>
@@ -110,7 +113,8 @@ export function FiguresPanel() {
 
 /** On a phone the same in one line, of what there is anything of. */
 export function FiguresStrip() {
-  const figures = useFigures().data?.data.figures.filter(({ count }) => count > 0) ?? []
+  const { figures: all = [] } = useFigures().data?.data ?? {}
+  const figures = known(all).filter(({ count }) => count > 0)
   if (figures.length === 0) return null
   return (
     <Strip aria-label="Figures" tabIndex={0}>

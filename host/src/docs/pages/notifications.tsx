@@ -8,7 +8,8 @@ export const notificationsPage: DocsPage = {
     <>
       <p>
         The bell in the header counts what you have not opened. A line names the plate, what it needs, and leads to the
-        page where that is done. Opening it is reading it; <strong>Mark all read</strong> does so for all.
+        page where that is done. Opening it is reading it; <strong>Mark all read</strong> does so for all. Reading a
+        vehicle’s messages marks what you were told of them as read.
       </p>
       <h2>What you are told of</h2>
       <p>
