@@ -84,6 +84,7 @@ export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: P
         route,
         url,
         signals,
+        receive: options.receive,
         init: { method, keepalive: options.keepalive ?? false, ...contentOf(content, token, options) },
       })
     if (options.bearer) return attempt(input, options.bearer)

@@ -1,4 +1,5 @@
 import { ApiError, toApiError } from './api-error.ts'
+import type { CallOptions } from './types.ts'
 
 export interface Exchange {
   route: string
@@ -6,6 +7,7 @@ export interface Exchange {
   init: RequestInit
   /** Any of these ends the request early with its own reason. */
   signals: (AbortSignal | undefined)[]
+  receive?: CallOptions['receive']
 }
 
 /** Makes the request; `alive` is called whenever something of it has moved, which puts the time-out off. */
@@ -29,7 +31,7 @@ const parsed = ({ route }: Exchange, response: Response, text: string): unknown 
  * the signal that ended it. The time-out covers the answer's body as well.
  */
 export async function send(transport: Transport, timeoutMs: number, exchange: Exchange): Promise<unknown> {
-  const { route, url, init } = exchange
+  const { route, url, init, receive } = exchange
   const signals = exchange.signals.filter((signal) => signal !== undefined)
   const timeout = new AbortController()
   const startTimer = () => setTimeout(() => timeout.abort(), timeoutMs)
@@ -40,11 +42,13 @@ export async function send(transport: Transport, timeoutMs: number, exchange: Ex
   }
   const given = AbortSignal.any(signals)
   let response: Response
-  let text: string
+  let text = ''
+  let received: unknown
   try {
     given.throwIfAborted()
     response = await transport(url, { ...init, signal: AbortSignal.any([given, timeout.signal]) }, alive)
-    text = await textOf(response)
+    if (receive && response.ok) received = await receive(response, alive)
+    else text = await textOf(response)
   } catch (cause) {
     given.throwIfAborted()
     throw new ApiError(route, { isTimeout: timeout.signal.aborted, cause })
@@ -52,6 +56,7 @@ export async function send(transport: Transport, timeoutMs: number, exchange: Ex
     clearTimeout(timer)
   }
   given.throwIfAborted()
+  if (receive && response.ok) return received
   const body = parsed(exchange, response, text)
   if (!response.ok) throw toApiError(route, response, body)
   return body

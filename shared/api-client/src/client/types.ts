@@ -37,6 +37,8 @@ export interface CallOptions {
   keepalive?: boolean | undefined
   /** Told how much of an upload has gone out, from 0 to 1. As long as it moves, the call does not time out. */
   onProgress?: Progress | undefined
+  /** Reads an answer that is no JSON, such as a file. As long as it calls `alive`, the call does not time out. */
+  receive?: ((response: Response, alive: () => void) => Promise<unknown>) | undefined
 }
 
 /** A call by its route, for example `api('GET /vehicles/:vehicleId', { params: { vehicleId } })`. */

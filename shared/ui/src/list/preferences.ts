@@ -11,6 +11,17 @@ const standard: ListPreferences = { dense: false, columns: {} }
 const known = new Map<string, ListPreferences>()
 const listeners = new Set<() => void>()
 
+/** Between a list's id and its view's. */
+const OF_VIEW = '@'
+
+/**
+ * Under what a list's look is kept: without a view the person's own, on the device; under a view the view's, of which a
+ * change holds until the view is opened anew, unless it is saved with it.
+ */
+export const lookId = (id: string, viewId: string | null): string => (viewId ? `${id}${OF_VIEW}${viewId}` : id)
+
+const isOfView = (id: string) => id.includes(OF_VIEW)
+
 const storageKey = (id: string) => `forecourt.list:${id}`
 
 function parse(text: string | null): ListPreferences {
@@ -24,6 +35,7 @@ function parse(text: string | null): ListPreferences {
 function read(id: string): ListPreferences {
   const cached = known.get(id)
   if (cached) return cached
+  if (isOfView(id)) return standard
   let preferences = standard
   try {
     preferences = parse(localStorage.getItem(storageKey(id)))
@@ -37,12 +49,16 @@ function read(id: string): ListPreferences {
 function write(id: string, preferences: ListPreferences) {
   known.set(id, preferences)
   try {
-    localStorage.setItem(storageKey(id), JSON.stringify(preferences))
+    if (!isOfView(id)) localStorage.setItem(storageKey(id), JSON.stringify(preferences))
   } catch {
     // The choice then holds until the page is left.
   }
   for (const listener of listeners) listener()
 }
+
+/** Gives a list the look of the view that it shows. */
+export const putOn = (id: string, viewId: string, preferences: ListPreferences): void =>
+  write(lookId(id, viewId), preferences)
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

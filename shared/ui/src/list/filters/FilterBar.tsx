@@ -18,6 +18,8 @@ interface Props<Filters extends FilterShapes, Sort extends string> {
   filters?: readonly FilterDefinition[]
   /** The orders in words; without them the order is chosen by the table's heads alone. */
   sorts?: readonly Choice<NoInfer<Sort>>[]
+  /** What stands beside the filters on a phone too: the list's views and its export. */
+  tools?: ReactNode
   /** What stands at the right end, such as `TableSettings`. */
   children?: ReactNode
 }
@@ -36,7 +38,7 @@ const End = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: 
 
 /** Search, filters and order of a list: chips at a desk, a sheet on a phone. */
 export function FilterBar<Filters extends FilterShapes, Sort extends string>(props: Props<Filters, Sort>) {
-  const { search, filters = [], sorts = [], children } = props
+  const { search, filters = [], sorts = [], tools, children } = props
   const list = anyList(props.list)
   const isNarrow = useIsNarrow()
   const [showsAll, setShowsAll] = useState(false)
@@ -46,7 +48,10 @@ export function FilterBar<Filters extends FilterShapes, Sort extends string>(pro
     <Root>
       {search && <SearchInput list={list} {...(typeof search === 'string' ? { placeholder: search } : search)} />}
       {isNarrow ? (
-        <FilterSheet list={list} filters={filters} sorts={sorts} />
+        <>
+          <FilterSheet list={list} filters={filters} sorts={sorts} />
+          {tools}
+        </>
       ) : (
         <>
           {filters.filter(isShown).map((filter) => (
@@ -64,6 +69,7 @@ export function FilterBar<Filters extends FilterShapes, Sort extends string>(pro
           )}
           <End>
             {sorts.length > 0 && <SortMenu list={list} sorts={sorts} />}
+            {tools}
             {children}
           </End>
         </>

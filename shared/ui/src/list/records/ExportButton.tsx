@@ -42,7 +42,10 @@ export function ExportButton<Row>({ id, noun, columns, fetchPage }: Props<Row>) 
     const { signal } = (running.current = new AbortController())
     setProgress({ done: 0, total: 0 })
     try {
-      const { exportRows, saveFile } = await import('./exportRows.ts')
+      const [{ exportRows }, { saveFile }] = await Promise.all([
+        import('./exportRows.ts'),
+        import('../export/saveFile.ts'),
+      ])
       const { file, rows, isCut } = await exportRows({
         name: id,
         columns: columns.filter(({ id: column, exported, optional }) => exported || (chosen[column] ?? !optional)),
@@ -50,7 +53,7 @@ export function ExportButton<Row>({ id, noun, columns, fetchPage }: Props<Row>) 
         onProgress: (done, total) => setProgress({ done, total }),
         signal,
       })
-      saveFile(file)
+      saveFile(file, file.name)
       const more = isCut ? 'There are more: filter the list to export the rest.' : undefined
       toastSuccess(`${counted(rows, noun)} exported.`, more)
     } catch (error) {

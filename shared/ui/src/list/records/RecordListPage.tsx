@@ -8,11 +8,16 @@ import { ButtonLink } from '../../layout/Link.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { DataTable, type DataTableProps } from '../DataTable.tsx'
 import type { FilterDefinition } from '../filters/definitions.ts'
+import { anyList } from '../anyList.ts'
+import { ListExport } from '../export/ListExport.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
+import { listNameOf } from '../listName.ts'
 import { ListPage } from '../ListPage.tsx'
 import type { FilterShapes } from '../listState.ts'
 import { counted, countText } from '../rangeText.ts'
 import { TableSettings } from '../TableSettings.tsx'
+import { ListViews } from '../views/ListViews.tsx'
+import { useLookId } from '../views/useLookId.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ChooseRow } from './ChooseBox.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -85,7 +90,7 @@ function Create({ label, permission, to, isPrimary }: CreateProps) {
 export function RecordListPage<Row extends { id: string }, Filters extends FilterShapes, Sort extends string>({
   title,
   renderHead,
-  records: { list, result, fetchPage },
+  records: { route, list, result, fetchPage },
   record,
   nameOf,
   search,
@@ -101,6 +106,8 @@ export function RecordListPage<Row extends { id: string }, Filters extends Filte
   ...table
 }: Props<Row, Filters, Sort>) {
   const body = result.data?.data
+  const name = listNameOf(route)
+  const look = useLookId(table.id, name !== null)
   const rows = body?.data ?? none
   const selection = useSelection({ rows, idOf, listKey: JSON.stringify([list.filters, list.sort]) })
   const { chosen, chooseOnly } = selection
@@ -130,14 +137,35 @@ export function RecordListPage<Row extends { id: string }, Filters extends Filte
       <ListPage
         header={renderHead ? renderHead(count, action) : <PageHeader title={title} subtitle={count} actions={action} />}
         filters={
-          <FilterBar list={list} search={search} filters={filters} sorts={sorts}>
-            <ExportButton id={table.id} noun={table.noun} columns={columns} fetchPage={fetchPage} />
-            <TableSettings id={table.id} columns={columns} />
+          <FilterBar
+            list={list}
+            search={search}
+            filters={filters}
+            sorts={sorts}
+            tools={
+              name && (
+                <>
+                  <ListViews name={name} id={table.id} list={anyList(list)} columns={columns} />
+                  <ListExport
+                    route={route}
+                    id={look}
+                    list={anyList(list)}
+                    columns={columns}
+                    noun={table.noun}
+                    paging={body?.paging}
+                  />
+                </>
+              )
+            }
+          >
+            {!name && <ExportButton id={table.id} noun={table.noun} columns={columns} fetchPage={fetchPage} />}
+            <TableSettings id={look} columns={columns} />
           </FilterBar>
         }
       >
         <DataTable
           {...table}
+          id={look}
           label={title}
           list={list}
           result={result}

@@ -42,13 +42,3 @@ export async function exportRows<Row>(request: ExportRequest<Row>): Promise<Expo
   const file = new File([csvText(lines)], `${request.name}-${londonDay(Date.now())}.csv`, { type: 'text/csv' })
   return { file, rows: lines.length - 1, isCut: cursor !== null }
 }
-
-/** Hands a file to the browser's downloads. */
-export function saveFile(file: File) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
-  // Some browsers read the address only after the press has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}

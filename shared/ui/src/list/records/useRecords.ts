@@ -6,6 +6,8 @@ import { usePage, type RowOf } from '../usePage.ts'
 
 /** A page of records as its list asks for it, and the way to its other pages. */
 export interface Records<Row, Filters extends FilterShapes, Sort extends string> {
+  /** The list's call. */
+  route: ListRoute
   list: ListState<Filters, Sort>
   result: ListResult<Row>
   /** A page under the filters and the order of now, as an export wants it. */
@@ -23,6 +25,7 @@ export function useRecords<Name extends ListRoute, Filters extends FilterShapes,
 ): Records<RowOf<Name>, Filters, Sort> {
   const { cursor: _, ...beginning } = list.query
   return {
+    route,
     list,
     result: usePage(
       route,

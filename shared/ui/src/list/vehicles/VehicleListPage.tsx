@@ -11,11 +11,15 @@ import { FilterBar } from '../filters/FilterBar.tsx'
 import { ListPage } from '../ListPage.tsx'
 import type { FilterShapes } from '../listState.ts'
 import { countText } from '../rangeText.ts'
+import { ListExport } from '../export/ListExport.tsx'
+import { listNameOf } from '../listName.ts'
 import { ChooseRow } from '../records/ChooseBox.tsx'
 import { recordColumns } from '../records/recordColumns.tsx'
 import { RecordsContext, type RecordsAround } from '../records/RecordsContext.ts'
 import { useSelection } from '../records/useSelection.ts'
 import { TableSettings } from '../TableSettings.tsx'
+import { ListViews } from '../views/ListViews.tsx'
+import { useLookId } from '../views/useLookId.ts'
 import { VehicleBulkBar } from './bulk/VehicleBulkBar.tsx'
 import { useVehicleFilters, type VehicleFilters } from './filters.ts'
 import { OpenNextAtFoot, OpenNextInHead } from './OpenNext.tsx'
@@ -82,7 +86,9 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
     empty,
   } = props
   const { id, title } = nameOf(props)
-  const { list, result, lateCount } = vehicles
+  const { route, list, result, lateCount } = vehicles
+  const name = listNameOf(route)
+  const look = useLookId(id, name !== null)
   const filters = useVehicleFilters(named, anyList(list))
   const sorts = list.settings.sorts.map((value) => ({ value, label: SORT_LABELS[value] }))
   const paging = result.data?.data.paging
@@ -134,13 +140,33 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
         }
         tabs={tabs}
         filters={
-          <FilterBar list={list} search={VEHICLE_SEARCH} filters={filters} sorts={sorts}>
-            <TableSettings id={id} columns={columns} />
+          <FilterBar
+            list={list}
+            search={VEHICLE_SEARCH}
+            filters={filters}
+            sorts={sorts}
+            tools={
+              name && (
+                <>
+                  <ListViews name={name} id={id} list={anyList(list)} columns={columns} />
+                  <ListExport
+                    route={route}
+                    id={look}
+                    list={anyList(list)}
+                    columns={columns}
+                    noun={NOUN}
+                    paging={paging}
+                  />
+                </>
+              )
+            }
+          >
+            <TableSettings id={look} columns={columns} />
           </FilterBar>
         }
       >
         <DataTable
-          id={id}
+          id={look}
           label={label}
           columns={all}
           renderCard={renderCard}
@@ -155,7 +181,14 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
           labelOf={vehicleLabel}
           isUnread={isUnread}
         />
-        {mayChoose && <VehicleBulkBar isOn={isChoosing} selection={selection} onEnd={stop} />}
+        {mayChoose && (
+          <VehicleBulkBar
+            isOn={isChoosing}
+            selection={selection}
+            exported={name && { route, id: look, list: anyList(list), columns, noun: NOUN }}
+            onEnd={stop}
+          />
+        )}
         {!isChoosing && next && <OpenNextAtFoot next={next} />}
       </ListPage>
     </RecordsContext>

@@ -5,6 +5,8 @@ import { useBeginning, useVehiclePage, type QueryOf, type VehicleListRoute, type
 
 /** A page of vehicles as its list asks for it. */
 export interface Vehicles<Row, Filters extends FilterShapes, Sort extends string> {
+  /** The list's call. */
+  route: VehicleListRoute
   list: ListState<Filters, Sort>
   result: ListResult<Row>
   /** How many of them are late; 0 where that is not asked, or not known yet. */
@@ -21,5 +23,5 @@ export function useVehicles<Name extends VehicleListRoute, Filters extends Filte
   // Filtered by the clock, the list's own count says it.
   const asksLate = canBeLate && !list.filters['sla']
   const late = useBeginning(route, { ...list.filters, sla: 'RED', pageSize: 1 }, { enabled: asksLate })
-  return { list, result, lateCount: asksLate ? (late?.paging.total ?? 0) : 0 }
+  return { route, list, result, lateCount: asksLate ? (late?.paging.total ?? 0) : 0 }
 }

@@ -4,6 +4,7 @@ import { can } from '@forecourt/authority'
 import { useActor } from '@forecourt/session'
 import { useState } from 'react'
 import { Ellipsis } from '../../../icons.ts'
+import { ListExport, type ListExportProps } from '../../export/ListExport.tsx'
 import { counted } from '../../rangeText.ts'
 import { BulkBar } from '../../records/BulkBar.tsx'
 import type { Selection } from '../../records/useSelection.ts'
@@ -17,6 +18,8 @@ const MOST_NARROW = 3
 interface Props<Row> {
   isOn: boolean
   selection: Selection<Row>
+  /** Of the list that they are chosen in, where it can be taken away. */
+  exported: Omit<ListExportProps, 'ids' | 'paging'> | null
   onEnd: () => void
 }
 
@@ -26,7 +29,7 @@ const wordsOf = (count: number, isFull: boolean) => {
 }
 
 /** What can be done to several vehicles at once: to those that were chosen, or to those whose registrations are pasted. */
-export function VehicleBulkBar<Row extends StageListItem>({ isOn, selection, onEnd }: Props<Row>) {
+export function VehicleBulkBar<Row extends StageListItem>({ isOn, selection, exported, onEnd }: Props<Row>) {
   const { chosen, choose, isFull } = selection
   const actor = useActor()
   const isNarrow = useIsNarrow()
@@ -50,6 +53,7 @@ export function VehicleBulkBar<Row extends StageListItem>({ isOn, selection, onE
           </Button>
         ))}
         {inMenu.length > 0 && <MoreActions actions={inMenu} onChoose={setAction} />}
+        {exported && chosen.length > 0 && <ListExport {...exported} ids={chosen.map(({ id }) => id)} />}
       </BulkBar>
       {action && <action.Dialog chosen={chosen} onDone={keepOnly} onClose={() => setAction(null)} />}
     </>

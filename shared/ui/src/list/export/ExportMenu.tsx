@@ -1,0 +1,62 @@
+import { Button, IconButton, Menu, Portal, VisuallyHidden } from '@chakra-ui/react'
+import { counted } from '@forecourt/domain'
+import { Download, X } from '../../icons.ts'
+import { countText } from '../rangeText.ts'
+import type { Received } from './download.ts'
+import type { ListExportProps } from './ListExport.tsx'
+import { useExport } from './useExport.ts'
+
+/** Fewer are here before somebody could read how many there are. */
+const WORTH_TELLING = 1_000
+
+const grouped = new Intl.NumberFormat('en-GB')
+const sizeText = (bytes: number) => `${grouped.format(Math.ceil(bytes / 1000))} kB`
+
+function progressText({ bytes, rows }: Received, { paging }: Pick<ListExportProps, 'paging'>): string {
+  if (!paging || paging.total < WORTH_TELLING || bytes === 0) return 'Stop'
+  if (rows === null) return `Stop, ${sizeText(bytes)}`
+  const total = paging.totalIsCapped ? `more than ${grouped.format(paging.total)}` : grouped.format(paging.total)
+  return `Stop, ${grouped.format(Math.max(0, rows))} of ${total}`
+}
+
+/** The choice of what the export is to be, and while it runs, how far it is. */
+export default function ExportMenu(props: ListExportProps) {
+  const { progress, start, stop } = useExport(props)
+  const { ids, noun, paging } = props
+  if (progress) {
+    return (
+      <>
+        <Button variant="ghost" size="sm" onClick={stop} autoFocus>
+          <X aria-hidden />
+          {progressText(progress, props)}
+        </Button>
+        <VisuallyHidden role="status">Exporting.</VisuallyHidden>
+      </>
+    )
+  }
+  const what = ids ? `${counted(ids.length, noun)} chosen` : paging ? countText(paging, noun) : 'The list as filtered'
+  return (
+    <Menu.Root defaultOpen lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <IconButton variant="ghost" size="sm" aria-label="Export" title="Export">
+          <Download aria-hidden />
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.ItemGroup>
+              <Menu.ItemGroupLabel>Export: {what}</Menu.ItemGroupLabel>
+              <Menu.Item value="csv" onSelect={() => void start('csv')}>
+                CSV, for any program
+              </Menu.Item>
+              <Menu.Item value="xlsx" onSelect={() => void start('xlsx')}>
+                Excel workbook
+              </Menu.Item>
+            </Menu.ItemGroup>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

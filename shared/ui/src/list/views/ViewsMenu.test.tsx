@@ -1,0 +1,195 @@
+import type { SavedView } from '@forecourt/contracts'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { openModulePage, type SeenCall } from '../../testing/modulePage.tsx'
+import type { Column } from '../columns.ts'
+import { vehicleColumns } from '../cells/vehicleColumns.tsx'
+import { useListState } from '../useListState.ts'
+import { stageListSettings } from '../vehicles/settings.ts'
+import { useVehicles } from '../vehicles/useVehicles.ts'
+import { VehicleListPage } from '../vehicles/VehicleListPage.tsx'
+
+vi.setConfig({ testTimeout: 40_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+const LIST = stageListSettings({ tickPending: ['true', 'false'] })
+const COLUMNS = [vehicleColumns.plate, vehicleColumns.vehicle, vehicleColumns.age] satisfies Column<never>[]
+
+function Page() {
+  return (
+    <VehicleListPage
+      stage="ICT"
+      label="Vehicles in ICT"
+      vehicles={useVehicles('GET /stage/ict', useListState(LIST))}
+      columns={COLUMNS}
+      filters={['clock']}
+      renderCard={({ stockNumber }) => stockNumber}
+      empty={{ text: 'Nothing waits.' }}
+    />
+  )
+}
+
+const view = (id: string, name: string, given: Partial<SavedView> = {}): SavedView => ({
+  id,
+  name,
+  list: '/stage/ict',
+  page: '/stages/ict',
+  filters: { tickPending: 'true' },
+  sort: 'oldest',
+  columns: { age: false },
+  isDense: false,
+  isShared: false,
+  isDefault: false,
+  owner: { id: 'person-1', name: 'Jo' },
+  isOwn: true,
+  mayChange: true,
+  version: 1,
+  ...given,
+})
+
+const mine = view('v1', 'Pending')
+const theirs = view('v2', 'Late', {
+  filters: { sla: 'RED' },
+  isOwn: false,
+  isShared: true,
+  mayChange: false,
+  owner: { id: 'person-2', name: 'Priya' },
+})
+
+function open(address: string, views: SavedView[], refusal?: object) {
+  const answer = ({ call, body }: SeenCall) => {
+    if (call === 'GET /saved-views') return { body: { data: views } }
+    if (call === 'POST /saved-views' && refusal) return { status: 422, body: refusal }
+    if (call === 'POST /saved-views') {
+      const made = view('v9', '', body as Partial<SavedView>)
+      views.push(made)
+      return { status: 201, body: { data: made } }
+    }
+    if (call.startsWith('PATCH /saved-views/')) return { body: { data: views[0] } }
+    if (call.startsWith('DELETE /saved-views/')) return { status: 204, body: null }
+    const paging = { pageSize: 50, next: null, previous: null, total: 1, totalIsCapped: false }
+    const vehicle = { id: 'a', registration: 'YK21XOV', page: '/stages/ict/a', infleetedAt: '2026-11-20T10:00:00Z' }
+    if (call === 'GET /stage/ict') return { body: { data: { data: [vehicle], paging } } }
+    return { body: { data: [], paging } }
+  }
+  return openModulePage(Page, { route: '/stages/ict', address, roles: ['SALES_MANAGER'], answer })
+}
+
+const user = userEvent.setup({ delay: null })
+// By their words, since asking for roles goes through every style of a list, its menus and its dialogs.
+const press = async (name: string) => user.click(await screen.findByText(name))
+const opened = async (name: string) => user.click(await screen.findByLabelText(name))
+const dialogOf = async (title: string) => {
+  const heading = await screen.findByText(title)
+  return heading.closest<HTMLElement>('[role=dialog]') ?? heading
+}
+const groupOf = (label: string) => {
+  const words = screen.getByText(label)
+  const group = words.closest<HTMLElement>('[role=group]')
+  expect(group?.getAttribute('aria-labelledby')).toBe(words.id)
+  return group ?? words
+}
+
+test('RQ.43 a view is chosen from one’s own and those that are shared, and the list follows it', async () => {
+  const { router } = open('/stages/ict', [mine, theirs])
+  await opened('Views')
+  await screen.findByText('My views')
+  expect(within(groupOf('My views')).getByText('Pending')).toBeDefined()
+  expect(within(groupOf('Shared at this dealer')).getByText('Priya')).toBeDefined()
+  await press('Pending')
+  expect(await screen.findByLabelText('View: Pending')).toBeDefined()
+  expect(router.state.location.search).toBe('?view=v1&tickPending=true&sort=oldest')
+  await waitFor(() => expect(screen.queryByText('Age')).toBeNull())
+  expect(localStorage.length).toBe(0)
+})
+
+test('a view that is tried otherwise says so, and is updated or gone back to', async () => {
+  const { calls } = open('/stages/ict?view=v1&tickPending=true&sort=newest', [mine])
+  await opened('View: Pending, changed')
+  expect(await screen.findByText('Go back to Pending as saved')).toBeDefined()
+  await press('Update Pending')
+  await waitFor(() => {
+    const sent = calls.find(({ call }) => call === 'PATCH /saved-views/v1')
+    expect(sent?.body).toEqual({
+      version: 1,
+      filters: { tickPending: 'true' },
+      sort: 'newest',
+      columns: { age: false },
+      isDense: false,
+    })
+  })
+})
+
+test('what a colleague shares is neither changed nor deleted by somebody who may not', async () => {
+  open('/stages/ict?view=v2&sla=AMBER&sort=oldest', [theirs])
+  await opened('View: Late, changed')
+  expect(await screen.findByText('Save as a view…')).toBeDefined()
+  for (const name of ['Update Late', 'Rename…', 'Delete…']) {
+    expect(screen.queryByText(name)).toBeNull()
+  }
+})
+
+test('a list is saved as a view as it is now, and shows it', async () => {
+  const { calls, router } = open('/stages/ict?sla=RED', [])
+  await opened('Views')
+  expect(await screen.findByText(/^No views yet/)).toBeDefined()
+  await press('Save as a view…')
+  const dialog = within(await dialogOf('Save as a view'))
+  await user.type(dialog.getByLabelText(/^Name/), 'Red ones')
+  await user.click(dialog.getByText(/^Share with everyone/))
+  await user.click(dialog.getByText('Save view'))
+  expect(await screen.findByLabelText('View: Red ones')).toBeDefined()
+  expect(calls.find(({ call }) => call === 'POST /saved-views')?.body).toEqual({
+    list: '/stage/ict',
+    name: 'Red ones',
+    filters: { sla: 'RED' },
+    sort: 'urgency',
+    columns: {},
+    isDense: false,
+    isShared: true,
+  })
+  expect(router.state.location.search).toContain('view=v9')
+})
+
+test('a name that is taken is said on the field, and nothing typed is lost', async () => {
+  const errors = [{ code: 'duplicate', path: ['name'], message: 'You already have a view with this name.' }]
+  open('/stages/ict', [mine], { message: 'No.', errors })
+  await opened('Views')
+  await press('Save as a view…')
+  const dialog = within(await dialogOf('Save as a view'))
+  await user.type(dialog.getByLabelText(/^Name/), 'pending')
+  await user.click(dialog.getByText('Save view'))
+  expect(await dialog.findByText('You already have a view with this name.')).toBeDefined()
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('pending')
+})
+
+test('RQ.45 a list opens with the view that was chosen for it, unless something else was asked for', async () => {
+  const chosen = { ...mine, isDefault: true }
+  const { router, unmount } = open('/stages/ict', [chosen])
+  expect(await screen.findByLabelText('View: Pending')).toBeDefined()
+  await opened('View: Pending')
+  await press('Show all, without a view')
+  expect(await screen.findByLabelText('Views')).toBeDefined()
+  expect(router.state.location.search).toBe('')
+  unmount()
+  const { router: other } = open('/stages/ict?sla=RED', [chosen])
+  expect(await screen.findByLabelText('Views')).toBeDefined()
+  expect(other.state.location.search).toBe('?sla=RED')
+})
+
+test('views that cannot be fetched say so and are tried again, and the list is there', async () => {
+  const { calls } = openModulePage(Page, {
+    route: '/stages/ict',
+    address: '/stages/ict',
+    roles: ['SALES'],
+    answer: ({ call }) =>
+      call === 'GET /saved-views' ? { status: 403, body: { message: 'No', errors: [] } } : undefined,
+  })
+  await opened('Views')
+  expect(await screen.findByText('Views could not be loaded.')).toBeDefined()
+  const asked = () => calls.filter(({ call }) => call === 'GET /saved-views').length
+  const before = asked()
+  await press('Try again')
+  await waitFor(() => expect(asked()).toBeGreaterThan(before))
+})
