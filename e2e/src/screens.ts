@@ -25,6 +25,7 @@ const DOCS = [
   'offsite',
   'quotes',
   'vehicle',
+  'lists',
   'messages',
   'notifications',
   'photos-and-offline',
@@ -42,6 +43,26 @@ const DOCS = [
 const byMenu = (name: string) => async (page: Page) => {
   await entry(await accountMenu(page), name).click()
   await page.getByRole('dialog').waitFor()
+}
+
+/** A view of one's own and one that is shared, of which the list shows one, changed. */
+async function openViews(page: Page) {
+  const client = await signIn(new URL(page.url()).origin, 'everything', AT_LEEDS)
+  const { data: views } = await client.call('GET /saved-views', { query: { list: '/stage/mechanical-prep' } })
+  for (const [name, isShared] of [
+    ['Oldest first, all', false],
+    ['Waiting for parts', true],
+  ] as const) {
+    if (views.some((view) => view.name === name)) continue
+    const body = { list: '/stage/mechanical-prep', name, filters: {}, sort: 'oldest', isShared } as const
+    await client.call('POST /saved-views', { body })
+  }
+  await page.reload()
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitemradio', { name: 'Waiting for parts' }).click()
+  await main.getByRole('button', { name: 'View: Waiting for parts' }).click()
+  await page.getByRole('menuitem', { name: 'Save as a view…' }).waitFor()
 }
 
 const openMenu = async (page: Page) => {
@@ -165,6 +186,13 @@ const within = (vehiclePage: string, sendPage: string): Screen[] => [
   { name: 'close a module', path: '/modules', login: 'developer', open: askToClose },
   { name: 'versions of a module', path: '/modules', login: 'developer', open: unfoldVersions },
   { name: 'vehicle search', path: '/', login: 'everything', at: AT_LEEDS, open: findVehicles },
+  {
+    name: 'views menu',
+    path: '/stages/mechanical-prep?sort=oldest',
+    login: 'everything',
+    at: AT_LEEDS,
+    open: openViews,
+  },
   { name: 'infleet looked up', path: '/stages/infleet', login: 'everything', at: AT_LEEDS, open: lookUp },
   { name: 'infleet refused', path: '/stages/infleet', login: 'everything', at: AT_LEEDS, open: sendEmpty },
   { name: 'offsite send', path: sendPage, login: 'everything', at: AT_LEEDS },

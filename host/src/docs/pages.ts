@@ -5,6 +5,7 @@ import { mediaPage } from './pages/media.tsx'
 import { dealerGroupsPage } from './pages/dealer-groups.tsx'
 import { developersPage } from './pages/developers.tsx'
 import { ictPage } from './pages/ict.tsx'
+import { listsPage } from './pages/lists.tsx'
 import { infleetPage } from './pages/infleet.tsx'
 import { makesPage } from './pages/makes.tsx'
 import { mechanicalPrepPage } from './pages/mechanical-prep.tsx'
@@ -38,6 +39,7 @@ export const docsPages: readonly DocsPage[] = [
   offsitePage,
   quotesPage,
   vehiclePage,
+  listsPage,
   messagesPage,
   notificationsPage,
   photosAndOfflinePage,

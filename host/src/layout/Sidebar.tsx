@@ -12,6 +12,7 @@ import { NavLink } from 'react-router-dom'
 import { useDocsPath } from '../docs/docsPath.ts'
 import { useUnread } from '../notifications/useUnread.ts'
 import { remotes } from '../routing/modules.ts'
+import { SidebarViews } from './SidebarViews.tsx'
 
 const Root = chakra('nav', {
   base: {
@@ -137,6 +138,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
               <CountBadge count={stages[stageOf(entry) ?? ''] ?? 0} of="unread" cap={99} />
             </Count>
           </Entry>
+          <SidebarViews path={entry.path} label={entry.label} onNavigate={onNavigate} />
         </Fragment>
       ))}
       <Foot>
