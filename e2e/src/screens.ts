@@ -76,6 +76,31 @@ async function findVehicles(page: Page) {
   await page.getByRole('option').first().waitFor()
 }
 
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option').first().waitFor()
+}
+
+async function findInPalette(page: Page) {
+  await openPalette(page)
+  await page.keyboard.type('A')
+  await page.getByRole('group', { name: 'Vehicles' }).waitFor()
+}
+
+async function showKeys(page: Page) {
+  await page.locator('[data-row-link]').first().waitFor()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').waitFor()
+}
+
+async function chooseVehicles(page: Page) {
+  await page.getByRole('button', { name: 'Choose vehicles' }).click()
+  for (const box of (await page.getByRole('checkbox', { name: /^Choose [A-Z]/ }).all()).slice(1, 3)) {
+    await box.click({ force: true })
+  }
+  await page.getByText(/vehicles? chosen/).waitFor()
+}
+
 async function lookUp(page: Page) {
   await page.getByRole('textbox', { name: 'Registration' }).fill('AA19MOT')
   await page.getByText(/fields? filled from|Nothing looked up/).waitFor()
@@ -180,6 +205,10 @@ const within = (vehiclePage: string, sendPage: string): Screen[] => [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'command palette', path: '/', login: 'everything', at: AT_LEEDS, open: openPalette },
+  { name: 'command palette vehicles', path: '/', login: 'everything', at: AT_LEEDS, open: findInPalette },
+  { name: 'shortcuts of a list', path: '/vehicles', login: 'everything', at: AT_LEEDS, open: showKeys },
+  { name: 'choosing vehicles', path: '/vehicles', login: 'everything', at: AT_LEEDS, open: chooseVehicles },
   { name: 'module unavailable', path: '/', login: 'everything', at: AT_LEEDS, open: loseAdmin },
   { name: 'module closed', path: '/', login: 'everything', at: AT_LEEDS, open: closeAdmin },
   { name: 'new version ready', path: '/stages/admin', login: 'everything', at: AT_LEEDS, open: renewAdmin },

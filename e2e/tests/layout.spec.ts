@@ -168,7 +168,7 @@ test('R2.17 RT.18 the documentation opens in a new tab, from the menu and by F1,
   const byKey = context.waitForEvent('page')
   await page.keyboard.press('F1')
   const docs = await byKey
-  await expect(docs).toHaveURL('/docs/start')
+  await expect(docs).toHaveURL('/docs/infleet')
   const contents = docs.getByRole('navigation', { name: 'Documentation' }).getByRole('link')
   await expect(contents.first()).toBeVisible()
   for (const link of await contents.all()) {

@@ -23,7 +23,7 @@ test('R2.31 R2.32 R2.34 R2.35 R2.37 RT.17 a vehicle is found and opened with the
   const vehicle = await infleet(everywhere, { registration, makeId: makes[0]?.id, modelCustom: 'Test estate' })
   const { page } = await as('neighbour', { path: '/' })
   await expectShell(page)
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
   await page.keyboard.type(registration.toLowerCase())
   const result = results(page).getByRole('option', { name: new RegExp(spaced(registration)) })

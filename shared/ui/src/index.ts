@@ -45,6 +45,7 @@ export { Tip } from './display/Tip.tsx'
 export { UserAvatar, initials } from './display/UserAvatar.tsx'
 
 // Pictures
+export { useCamera } from './camera/useCamera.ts'
 export { PhotoImage } from './picture/PhotoImage.tsx'
 export { Gallery } from './picture/Gallery.ts'
 export type { GalleryPhoto } from './picture/GalleryView.tsx'

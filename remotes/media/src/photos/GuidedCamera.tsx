@@ -2,10 +2,9 @@ import { ShotOutline } from '@forecourt/body'
 import type { VehicleDetails } from '@forecourt/contracts'
 import type { ListedShot } from '@forecourt/domain'
 import { FileInput } from '@forecourt/stage'
-import { Button, chakra, X } from '@forecourt/ui'
+import { Button, chakra, useCamera, X } from '@forecourt/ui'
 import { useEffect, useRef, useState } from 'react'
 import { USUAL_REASONS } from './skipReasons.ts'
-import { useCamera } from './useCamera.ts'
 
 const Root = chakra('dialog', {
   base: {
