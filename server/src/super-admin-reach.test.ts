@@ -9,6 +9,7 @@ import {
   dealers,
   makes,
   notifications,
+  savedViews,
   stageVisits,
   users,
   vehicleMessages,
@@ -41,7 +42,7 @@ let foreign: { far: Record<string, string>; mate: Record<string, string> }
 /** A dealer's whole life in small: people, a session, a vehicle with its visit and message, a notification, a choice. */
 async function lived(organisation: Organisation, dealerId: string, place: string): Promise<Record<string, string>> {
   const { services } = test
-  const [vehicleId, notificationId, wallboardId] = [v7(), v7(), v7()]
+  const [vehicleId, notificationId, wallboardId, viewId] = [v7(), v7(), v7(), v7()]
   const employee = await createPerson(services, { employeeAt: { [dealerId]: ['SALES'] } })
   const superAdmin = await createPerson(services, { adminAt: [dealerId] })
   const { sessionId } = await signedIn(services, employee)
@@ -68,10 +69,12 @@ async function lived(organisation: Organisation, dealerId: string, place: string
     await tx.insert(vehicleMessages).values({ vehicleId, dealerId, ...written })
     const link = { id: wallboardId, dealerId, name: place, tokenHash: wallboardId, createdById: superAdmin.id }
     await tx.insert(wallboardLinks).values(link)
+    const view = { list: '/active-dealer/employees', sort: 'name', isShared: true } as const
+    await tx.insert(savedViews).values({ id: viewId, dealerId, userId: employee.id, name: place, ...view })
     const told = { type: 'DIGEST', title: place, body: place, url: '/', subjectKey: vehicleId } as const
     await tx.insert(notifications).values({ id: notificationId, userId: employee.id, dealerId, ...told })
   })
-  const ids = { dealerId, vehicleId, notificationId, sessionId, wallboardId }
+  const ids = { dealerId, vehicleId, notificationId, sessionId, wallboardId, viewId }
   return { ...ids, groupId: organisation.groupId, employeeId: employee.id, adminId: superAdmin.id }
 }
 
@@ -145,9 +148,13 @@ async function made(spec: CallSpec, fill: Fill, query: Record<string, string> = 
 /** What is theirs to name, new for each call: the last one may have used it up. */
 async function own(): Promise<Fill> {
   const employee = await createPerson(test.services, { employeeAt: { [home]: ['SALES'] } })
-  const wallboardId = v7()
+  const [wallboardId, viewId] = [v7(), v7()]
   const link = { id: wallboardId, dealerId: home, name: 'Workshop', tokenHash: wallboardId, createdById: employee.id }
-  await test.services.database.asOwner('test', (tx) => tx.insert(wallboardLinks).values(link))
+  const view = { id: viewId, dealerId: home, userId: admin.id, list: '/active-dealer/employees', sort: 'name' } as const
+  await test.services.database.asOwner('test', async (tx) => {
+    await tx.insert(wallboardLinks).values(link)
+    await tx.insert(savedViews).values({ ...view, name: viewId })
+  })
   const ids: Record<string, string> = {
     userId: employee.id,
     id: makeId,
@@ -155,6 +162,7 @@ async function own(): Promise<Fill> {
     makeId,
     newDealerId: home,
     wallboardId,
+    viewId,
   }
   return (name) => ids[name] ?? v7()
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 const remembered = 50
 /** How long a page may take to be as long again as it was. */
@@ -34,7 +34,7 @@ function scrollWhenLong(box: HTMLElement, top: number): () => void {
  */
 export function useMainScroll(main: RefObject<HTMLElement | null>) {
   const { pathname, key } = useLocation()
-  const isBack = useNavigationType() === 'POP'
+  const isBack = useNavigationType() === NavigationType.Pop
   const shown = useRef(pathname)
   // Before the effect below moves the content, and with it what is remembered.
   useLayoutEffect(() => {

@@ -1,3 +1,5 @@
+import { SHORTCUTS } from '@forecourt/ui/shortcuts/catalogue.ts'
+import { useShortcuts } from '@forecourt/ui/shortcuts/useShortcuts.ts'
 import { useCallback, useEffect, useState } from 'react'
 
 export const TURN_EVERY_MS = 12_000
@@ -45,20 +47,14 @@ export function useTurning(count: number, onTurn: () => void): Turning {
     return () => clearTimeout(timer)
   }, [isPaused, turn, onTurn, since])
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return
+  useShortcuts([
+    { ...SHORTCUTS.turnBoard, run: (keys) => turn(keys === 'ArrowRight' ? 1 : -1) },
+    {
+      ...SHORTCUTS.pauseBoard,
       // Space on a button presses it.
-      const isOnButton = event.target instanceof HTMLElement && event.target.closest('button, a') !== null
-      if (event.key === 'ArrowRight') turn(1)
-      else if (event.key === 'ArrowLeft') turn(-1)
-      else if (event.key === ' ' && !isOnButton) pause()
-      else return
-      event.preventDefault()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [turn, pause])
+      run: (_, { target }) => (target instanceof HTMLElement && target.closest('button, a') ? false : pause()),
+    },
+  ])
 
   return { at, isPaused, turn, pause }
 }

@@ -1,12 +1,11 @@
 import { errorMessage } from '@forecourt/api-client'
-import { ButtonLink, chakra, EmptyState, ErrorPanel, Kbd } from '@forecourt/ui'
+import { type Binding, ButtonLink, chakra, EmptyState, ErrorPanel, Kbd, SHORTCUTS, useKeysWithin } from '@forecourt/ui'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Card } from '../card/Card.tsx'
 import type { CardActs } from '../card/cardProps.ts'
 import { CardSkeleton } from '../card/CardSkeleton.tsx'
 import { keyOf } from './arrange.ts'
 import { DeckFrame } from './DeckFrame.tsx'
-import { actOf } from './keys.ts'
 import { preloadPhotos } from './preload.ts'
 import { useDeck } from './useDeck.ts'
 
@@ -49,15 +48,27 @@ export function Deck({ isWhole = false }: Props) {
     if (turns > 0) root.current?.querySelector<HTMLElement>('[data-deck-focus]')?.focus()
   }, [turns])
 
+  const turning =
+    (by: 1 | -1): Binding['run'] =>
+    (keys, { target }) =>
+      // Among radio buttons the arrows choose.
+      keys.startsWith('Arrow') && target instanceof HTMLInputElement ? false : deck.turn(by)
+  const press = useKeysWithin(
+    card && settings
+      ? [
+          { ...SHORTCUTS.approve, run: () => acts.current?.approve() },
+          { ...SHORTCUTS.reject, run: () => acts.current?.reject() },
+          { ...SHORTCUTS.ask, run: () => acts.current?.ask() },
+          { ...SHORTCUTS.nextCard, run: turning(1) },
+          { ...SHORTCUTS.cardBefore, run: turning(-1) },
+        ]
+      : [],
+  )
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // What is pressed in a dialog comes here by React's tree alone.
-    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
-    const act = actOf(event)
-    if (!act) return
-    event.preventDefault()
-    if (act === 'next') deck.turn(1)
-    else if (act === 'previous') deck.turn(-1)
-    else acts.current?.[act]()
+    // What is pressed in a dialog comes here by React's tree alone, and a key that is held down asks once.
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (isHere && !event.repeat) press(event)
   }
 
   if (card && settings) {

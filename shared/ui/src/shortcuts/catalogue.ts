@@ -5,6 +5,7 @@ export const SHORTCUT_SCOPES = {
   list: 'In a list',
   form: 'In a form',
   deck: 'In a set of cards',
+  wallboard: 'On a wallboard',
   dialog: 'In a dialog',
 } as const
 export type ShortcutScope = keyof typeof SHORTCUT_SCOPES
@@ -40,6 +41,13 @@ export const SHORTCUTS = {
   range: { keys: ['Shift+ArrowUp', 'Shift+ArrowDown'], does: 'Choose several rows', scope: 'list' },
   all: { keys: ['Mod+A'], does: 'Choose all rows of the page', scope: 'list' },
   chooseNone: { keys: ['Escape'], does: 'Choose none', scope: 'list' },
+  approve: { keys: ['a'], does: 'Approve what the card asks for', scope: 'deck' },
+  reject: { keys: ['r'], does: 'Reject the card’s quote', scope: 'deck' },
+  ask: { keys: ['q'], does: 'Ask about the card', scope: 'deck' },
+  nextCard: { keys: ['j', 'ArrowRight'], does: 'Show the next card', scope: 'deck' },
+  cardBefore: { keys: ['k', 'ArrowLeft'], does: 'Show the card before', scope: 'deck' },
+  turnBoard: { keys: ['ArrowLeft', 'ArrowRight'], does: 'Turn the wallboard’s page', scope: 'wallboard' },
+  pauseBoard: { keys: ['Space'], does: 'Stop the wallboard, or let it turn', scope: 'wallboard' },
   send: { keys: ['Mod+Enter'], does: 'Press the form’s main button', scope: 'form' },
   turn: { keys: ['ArrowLeft', 'ArrowRight'], does: 'Show the photo before or after', scope: 'dialog' },
   close: { keys: ['Escape'], does: 'Close what is open', scope: 'dialog' },
