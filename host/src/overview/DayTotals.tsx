@@ -66,8 +66,9 @@ interface TotalProps {
 function Total({ name, isToday, children }: TotalProps) {
   const dealerId = useActor().activeDealerId ?? ''
   const openPaths = useOpenPaths()
+  const today = londonDay(useNow())
   const figure = isToday ? FIGURES[name] : undefined
-  const to = figure && FIGURE_LOOKS[figure].page({ dealerId, today: londonDay(useNow()) })
+  const to = figure && FIGURE_LOOKS[figure].page({ dealerId, today })
   return to && openPaths.has(pathOf(to)) ? <Link to={to}>{children}</Link> : children
 }
 

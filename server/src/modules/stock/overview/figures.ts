@@ -23,7 +23,7 @@ import { isRework } from '../../stages/prep/list.ts'
 import { hasLiveAdvert, onSaleFor } from '../../stages/sale/list.ts'
 import { slaCondition } from '../../vehicle/workflow/sla-condition.ts'
 import { literal } from './foremost.ts'
-import { ictTicked } from './missing.ts'
+import { ictIsTicked } from './missing.ts'
 
 interface Reader {
   userId: string
@@ -44,7 +44,7 @@ const since = (day: string) => londonDayBounds(day).start.toISOString()
 /** Which of a dealer's vehicles in stock a figure counts. */
 const COUNTED: Readonly<Record<Exclude<OverviewFigure, keyof typeof APART>, (reader: Reader) => SQL | undefined>> = {
   LATE: ({ now }) => slaCondition('RED', now),
-  ICT_TICKS: () => at('ICT', sql`not ${ictTicked}`),
+  ICT_TICKS: () => at('ICT', sql`not ${ictIsTicked}`),
   PAPERS_MISSING: () => at('ADMIN', papersAreMissing),
   V5C_MISSING: () => at('ADMIN', PAPER_IS_MISSING.V5C),
   KEYS_MISSING: () => at('ADMIN', PAPER_IS_MISSING.KEYS),

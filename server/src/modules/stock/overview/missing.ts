@@ -4,7 +4,7 @@ import { ictRecords, vehicles } from '../../../schema/index.ts'
 import { missingPapers, type Papers } from '../../stages/admin/papers.ts'
 
 /** Whether a manager has ticked a vehicle's ICT, or said that none is needed. A tick counts for the stay in which it was made. */
-export const ictTicked = sql<boolean>`exists (
+export const ictIsTicked = sql<boolean>`exists (
     select from ${ictRecords} where ${ictRecords.vehicleId} = ${vehicles.id} and ${ictRecords.submittedAt} is null
       and (${ictRecords.ictConfirmed} or ${ictRecords.ictNotRequired}))`
 
@@ -13,7 +13,7 @@ export const missingColumns = {
   v5cStatus: vehicles.v5cStatus,
   keysCount: vehicles.keysCount,
   purchasePrice: vehicles.purchasePrice,
-  isIctTicked: ictTicked,
+  isIctTicked: ictIsTicked,
 }
 
 type MissingRow = Papers & { isIctTicked: boolean }

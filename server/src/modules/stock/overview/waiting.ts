@@ -21,7 +21,7 @@ import type { StageReader } from '../../stages/stage-list/page.ts'
 import { mayActAt } from '../../vehicle/details/action-page.ts'
 import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 import { foremost, literal, type Place, standsAt } from './foremost.ts'
-import { ictTicked } from './missing.ts'
+import { ictIsTicked } from './missing.ts'
 import { workOf } from './queue.ts'
 
 const HOUR_MS = 3_600_000
@@ -64,7 +64,7 @@ const heldUntilSoon = (dealerId: string, place: Place, now: Date): SQL | undefin
 const tickAwaited = (dealerId: string): SQL | undefined =>
   and(
     standsAt(dealerId, { stage: 'ICT', subStages: ['ICT'] }),
-    sql`not ${ictTicked}`,
+    sql`not ${ictIsTicked}`,
     sql`exists (select from ${stageDrafts} where ${stageDrafts.vehicleId} = ${vehicles.id} and ${stageDrafts.kind} = 'ICT')`,
   )
 
