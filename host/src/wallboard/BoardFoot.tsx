@@ -51,7 +51,7 @@ const Buttons = chakra('div', {
     _focusWithin: { opacity: '1', pointerEvents: 'auto' },
     '& button': { minWidth: '44px', minHeight: '44px' },
   },
-  variants: { hidden: { true: { opacity: '0', pointerEvents: 'none' } } },
+  variants: { resting: { true: { opacity: '0', pointerEvents: 'none' } } },
 })
 
 interface Props {
@@ -84,7 +84,7 @@ export function BoardFoot({ stages, pages, turning: { at, isPaused, turn, pause 
           <Place>
             {isPaused && 'Paused · '}Page {at + 1} of {pages}
           </Place>
-          <Buttons hidden={isIdle}>
+          <Buttons resting={isIdle}>
             <Button aria-label="Previous page" onClick={() => turn(-1)}>
               <ChevronLeft aria-hidden />
             </Button>

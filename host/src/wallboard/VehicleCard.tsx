@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { WallboardVehicle } from '@forecourt/contracts'
 import { subStageLabel } from '@forecourt/domain'
 import { Clock, Flag } from '@forecourt/ui/icons.ts'
@@ -89,7 +89,7 @@ const Aside = chakra('span', {
   },
 })
 
-/** 'today 14:30': the icon says that it is a hand-over, and the list of flags says it to a screen reader. */
+/** 'today 14:30', where the icon beside it has to say that it is a hand-over. */
 const short = (words: string) => words.replace(/^Hand-over /, '')
 
 /** What makes it go first, else how long it has been there. */
@@ -108,9 +108,14 @@ function Pressing({ vehicle, now, elapsed }: { vehicle: WallboardVehicle; now: n
       {words && (
         <>
           <Clock aria-hidden />
-          <span aria-label={words} role="text">
-            {isUrgent ? short(words) : words}
-          </span>
+          {isUrgent ? (
+            <>
+              <VisuallyHidden>Hand-over </VisuallyHidden>
+              {short(words)}
+            </>
+          ) : (
+            words
+          )}
         </>
       )}
     </Aside>

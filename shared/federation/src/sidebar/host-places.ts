@@ -4,6 +4,7 @@ export const HOST_PATHS = [
   '/',
   '/login',
   '/docs',
+  '/wallboard',
   '/settings/profile',
   '/settings/password',
   '/settings/notifications',
