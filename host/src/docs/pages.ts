@@ -17,6 +17,7 @@ import { offsitePage } from './pages/offsite.tsx'
 import { peoplePage } from './pages/people.tsx'
 import { photosAndOfflinePage } from './pages/photos-and-offline.tsx'
 import { platformPage } from './pages/platform.tsx'
+import { printingPage } from './pages/printing.tsx'
 import { quotesPage } from './pages/quotes.tsx'
 import { salePage } from './pages/sale.tsx'
 import { shortcutsPage } from './pages/shortcuts.tsx'
@@ -40,6 +41,7 @@ export const docsPages: readonly DocsPage[] = [
   quotesPage,
   vehiclePage,
   listsPage,
+  printingPage,
   messagesPage,
   notificationsPage,
   photosAndOfflinePage,

@@ -29,8 +29,8 @@ export const vehiclePage: DocsPage = {
       <h2>Several vehicles at once</h2>
       <p>
         Press <strong>Choose vehicles</strong> above any list, tick some, and assign them, say where they are, set their
-        priority or mark them as read. With none ticked, paste or scan plates instead. Each vehicle is told of by
-        itself.
+        priority, mark them as read or print them. With none ticked, paste or scan plates instead. Each vehicle is told
+        of by itself.
       </p>
       <h2>Hold, assign, location</h2>
       <ul>

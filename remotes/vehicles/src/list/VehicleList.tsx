@@ -34,6 +34,7 @@ export default function VehicleList() {
       title="Vehicles"
       label="Vehicles of the dealer group"
       vehicles={vehicles}
+      sheet={{ ...list.filters, sort: list.sort }}
       columns={columnsFor(list.filters.stage)}
       filters={filters}
       renderCard={renderCard}

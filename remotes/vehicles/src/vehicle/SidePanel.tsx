@@ -62,7 +62,7 @@ function Messages({ vehicle, thread }: Pick<Props, 'vehicle' | 'thread'>) {
           </Switch.Label>
         </Switch.Root>
       )}
-      <Scroller {...scroller} role="group" aria-label="Messages" tabIndex={0}>
+      <Scroller {...scroller} data-print="whole" role="group" aria-label="Messages" tabIndex={0}>
         <MessageThread vehicleId={vehicle.id} thread={thread} events={withEvents ? vehicle.events : []} />
       </Scroller>
     </Box>

@@ -42,7 +42,7 @@ const Actions = chakra('div', {
 /** Stays at the bottom edge, where a phone's thumb is; its primary action fills the width there. */
 export function ActionBar({ note, children }: Props) {
   return (
-    <Root>
+    <Root data-print="no">
       <Note aria-live="polite">{note}</Note>
       <Actions>{children}</Actions>
     </Root>

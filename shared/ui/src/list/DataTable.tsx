@@ -146,6 +146,7 @@ export function DataTable<Row extends RowData, Filters extends FilterShapes, Sor
         {data.length > 0 && !isNarrow && (
           <Scroller
             ref={scroller}
+            data-print="whole"
             behind={isBehind}
             aria-busy={isBehind}
             onPointerEnter={(event) => setIsPointed(event.pointerType === 'mouse')}

@@ -1,12 +1,13 @@
 import { defineConfig } from '@chakra-ui/react'
 import { globalCss } from './globalCss.ts'
+import { printCss } from './print.ts'
 import { keyframes, semanticTokens, textStyles, tokens } from './tokens.ts'
 
 /** What both systems share: tokens, conditions and the page's own styles, without a single recipe. */
 export const base = defineConfig({
   cssVarsPrefix: 'fc',
   preflight: true,
-  globalCss,
+  globalCss: { ...globalCss, ...printCss, html: { ...globalCss.html, ...printCss.html } },
   conditions: {
     /** Where the header shows the compact account button (specification section 2). */
     compact: '@media (max-width: 1024px)',

@@ -93,7 +93,7 @@ function Writing({ owner, vehicleId, mark }: Props & { owner: string }) {
 
   const isListed = mentions.options.length > 0
   return (
-    <Root data-composer="">
+    <Root data-composer="" data-print="no">
       <MentionList id={listId} mentions={mentions} />
       {error && <DestructiveAlert>{error}</DestructiveAlert>}
       {tooLong && <DestructiveAlert>{text.length - LONGEST} characters too many.</DestructiveAlert>}

@@ -31,7 +31,7 @@ interface Props {
 
 export function ComposerBar({ vehicleId, mark, unread }: Props) {
   return (
-    <Bar>
+    <Bar data-print="no">
       {unread > 0 && (
         <ToThread type="button" onClick={showNewMessages}>
           {unreadText(unread)}

@@ -45,7 +45,7 @@ export function FilterBar<Filters extends FilterShapes, Sort extends string>(pro
   const isShown = (filter: FilterDefinition) => showsAll || !filter.rare || appliedText(filter, list.filters) !== null
   const hasMore = filters.some(({ rare }) => rare)
   return (
-    <Root>
+    <Root data-print="no">
       {search && <SearchInput list={list} {...(typeof search === 'string' ? { placeholder: search } : search)} />}
       {isNarrow ? (
         <>

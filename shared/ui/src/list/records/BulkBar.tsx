@@ -53,7 +53,7 @@ interface Props {
 export function BulkBar({ words, onClear, clearLabel = 'Choose none', children }: Props) {
   const isOn = words !== null
   return (
-    <Root on={isOn} {...(isOn && { role: 'region', 'aria-label': 'Chosen rows' })}>
+    <Root on={isOn} data-print="no" {...(isOn && { role: 'region', 'aria-label': 'Chosen rows' })}>
       {/* There before its words are: screen readers pass over one that comes with them. */}
       <Words role="status">{words}</Words>
       {isOn && (

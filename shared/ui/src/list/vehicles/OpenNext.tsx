@@ -37,7 +37,7 @@ export const OpenNextInHead = ({ next }: Props) => (useIsNarrow() ? null : <Open
 /** At the foot of a phone's. */
 export const OpenNextAtFoot = ({ next }: Props) =>
   useIsNarrow() ? (
-    <Bar>
+    <Bar data-print="no">
       <OpenNext next={next} />
     </Bar>
   ) : null

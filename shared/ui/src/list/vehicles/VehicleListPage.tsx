@@ -20,6 +20,7 @@ import { useSelection } from '../records/useSelection.ts'
 import { TableSettings } from '../TableSettings.tsx'
 import { ListViews } from '../views/ListViews.tsx'
 import { useLookId } from '../views/useLookId.ts'
+import type { SheetQuery } from '../../vehicle/paper/PrintDialog.tsx'
 import { VehicleBulkBar } from './bulk/VehicleBulkBar.tsx'
 import { useVehicleFilters, type VehicleFilters } from './filters.ts'
 import { OpenNextAtFoot, OpenNextInHead } from './OpenNext.tsx'
@@ -50,6 +51,8 @@ interface Props<Row extends StageListItem, Filters extends FilterShapes, Sort ex
   actions?: ReactNode
   /** What `useNextVehicle` found. */
   next?: StageListItem | undefined
+  /** What a stock sheet of the whole list is asked by, where there is one. */
+  sheet?: SheetQuery
   /** Where a row leads; to the page on which the vehicle is worked on unless said. */
   hrefOf?: (vehicle: Row) => string
 }
@@ -79,6 +82,7 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
     tabs,
     actions,
     next,
+    sheet,
     hrefOf = pageOf,
     columns,
     label,
@@ -186,6 +190,7 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
             isOn={isChoosing}
             selection={selection}
             exported={name && { route, id: look, list: anyList(list), columns, noun: NOUN }}
+            sheet={sheet}
             onEnd={stop}
           />
         )}

@@ -170,14 +170,22 @@ test('Sales send a vehicle offsite from wherever it is on site', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Send offsite' })).toBeNull()
 })
 
-test('somebody of another stage may say where it is and nothing else; a closed vehicle is left alone', async () => {
+test('somebody of another stage may say where it is and nothing else; of a closed vehicle there is only paper', async () => {
   const { unmount } = open(vehicle, ['SALES_SUPPORT'])
   expect(screen.queryByRole('button', { name: 'Hold' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Location and key…'])
   unmount()
-  open({ ...vehicle, stage: 'CLOSED', subStage: 'SOLD', closedAt: '2026-11-20T10:00:00Z' })
-  expect(screen.queryByRole('button')).toBeNull()
+  const { unmount: unmountClosed } = open({
+    ...vehicle,
+    stage: 'CLOSED',
+    subStage: 'SOLD',
+    closedAt: '2026-11-20T10:00:00Z',
+  })
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Print'])
+  unmountClosed()
+  open({ ...vehicle, removed: { at: '2026-11-20T10:00:00Z', by: null, reason: 'Never came' } }, ['SALES_SUPPORT'])
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
 })
 
 test('a sales manager sends a vehicle back along its route, and says why', async () => {

@@ -1,9 +1,11 @@
 import { Button, IconButton, Menu, Portal } from '@chakra-ui/react'
 import type { VehicleHeader } from '@forecourt/contracts'
+import { useCan } from '@forecourt/session'
 import { Link as RouterLink } from 'react-router-dom'
 import { usePageActions, type PageAction } from '../../actions/pageActions.ts'
 import { Ellipsis } from '../../icons.ts'
 import { vehicleLabel } from '../../list/cells/vehicleName.ts'
+import { PrintButton } from '../paper/PrintButton.tsx'
 import { useHandlingActions } from './useHandlingActions.tsx'
 
 function Entry({ id, label, icon: EntryIcon, to, run }: PageAction) {
@@ -34,13 +36,14 @@ const none: readonly PageAction[] = []
 
 /**
  * What staff do to a vehicle beside its stage's task: hold it and release it, give it to somebody, say where it is (domain
- * section 4.6), send it back to be worked on again, or offsite. Shows what the person may do here; nothing for a vehicle that is closed or another dealer's.
+ * section 4.6), send it back to be worked on again, or offsite, and print what goes with it. Shows what the person may do
+ * here; of a vehicle that is closed or another dealer's that is to print.
  * The page's shortcuts and the command palette offer the same.
  */
 export function HandlingActions({ vehicle, others = none }: Props) {
   const { hold, menu, dialog } = useHandlingActions(vehicle)
+  const mayPrint = useCan('vehicles.stock.read', vehicle) && !vehicle.removed
   usePageActions(vehicleLabel(vehicle), [...others, ...(hold ? [hold] : []), ...menu])
-  if (!hold && menu.length === 0) return null
   return (
     <>
       {hold && (
@@ -49,22 +52,25 @@ export function HandlingActions({ vehicle, others = none }: Props) {
           {hold.label}
         </Button>
       )}
-      <Menu.Root positioning={{ placement: 'bottom-end' }}>
-        <Menu.Trigger asChild>
-          <IconButton aria-label="More actions">
-            <Ellipsis aria-hidden />
-          </IconButton>
-        </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content>
-              {menu.map((action) => (
-                <Entry key={action.id} {...action} />
-              ))}
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
+      {menu.length > 0 && (
+        <Menu.Root positioning={{ placement: 'bottom-end' }}>
+          <Menu.Trigger asChild>
+            <IconButton aria-label="More actions">
+              <Ellipsis aria-hidden />
+            </IconButton>
+          </Menu.Trigger>
+          <Portal>
+            <Menu.Positioner>
+              <Menu.Content>
+                {menu.map((action) => (
+                  <Entry key={action.id} {...action} />
+                ))}
+              </Menu.Content>
+            </Menu.Positioner>
+          </Portal>
+        </Menu.Root>
+      )}
+      {mayPrint && <PrintButton of={{ vehicleId: vehicle.id }} />}
       {dialog}
     </>
   )

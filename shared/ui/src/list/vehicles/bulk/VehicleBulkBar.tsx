@@ -1,6 +1,7 @@
 import { Button, Menu, Portal } from '@chakra-ui/react'
 import type { StageListItem } from '@forecourt/contracts'
 import { can } from '@forecourt/authority'
+import { MOST_IN_BULK } from '@forecourt/domain'
 import { useActor } from '@forecourt/session'
 import { useState } from 'react'
 import { Ellipsis } from '../../../icons.ts'
@@ -8,6 +9,8 @@ import { ListExport, type ListExportProps } from '../../export/ListExport.tsx'
 import { counted } from '../../rangeText.ts'
 import { BulkBar } from '../../records/BulkBar.tsx'
 import type { Selection } from '../../records/useSelection.ts'
+import { PrintButton } from '../../../vehicle/paper/PrintButton.tsx'
+import type { SheetQuery } from '../../../vehicle/paper/PrintDialog.tsx'
 import { useIsNarrow } from '../../useIsNarrow.ts'
 import { BULK_ACTIONS, type BulkAction } from './actions.tsx'
 
@@ -20,6 +23,8 @@ interface Props<Row> {
   selection: Selection<Row>
   /** Of the list that they are chosen in, where it can be taken away. */
   exported: Omit<ListExportProps, 'ids' | 'paging'> | null
+  /** The list as a stock sheet takes it, where it can be printed whole. */
+  sheet?: SheetQuery | undefined
   onEnd: () => void
 }
 
@@ -29,7 +34,7 @@ const wordsOf = (count: number, isFull: boolean) => {
 }
 
 /** What can be done to several vehicles at once: to those that were chosen, or to those whose registrations are pasted. */
-export function VehicleBulkBar<Row extends StageListItem>({ isOn, selection, exported, onEnd }: Props<Row>) {
+export function VehicleBulkBar<Row extends StageListItem>({ isOn, selection, exported, sheet, onEnd }: Props<Row>) {
   const { chosen, choose, isFull } = selection
   const actor = useActor()
   const isNarrow = useIsNarrow()
@@ -38,12 +43,14 @@ export function VehicleBulkBar<Row extends StageListItem>({ isOn, selection, exp
   const beside = isNarrow && offered.length > MOST_NARROW + 1 ? offered.slice(0, MOST_NARROW) : offered
   const inMenu = offered.slice(beside.length)
   const keepOnly = (left: readonly StageListItem[]) => {
-    const ids = new Set(left.map(({ id }) => id))
+    const stays = new Set(left.map(({ id }) => id))
     choose(
-      chosen.filter(({ id }) => !ids.has(id)),
+      chosen.filter(({ id }) => !stays.has(id)),
       false,
     )
   }
+  const ids = chosen.slice(0, MOST_IN_BULK).map(({ id }) => id)
+  const printed = ids.length > 0 ? { vehicleIds: ids } : sheet && { list: sheet }
   return (
     <>
       <BulkBar words={isOn ? wordsOf(chosen.length, isFull) : null} clearLabel="Done" onClear={onEnd}>
@@ -53,7 +60,8 @@ export function VehicleBulkBar<Row extends StageListItem>({ isOn, selection, exp
           </Button>
         ))}
         {inMenu.length > 0 && <MoreActions actions={inMenu} onChoose={setAction} />}
-        {exported && chosen.length > 0 && <ListExport {...exported} ids={chosen.map(({ id }) => id)} />}
+        {exported && chosen.length > 0 && <ListExport {...exported} ids={ids} />}
+        {printed && <PrintButton size="sm" of={printed} />}
       </BulkBar>
       {action && <action.Dialog chosen={chosen} onDone={keepOnly} onClose={() => setAction(null)} />}
     </>

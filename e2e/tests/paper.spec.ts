@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { signIn } from '../src/api.ts'
+import { LEEDS } from '../src/people.ts'
+import { dialog } from '../src/shell.ts'
+import { expect, test } from '../src/test.ts'
+import { configure, infleet } from '../src/vehicles.ts'
+import { main } from '../src/workshop.ts'
+
+const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
+const PHONE = { width: 390, height: 844 }
+
+async function read(content: Buffer) {
+  const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: false })
+  return { pages, text: pages.join(' ').replaceAll(/\s+/g, ' ') }
+}
+
+/** What a link of the open dialog leads to, as the browser's own tab fetches it: without a token. */
+async function documentOf(page: Page, name: string) {
+  const link = dialog(page, 'Print').getByRole('link', { name })
+  await expect(link).toHaveAttribute('target', '_blank')
+  const address = await link.getAttribute('href')
+  const answer = await fetch(new URL(address ?? '', page.url()))
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  return read(Buffer.from(await answer.arrayBuffer()))
+}
+
+const printed = async (page: Page) => read(await page.pdf({ format: 'A4' }))
+
+test.describe('paper', () => {
+  test('RQ.56 a job card from a vehicle’s page on a phone, key tags and a stock sheet from a list', async ({
+    as,
+    url,
+  }) => {
+    const client = await signIn(url, 'everything', AT_LEEDS)
+    const [one, two] = [await infleet(client), await infleet(client)]
+    for (const each of [one, two]) await configure(client, each)
+
+    const { page: phone } = await as('mechanic', { viewport: PHONE, hasTouch: true, path: `/vehicles/${one.id}` })
+    await main(phone).getByRole('button', { name: 'Print' }).click()
+    const plate =
+      /^(.{4})(.{3})$/
+        .exec(one.registration ?? '')
+        ?.slice(1)
+        .join(' ') ?? ''
+    expect((await documentOf(phone, 'Job card')).text).toContain(plate)
+    await expect(dialog(phone, 'Print').getByRole('link', { name: 'Window card' })).toHaveCount(0)
+
+    const { page } = await as('manager', { path: '/vehicles?sort=newest' })
+    await main(page).getByRole('button', { name: 'Choose vehicles' }).click()
+    const bar = main(page).getByRole('region', { name: 'Chosen rows' })
+    await bar.getByRole('button', { name: 'Print' }).click()
+    expect((await documentOf(page, 'Stock sheet')).pages.length).toBeGreaterThan(1)
+    await page.keyboard.press('Escape')
+    for (const { registration } of [one, two]) {
+      await main(page)
+        .getByRole('checkbox', { name: `Choose ${registration?.slice(0, 4)}` })
+        .first()
+        .click({ force: true })
+    }
+    await bar.getByRole('button', { name: 'Print' }).click()
+    expect((await documentOf(page, 'Key tag')).pages).toHaveLength(2)
+  })
+
+  test('RQ.57 the browser prints a vehicle and a list whole, black on white, without the shell', async ({
+    as,
+    url,
+  }) => {
+    const client = await signIn(url, 'everything', AT_LEEDS)
+    const { data } = await client.call('GET /vehicles', {
+      query: { stage: 'MECHANICAL_PREP', subStage: 'IN_WORKSHOP' },
+    })
+    const id = data.data[0]?.id ?? ''
+    const { page } = await as('everything', { at: AT_LEEDS, path: `/vehicles/${id}`, colorScheme: 'dark' })
+    await expect(main(page).getByRole('heading', { name: 'Route' })).toBeVisible()
+    const vehicle = await printed(page)
+    expect(vehicle.pages.length).toBeGreaterThan(1)
+    for (const words of ['Stock no', 'Provenance', 'Configured by']) expect(vehicle.text).toContain(words)
+    for (const words of ['Agency stock', 'Overview', 'Find a vehicle']) expect(vehicle.text).not.toContain(words)
+
+    await page.emulateMedia({ media: 'print' })
+    const shown = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.querySelector('main') ?? document.body)
+      return { backgroundColor, color }
+    })
+    expect(shown).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' })
+    await page.emulateMedia({ media: null })
+
+    await page.goto('/vehicles?pageSize=100')
+    await expect(main(page).getByRole('row').nth(30)).toBeVisible()
+    const rows = await main(page).getByRole('row').count()
+    const last = (await main(page).getByRole('row').last().getByRole('img').first().getAttribute('aria-label')) ?? ''
+    expect(rows).toBeGreaterThan(30)
+    const list = await printed(page)
+    expect(list.pages.length).toBeGreaterThan(1)
+    expect(list.text).toContain(last)
+  })
+})
