@@ -9,7 +9,8 @@ export const vehiclePage: DocsPage = {
       <p>
         Press <code>/</code> anywhere, or the yellow plate in the header, and type part of a registration or the last
         four or more characters of a chassis number. Results from every dealer of your group appear under the dealer’s
-        name.
+        name. <code>Ctrl</code> <code>K</code> opens the palette, which finds vehicles as well, and beside them the
+        pages you may open and what can be done on the page you are on.
       </p>
       <h2>The vehicle’s page</h2>
       <ul>
@@ -28,10 +29,26 @@ export const vehiclePage: DocsPage = {
       </p>
       <h2>Several vehicles at once</h2>
       <p>
-        Press <strong>Choose vehicles</strong> above any list, tick some, and assign them, say where they are, set their
-        priority, mark them as read or print them. With none ticked, paste or scan plates instead. Each vehicle is told
-        of by itself.
+        Press <strong>Choose</strong> above any list, tick some, and assign them, move them to a bay, mark them as read,
+        set their priority, print or export them. What you chose stays while you turn the pages, up to 200 vehicles.
+        Each vehicle is told of by itself.
       </p>
+      <ul>
+        <li>
+          With the keyboard, the space bar chooses the row you are on, <code>Shift</code> with an arrow key all you
+          pass,
+          <code>Ctrl</code> <code>A</code> the page, and <code>Esc</code> ends it.
+        </li>
+        <li>
+          With a mouse, a press with <code>Shift</code> takes all from the last one to it.
+        </li>
+        <li>On a phone, hold a card to begin, then tap others. Hold a second one to take all in between.</li>
+        <li>
+          With none chosen, paste or type registrations. Where the device can read codes or plates,{' '}
+          <strong>Scan</strong>
+          collects them with the camera, printed cards included.
+        </li>
+      </ul>
       <h2>Hold, assign, location</h2>
       <ul>
         <li>

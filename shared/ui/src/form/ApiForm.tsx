@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
+import { SHORTCUTS } from '../shortcuts/catalogue.ts'
+import { useKeysWithin } from '../shortcuts/useShortcuts.ts'
 import { anyForm } from './anyForm.ts'
 import { ApiFormContext } from './ApiFormContext.ts'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -34,6 +36,14 @@ export function ApiForm<Values extends FieldValues>({ form, ...rest }: Props<Val
 function Form({ form, label, id, conflict, children }: Props<FieldValues>) {
   const { control, element, send, draft, problem, conflict: current, guard } = form
   const latest = useRef(send)
+  // By its button, which may stand outside the form, and which alone knows whether it can be sent yet.
+  const pressMain = () => {
+    const buttons = [...(element.current?.elements ?? [])].filter((each) => each instanceof HTMLButtonElement)
+    const main = buttons.findLast(({ type, disabled }) => type === 'submit' && !disabled)
+    main?.click()
+    return main ? undefined : (false as const)
+  }
+  const onKeyDown = useKeysWithin([{ ...SHORTCUTS.send, run: pressMain }])
   useLayoutEffect(() => {
     latest.current = send
   })
@@ -49,6 +59,7 @@ function Form({ form, label, id, conflict, children }: Props<FieldValues>) {
           id={id}
           noValidate
           aria-label={label}
+          onKeyDown={onKeyDown}
           onSubmit={(event) => {
             // A form in a dialog stands inside another one for React, though not in the document.
             event.stopPropagation()

@@ -11,8 +11,8 @@ const audi = { id: '1', name: 'Audi' }
 const ford = { id: '2', name: 'Ford' }
 const idOf = ({ id }: Make) => id
 
-const open = (rows: readonly Make[]) =>
-  renderHook((props: { rows: readonly Make[]; listKey: string }) => useSelection({ ...props, idOf }), {
+const open = (rows: readonly Make[], most?: number) =>
+  renderHook((props: { rows: readonly Make[]; listKey: string }) => useSelection({ ...props, idOf, most }), {
     initialProps: { rows, listKey: 'all' },
   })
 
@@ -44,4 +44,31 @@ test('under other filters nothing is chosen', () => {
   act(() => result.current.choose([audi], true))
   act(() => result.current.chooseOnly([]))
   expect(result.current.chosen).toEqual([])
+})
+
+test('RQ.72 no more are chosen than one call takes, page by page', () => {
+  const { result, rerender } = open([audi], 2)
+  act(() => result.current.choose([audi], true))
+  expect(result.current.isFull).toBe(false)
+  const more = [ford, { id: '3', name: 'Kia' }]
+  rerender({ rows: more, listKey: 'all' })
+  act(() => result.current.choose(more, true))
+  expect(result.current.chosen).toEqual([audi, ford])
+  expect(result.current.isFull).toBe(true)
+})
+
+test('RQ.70 a range goes from the row that was chosen before, and begins anew where the keyboard comes from elsewhere', () => {
+  const rows = ['1', '2', '3', '4', '5'].map((id) => ({ id, name: id }))
+  const { result } = open(rows)
+  const at = (index: number) => rows[index] ?? audi
+  const ids = () => result.current.chosen.map(({ id }) => id)
+  act(() => result.current.choose([at(1)], true))
+  act(() => result.current.chooseTo(at(3), rows))
+  expect(ids()).toEqual(['2', '3', '4'])
+  act(() => result.current.chooseTo(at(2), rows, at(3)))
+  expect(ids()).toEqual(['2', '3'])
+  act(() => result.current.chooseTo(at(0), rows))
+  expect(ids()).toEqual(['2', '1'])
+  act(() => result.current.chooseTo(at(4), rows, at(3)))
+  expect(ids()).toEqual(['2', '1', '4', '5'])
 })

@@ -24,7 +24,7 @@ interface Options<Row> {
   /** The filters and the order: under others nothing is chosen. */
   listKey: string
   /** How many can be chosen; any number unless said. */
-  most?: number
+  most?: number | undefined
 }
 
 interface Kept<Row> {

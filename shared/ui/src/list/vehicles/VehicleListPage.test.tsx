@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { openModulePage, type SeenCall } from '../../testing/modulePage.tsx'
@@ -107,4 +107,32 @@ test('the same is done to vehicles whose registrations are pasted', async () => 
   expect(sent?.body).toEqual({ vehicleIds: [], marks: ['YK21XOV', 'LM70FHT'] })
   await waitFor(() => expect(marks.value).toBe('LM70FHT'))
   expect(screen.queryByRole('button', { name: 'Priority' })).toBeNull()
+})
+
+test('RQ.70 rows are chosen by keys: one, a range that gets shorter again, all, and none', async () => {
+  const user = userEvent.setup({ delay: null })
+  open('/stages/ict')
+  const [first, second] = await screen.findAllByRole('link', { name: /Unknown Make/ })
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(first)
+  await user.keyboard(' ')
+  expect(screen.getByText('1 vehicle chosen')).toBeDefined()
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  expect(document.activeElement).toBe(second)
+  expect(screen.getByText('2 vehicles chosen')).toBeDefined()
+  await user.keyboard('{Shift>}{ArrowUp}{/Shift}')
+  expect(screen.getByText('1 vehicle chosen')).toBeDefined()
+  await user.keyboard('{Control>}a{/Control}')
+  expect(screen.getByText('2 vehicles chosen')).toBeDefined()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull()
+})
+
+test('RQ.70 a press with Shift takes all from the last one to it, and opens nothing', async () => {
+  open('/stages/ict')
+  const boxes = await screen.findAllByRole('row')
+  fireEvent.click(boxes[1]?.lastElementChild as Element, { shiftKey: true })
+  expect(screen.getByText('1 vehicle chosen')).toBeDefined()
+  fireEvent.click(boxes[2]?.lastElementChild as Element, { shiftKey: true })
+  expect(screen.getByText('2 vehicles chosen')).toBeDefined()
 })
