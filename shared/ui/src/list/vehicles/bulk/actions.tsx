@@ -1,19 +1,11 @@
 import type { Permission } from '@forecourt/authority'
-import type { StageListItem } from '@forecourt/contracts'
 import type { ComponentType } from 'react'
 import { CircleCheck, Flag, MapPin, UserRound, type Icon } from '../../../icons.ts'
 import { lazyDialog } from '../../../lazy/lazyDialog.tsx'
+import type { BulkActionProps } from './bulkActionProps.ts'
 import type { BulkCall } from './BulkDialog.tsx'
 
 const BulkDialog = lazyDialog(() => import(/* webpackChunkName: "bulk" */ './BulkDialog.tsx'))
-
-export interface BulkActionProps {
-  /** The vehicles that were chosen; where there are none, registrations are asked for. */
-  chosen: readonly StageListItem[]
-  /** Told which of the chosen ones it was not done to. */
-  onDone: (left: readonly StageListItem[]) => void
-  onClose: () => void
-}
 
 /** Something that can be done to several vehicles at once. */
 export interface BulkAction {
