@@ -3,7 +3,7 @@ import { stageLabel } from '@forecourt/domain'
 import { SlaShape } from '@forecourt/ui/sla/SlaShape.tsx'
 import { stageColour } from '@forecourt/ui/stage/stageLook.ts'
 import { rem } from '@forecourt/ui/theme/tokens.ts'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { type BoardColumn, rangeOf } from './pages.ts'
 import { GAP, HEAD } from './useScale.ts'
 import { VehicleCard } from './VehicleCard.tsx'
@@ -48,8 +48,16 @@ const Late = chakra('span', {
 })
 const Cards = chakra('ul', { base: { display: 'grid', gap: rem(GAP), listStyle: 'none' } })
 
-/** A stage, or so much of it as fits: what it is called, how many are in it, and the vehicles that must go first. */
-export function StageColumn({ column, now }: { column: BoardColumn; now: number }) {
+interface Props {
+  column: BoardColumn
+  now: number
+}
+
+/**
+ * A stage, or so much of it as fits: what it is called, how many are in it, and the vehicles that must go first. Kept
+ * between answers that changed nothing, because a television draws slowly.
+ */
+export const StageColumn = memo(function StageColumn({ column, now }: Props) {
   const id = useId()
   const { stage, count, overdue, subStages } = column.stage
   const range = rangeOf(column)
@@ -79,4 +87,4 @@ export function StageColumn({ column, now }: { column: BoardColumn; now: number 
       </Cards>
     </Root>
   )
-}
+})
