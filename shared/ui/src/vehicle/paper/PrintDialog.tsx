@@ -57,8 +57,7 @@ interface Props {
  * phone shares it. The links are made when the dialog opens, so none is blocked as a window that nobody asked for.
  */
 export default function PrintDialog({ of, onClose }: Props) {
-  const [asked] = useState(of)
-  const [attempt, setAttempt] = useState(0)
+  const [asked, ask] = useState(of)
   const [papers, setPapers] = useState<readonly PaperAddress[] | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
   useEffect(() => {
@@ -70,7 +69,7 @@ export default function PrintDialog({ of, onClose }: Props) {
     return () => {
       isOver = true
     }
-  }, [asked, attempt])
+  }, [asked])
   const count = 'vehicleIds' in asked ? asked.vehicleIds.length : null
   return (
     <ResponsiveDialog
@@ -84,7 +83,7 @@ export default function PrintDialog({ of, onClose }: Props) {
           error={{ title: 'What can be printed could not be loaded', description: errorMessage(failure) }}
           onRetry={() => {
             setFailure(null)
-            setAttempt(attempt + 1)
+            ask({ ...asked })
           }}
         />
       ) : (
