@@ -263,7 +263,14 @@ describe('a dealer', () => {
         select distinct conrelid::regclass::text as name from pg_constraint
         where contype = 'f' and confrelid = 'dealers'::regclass order by name`),
     )
-    const goesWithIt = ['dealer_makes', 'notifications', 'stock_number_counters', 'wallboard_links']
+    const goesWithIt = [
+      'dealer_makes',
+      'notifications',
+      'saved_view_defaults',
+      'saved_views',
+      'stock_number_counters',
+      'wallboard_links',
+    ]
     const counted = ['dealer_admins', 'dealer_employees', 'stage_visits']
     // A vehicle that stands or stood there has its visits there, and these tell of such a vehicle.
     const ofVehicles = [

@@ -7,6 +7,8 @@ import {
   dealerMakes,
   dealers,
   notifications,
+  savedViewDefaults,
+  savedViews,
   stockNumberCounters,
   wallboardLinks,
 } from '../../../schema/index.ts'
@@ -17,8 +19,8 @@ import { about } from './change-dealer.ts'
 import { lockDealer } from './dealer-list.ts'
 import { vehiclesEverAt } from './vehicles-ever-at.ts'
 
-/** What goes with a dealer: what it had chosen, its televisions, and what people were told of it, such as a morning's digest. */
-const GOES_WITH_IT = [dealerMakes, stockNumberCounters, notifications, wallboardLinks]
+/** What goes with a dealer: what it had chosen, its televisions and views, and what people were told of it, such as a morning's digest. */
+const GOES_WITH_IT = [dealerMakes, stockNumberCounters, notifications, wallboardLinks, savedViewDefaults, savedViews]
 
 /**
  * Deletes a dealer that nobody has begun to work with.
