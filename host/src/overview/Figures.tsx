@@ -10,14 +10,15 @@ import { useNow } from '@forecourt/ui/sla/useNow.ts'
 import { ReportBody } from './ReportBody.tsx'
 import { pathOf, useOpenPaths } from './useOpenPaths.ts'
 
-const list = {
-  listStyleType: 'none',
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
-  gap: '1px',
-  bg: 'border',
-} as const
-const Grid = chakra('ul', { base: list })
+const Grid = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
+    // The lines at the right and below lie under the panel's own edge.
+    '& > li': { borderRightWidth: '1px', borderBottomWidth: '1px', mr: '-1px', mb: '-1px' },
+  },
+})
 const Strip = chakra('ul', {
   base: {
     listStyleType: 'none',

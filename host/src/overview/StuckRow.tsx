@@ -15,7 +15,9 @@ const AssignDialog = lazyDialog(
   () => import(/* webpackChunkName: "assign" */ '@forecourt/ui/vehicle/handling/AssignDialog.tsx'),
 )
 
-const Actions = chakra('span', { base: { display: 'flex', gap: '2', justifyContent: 'flex-end' } })
+const Actions = chakra('span', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', '& > button': { flex: '1 0 auto' } },
+})
 const names = new Intl.ListFormat('en-GB')
 
 /** A vehicle that does not move on: why, who has it, and the two ways to get it going. */

@@ -14,25 +14,33 @@ interface Props {
   action: ReactNode
 }
 
-export const VehicleRows = chakra('ul', { base: { listStyleType: 'none' } })
+/** A row takes one line where its panel, rather than the window, is wide enough for the words between plate and clock. */
+const IN_ONE_LINE = '@container (min-width: 42rem)'
+
+export const VehicleRows = chakra('ul', { base: { listStyleType: 'none', containerType: 'inline-size' } })
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto 6.75rem minmax(0, 1fr) 8.75rem 7rem' },
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'center',
     columnGap: '3',
     rowGap: '1.5',
-    // On a phone the picture stands beside plate and words.
-    '& > :first-child': { gridRow: { base: 'span 2', md: 'auto' } },
+    // Where it is narrow the picture stands beside plate and words.
+    '& > :first-child': { gridRow: 'span 2' },
+    [IN_ONE_LINE]: {
+      gridTemplateColumns: 'auto 6.75rem minmax(0, 1fr) 8.75rem 7rem',
+      '& > :first-child': { gridRow: 'auto' },
+    },
     px: '4',
     py: '2.5',
     '& + &': { borderTopWidth: '1px' },
   },
 })
-/** A line of its own on a phone, cells of the row at a desk. */
+/** A line of its own where it is narrow, cells of the row elsewhere. */
 const ClockAndAction = chakra('div', {
   base: {
-    display: { base: 'flex', md: 'contents' },
+    display: 'flex',
+    [IN_ONE_LINE]: { display: 'contents' },
     gridColumn: '1 / -1',
     alignItems: 'center',
     justifyContent: 'space-between',
