@@ -408,6 +408,8 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'POST /vehicles/bulk/location': () => ({ marks: ['AB12CDE'], vehicleIds: [v7()], location: 'Bay 4' }),
   'POST /vehicles/bulk/read': () => ({ marks: ['AB12CDE'], vehicleIds: [v7()] }),
   'POST /vehicles/bulk/priority': () => ({ marks: ['AB12CDE'], vehicleIds: [v7()], priority: 'HIGH' }),
+  'POST /vehicles/print': () => ({ vehicleIds: [v7()] }),
+  'POST /vehicles/:vehicleId/nudge': () => ({ note: 'Before noon' }),
   'POST /stage/media/valet/start': () => ({ marks: ['AB12CDE'], valetType: 'MINI' }),
   'POST /stage/media/:vehicleId/valet': () => ({
     valetType: 'FULL',

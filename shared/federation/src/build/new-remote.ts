@@ -32,6 +32,7 @@ export function newRemoteFiles(name: string): Record<string, string> {
       title,
       owner: 'The team that answers for it',
       hostApi: '^1.0.0',
+      docs: 'start',
       routes: { main: { path: `/${name}`, title, permissions: [] } },
       navigation: [{ key: name, label: title, icon: 'box', group: 'Other', to: 'main', permissions: [] }],
     }),

@@ -125,6 +125,8 @@ it('RM.34 knows a word for every table that names people, and finds its rows by 
     'message_reads',
     'notification_preferences',
     'notifications',
+    'saved_view_defaults',
+    'saved_views',
     'sessions',
     'user_devices',
     'visit_reads',

@@ -42,6 +42,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   reservations: WORK,
   crm_confirmations: WORK,
   offsite_movements: WORK,
+  wallboard_links: { kind: 'wallboards', one: 'wallboard link', many: 'wallboard links' },
   dealer_employees: STAFF,
   dealer_admins: STAFF,
 }

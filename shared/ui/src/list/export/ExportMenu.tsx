@@ -3,7 +3,7 @@ import { counted } from '@forecourt/domain'
 import { Download, X } from '../../icons.ts'
 import { countText } from '../rangeText.ts'
 import type { Received } from './download.ts'
-import type { ListExportProps } from './ListExport.tsx'
+import type { ListExportProps } from './listExportProps.ts'
 import { useExport } from './useExport.ts'
 
 /** Fewer are here before somebody could read how many there are. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { toastError, toastSuccess } from '../../feedback/toasts.ts'
 import { useListPreferences } from '../preferences.ts'
 import { fetchExport, type Received } from './download.ts'
-import type { ListExportProps } from './ListExport.tsx'
+import type { ListExportProps } from './listExportProps.ts'
 import { saveFile } from './saveFile.ts'
 
 /** The list's query without its page, and the columns that are seen. */

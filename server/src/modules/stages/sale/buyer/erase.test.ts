@@ -69,6 +69,7 @@ describe('a buyer', () => {
     expect(await tellingCalls(jo, id)).toEqual([
       'GET /vehicle-crm-confirmations',
       'GET /vehicle-crm-confirmations/:vehicleId',
+      'GET /vehicle-crm-confirmations/export',
       'GET /stage/sale/:vehicleId',
     ])
     for (const as of [mo, body, sister, stranger]) expect(await tellingCalls(as, id)).toEqual([])
