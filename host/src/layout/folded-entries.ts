@@ -17,7 +17,7 @@ function stored(): readonly string[] {
 /** The sidebar's entries whose views a person has folded away, kept on the device. */
 export const foldedEntries = {
   read: (): readonly string[] => (folded ??= stored()),
-  fold(path: string, isFolded: boolean) {
+  fold: (path: string, isFolded: boolean): void => {
     const others = foldedEntries.read().filter((each) => each !== path)
     folded = isFolded ? [...others, path] : others
     try {
@@ -27,7 +27,7 @@ export const foldedEntries = {
     }
     for (const listener of listeners) listener()
   },
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
