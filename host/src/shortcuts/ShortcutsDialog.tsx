@@ -26,7 +26,10 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </Switch.Root>
       }
     >
-      <ShortcutTable shortcuts={working} />
+      {/* It scrolls where it does not fit, so the keyboard has to reach it. */}
+      <div role="group" aria-label="What works here" tabIndex={0}>
+        <ShortcutTable shortcuts={working} />
+      </div>
     </ResponsiveDialog>
   )
 }

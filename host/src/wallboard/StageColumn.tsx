@@ -58,20 +58,20 @@ interface Props {
  * between answers that changed nothing, because a television draws slowly.
  */
 export const StageColumn = memo(function StageColumn({ column, now }: Props) {
-  const id = useId()
+  const [id, rangeId] = [useId(), useId()]
   const { stage, count, overdue, subStages } = column.stage
   const range = rangeOf(column)
   const standing = subStages.filter((each) => each.count > 0)
   const parts = standing.map((each) => `${each.label} ${each.count}`).join(' · ')
   return (
-    <Root aria-labelledby={id}>
+    <Root aria-labelledby={range ? `${id} ${rangeId}` : id}>
       <Head borderTopColor={stageColour(stage)}>
         <Title id={id}>
           <span>{stageLabel(stage)}</span>
           <span>{count}</span>
         </Title>
         <Note>
-          <span>{range ?? (standing.length > 1 ? parts : '')}</span>
+          <span id={rangeId}>{range ?? (standing.length > 1 ? parts : '')}</span>
           {overdue > 0 && (
             <Late>
               <SlaShape state="RED" />
