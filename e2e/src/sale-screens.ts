@@ -35,7 +35,7 @@ async function assignSeveral(page: Page) {
 
 async function locatePasted(page: Page) {
   await main(page).getByRole('button', { name: 'Choose vehicles' }).click()
-  await press('Location')(page)
+  await press('Move bay')(page)
 }
 
 async function confirmSeveral(page: Page) {

@@ -1,4 +1,4 @@
-import { Button, chakra, Menu, Portal } from '@chakra-ui/react'
+import { Button, chakra, Menu } from '@chakra-ui/react'
 import { useProfile, useSession } from '@forecourt/session'
 import { useState } from 'react'
 import { ChevronDown, List, Star } from '../../icons.ts'
@@ -44,7 +44,7 @@ export default function ViewsMenu({ name, id, list, columns }: ViewsMenuProps) {
   const close = () => setAsking(null)
   return (
     <>
-      <Menu.Root lazyMount unmountOnExit>
+      <Menu.Root lazyMount unmountOnExit positioning={{ strategy: 'fixed' }}>
         <Menu.Trigger asChild>
           <Button variant="ghost" size="sm" aria-label={label} title={label}>
             {current?.isDefault ? <Star aria-hidden /> : <List aria-hidden />}
@@ -57,13 +57,12 @@ export default function ViewsMenu({ name, id, list, columns }: ViewsMenuProps) {
             )}
           </Button>
         </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content maxHeight="min(70vh, 32rem)" maxWidth="calc(100vw - 1.5rem)" overflowY="auto">
-              <ViewItems viewed={viewed} dealer={dealer} actions={actions} onAsk={setAsking} />
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
+        {/* Within the page and not at its end, where it would stand outside every landmark. */}
+        <Menu.Positioner>
+          <Menu.Content maxHeight="min(70vh, 32rem)" maxWidth="calc(100vw - 1.5rem)" overflowY="auto">
+            <ViewItems viewed={viewed} dealer={dealer} actions={actions} onAsk={setAsking} />
+          </Menu.Content>
+        </Menu.Positioner>
       </Menu.Root>
       {asking === 'save' && (
         <SaveView list={name} look={look} dealer={dealer} onSaved={(view) => viewed.open(view)} onClose={close} />
