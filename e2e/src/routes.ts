@@ -22,7 +22,11 @@ export const HOST_ROUTES: readonly ProductRoute[] = [
 export interface ModuleLine {
   name: string
   version: string
-  manifest: { hostApi: string; routes: Readonly<Record<string, ProductRoute>> }
+  manifest: {
+    hostApi: string
+    routes: Readonly<Record<string, ProductRoute>>
+    panels?: Readonly<Record<string, object>>
+  }
 }
 
 export interface RegistryFile {

@@ -10,14 +10,14 @@ interface Props {
   blocked: string | null
   /** Whether a swipe asked for approval, which a press confirms. */
   isArmed: boolean
-  isSettled: () => boolean
+  isJustDecided: () => boolean
   onDisarm: () => void
   onReject: () => void
   onAsk: () => void
 }
 
 /** What is about to be approved, and the three ways to answer, where the thumb is. */
-export function CardBar({ form, quote, blocked, isArmed, isSettled, onDisarm, onReject, onAsk }: Props) {
+export function CardBar({ form, quote, blocked, isArmed, isJustDecided, onDisarm, onReject, onAsk }: Props) {
   const [lines] = useFormValues(['lines'], form)
   const label = approveLabel(quote, { lines })
   const approve = (
@@ -25,7 +25,7 @@ export function CardBar({ form, quote, blocked, isArmed, isSettled, onDisarm, on
       disabled={blocked !== null}
       aria-keyshortcuts="a"
       // A second press on the button of the card before lands here.
-      onClick={(event: MouseEvent) => !isSettled() && event.preventDefault()}
+      onClick={(event: MouseEvent) => isJustDecided() && event.preventDefault()}
     >
       {label}
     </SubmitButton>

@@ -18,7 +18,6 @@ import { CardHead } from './CardHead.tsx'
 import type { CardProps } from './cardProps.ts'
 import { Gone } from './Gone.tsx'
 import { MotLine } from './MotLine.tsx'
-import { useSettled } from './useSettled.ts'
 import { useSwipe } from './useSwipe.ts'
 
 const Reject = lazyDialog(() => import('./RejectCard.tsx'))
@@ -48,7 +47,20 @@ const Parts = chakra('div', { base: { display: 'grid', gap: '3.5', pt: '3' } })
 
 /** A card: what it is about, what is seen, what it costs, yes or no to each line, and the three answers. */
 export function CardForm(props: Props) {
-  const { ref, card, settings, isGone, wasTurnedTo, onDecided, onAsked, onGoOn, quote, carried, onLook } = props
+  const {
+    ref,
+    card,
+    settings,
+    isGone,
+    wasTurnedTo,
+    isJustDecided,
+    onDecided,
+    onAsked,
+    onGoOn,
+    quote,
+    carried,
+    onLook,
+  } = props
   const { vehicle, findings } = card
   const record: ToDecide = {
     vehicle,
@@ -68,7 +80,6 @@ export function CardForm(props: Props) {
   })
   const [dialog, setDialog] = useState<'reject' | 'ask' | null>(null)
   const [isArmed, setArmed] = useState(false)
-  const isSettled = useSettled()
   const latest = card.quotes[0]
   const isReplaced = !isGone && latest !== undefined && latest.version !== quote.version
   const own = useOwnQuote(quote, settings.allowSelfApproval)
@@ -79,7 +90,7 @@ export function CardForm(props: Props) {
       : own
 
   const act = (work: () => void) => () => {
-    if (!blocked && isSettled() && !form.isSending) work()
+    if (!blocked && !isJustDecided() && !form.isSending) work()
   }
   const acts = {
     approve: act(() => void form.send()),
@@ -123,7 +134,7 @@ export function CardForm(props: Props) {
           quote={quote}
           blocked={blocked}
           isArmed={isArmed && !blocked}
-          isSettled={isSettled}
+          isJustDecided={isJustDecided}
           onDisarm={() => setArmed(false)}
           onReject={acts.reject}
           onAsk={acts.ask}

@@ -16,6 +16,8 @@ export interface CardProps {
   isGone: boolean
   /** Whether somebody was led here from another card, and the focus with them. */
   wasTurnedTo: boolean
+  /** Whether a press may be the second half of the one that decided the card before. */
+  isJustDecided: () => boolean
   onDecided: () => void
   onAsked: () => void
   onGoOn: () => void

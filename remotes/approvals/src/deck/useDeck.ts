@@ -1,6 +1,6 @@
 import { useApiQuery } from '@forecourt/api-client'
 import type { ApprovalCard } from '@forecourt/contracts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { arrange, cardAt, type Handled, keyOf, versionKeyOf } from './arrange.ts'
 
 /** As many as are looked through ahead; the others come as these are decided. */
@@ -11,6 +11,9 @@ interface Shown {
   /** From 0, as it last stood. */
   place: number
 }
+
+/** Within so long after a decision, a second press was meant for the same card. */
+const SECOND_PRESS_MS = 500
 
 const NOTHING: Handled = { asked: [], decided: [] }
 
@@ -24,6 +27,7 @@ export function useDeck() {
   const [shown, setShown] = useState<Shown | null>(null)
   /** How often somebody turned to another card. */
   const [turns, setTurns] = useState(0)
+  const decidedAt = useRef(-Infinity)
   const deck = result.data?.data
   const cards = arrange(deck?.cards ?? [], handled)
 
@@ -44,6 +48,7 @@ export function useDeck() {
     if (!shown) return
     const left = arrange(deck?.cards ?? [], next)
     setHandled(next)
+    decidedAt.current = performance.now()
     turnTo(left[Math.min(shown.place, left.length - 1)] ?? null, left)
   }
 
@@ -57,6 +62,8 @@ export function useDeck() {
     place: shown ? shown.place + 1 : 0,
     waiting,
     turns,
+    /** Whether the press that decided the card before could still be followed by its second half. */
+    isJustDecided: () => performance.now() - decidedAt.current < SECOND_PRESS_MS,
     hasDecided: handled.decided.length > 0,
     next: neighbour(1),
     previous: neighbour(-1),
