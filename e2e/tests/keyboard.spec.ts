@@ -80,6 +80,7 @@ test.describe('the keyboard', () => {
     // Its task by one key, and back to it by the palette, which remembers.
     await page.keyboard.press('o')
     await expect(page).toHaveURL(`/stages/mechanical-prep/${vehicle.id}/assess`)
+    await expect(main(page).getByRole('form').first()).toBeVisible()
     await openPalette(page, '')
     await expect(palette(page).getByRole('group', { name: 'Recent' })).toContainText(spaced(vehicle.registration ?? ''))
     await page.keyboard.type('agency')

@@ -20,7 +20,6 @@ const Key = chakra('kbd', {
     minWidth: '6',
     height: '6',
     px: '1.5',
-    mr: '1',
     borderWidth: '1px',
     borderColor: 'border.strong',
     borderRadius: 'sm',
@@ -29,7 +28,7 @@ const Key = chakra('kbd', {
     color: 'fg.muted',
   },
 })
-const Or = chakra('span', { base: { mr: '1', color: 'fg.muted', textStyle: 'xs' } })
+const Or = chakra('span', { base: { color: 'fg.muted', textStyle: 'xs' } })
 
 const scopes = Object.keys(SHORTCUT_SCOPES).filter((name): name is ShortcutScope =>
   Object.hasOwn(SHORTCUT_SCOPES, name),
@@ -37,11 +36,14 @@ const scopes = Object.keys(SHORTCUT_SCOPES).filter((name): name is ShortcutScope
 
 function Caps({ keys }: Pick<Shortcut, 'keys'>) {
   const mac = isMac()
+  // With spaces between them, so that it is read and copied as words.
   return keys.map((each, index) => (
     <Fragment key={each}>
-      {index > 0 && <Or>or</Or>}
+      {index > 0 && <Or>or </Or>}
       {keyCaps(each, mac).map((cap) => (
-        <Key key={cap}>{cap}</Key>
+        <Fragment key={cap}>
+          <Key>{cap}</Key>{' '}
+        </Fragment>
       ))}
     </Fragment>
   ))

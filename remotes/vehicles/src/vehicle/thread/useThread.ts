@@ -38,6 +38,6 @@ export async function markThreadRead(vehicleId: string): Promise<void> {
 
 const isThread = (route: string) => route.endsWith('/messages') || route.endsWith('/timeline')
 
-/** The thread, what is counted of it, and the files that went with it. */
+/** The thread, what is counted and told of it, and the files that went with it. */
 export const invalidateThread = (vehicleId: string): Promise<void> =>
-  invalidate(stageLists, (key) => ofVehicle(vehicleId)(key) && isThread(key.route))
+  invalidate(stageLists, 'GET /notifications', (key) => ofVehicle(vehicleId)(key) && isThread(key.route))
