@@ -71,7 +71,8 @@ test.describe('views of a list', () => {
 
     // As many rows as the list has under the view, in both formats.
     const client = await signIn(url, 'manager', AT_LEEDS)
-    const query = { sort: 'oldest', agency: 'false' } as const
+    // A manager's list opens on what waits for approval.
+    const query = { sort: 'oldest', agency: 'false', subStage: 'APPROVAL' } as const
     const { total } = (await client.call('GET /stage/mechanical-prep', { query })).data.paging
     expect(total).toBeGreaterThan(0)
     const csv = await exported(page, 'CSV, for any program')
