@@ -1,5 +1,6 @@
 import { Button, IconButton, Menu, Portal, VisuallyHidden } from '@chakra-ui/react'
-import { counted } from '@forecourt/domain'
+import { counted, type ExportFormat } from '@forecourt/domain'
+import { useState } from 'react'
 import { Download, X } from '../../icons.ts'
 import { countText } from '../rangeText.ts'
 import type { Received } from './download.ts'
@@ -22,6 +23,12 @@ function progressText({ bytes, rows }: Received, { paging }: Pick<ListExportProp
 /** The choice of what the export is to be, and while it runs, how far it is. */
 export default function ExportMenu(props: ListExportProps) {
   const { progress, start, stop } = useExport(props)
+  // It comes with the first press; after an export it waits for the next one.
+  const [isFresh, setFresh] = useState(true)
+  const begin = (format: ExportFormat) => {
+    setFresh(false)
+    void start(format)
+  }
   const { ids, noun, paging } = props
   if (progress) {
     return (
@@ -36,7 +43,7 @@ export default function ExportMenu(props: ListExportProps) {
   }
   const what = ids ? `${counted(ids.length, noun)} chosen` : paging ? countText(paging, noun) : 'The list as filtered'
   return (
-    <Menu.Root defaultOpen lazyMount unmountOnExit>
+    <Menu.Root defaultOpen={isFresh} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
         <IconButton variant="ghost" size="sm" aria-label="Export" title="Export">
           <Download aria-hidden />
@@ -47,10 +54,10 @@ export default function ExportMenu(props: ListExportProps) {
           <Menu.Content>
             <Menu.ItemGroup>
               <Menu.ItemGroupLabel>Export: {what}</Menu.ItemGroupLabel>
-              <Menu.Item value="csv" onSelect={() => void start('csv')}>
+              <Menu.Item value="csv" onSelect={() => begin('csv')}>
                 CSV, for any program
               </Menu.Item>
-              <Menu.Item value="xlsx" onSelect={() => void start('xlsx')}>
+              <Menu.Item value="xlsx" onSelect={() => begin('xlsx')}>
                 Excel workbook
               </Menu.Item>
             </Menu.ItemGroup>

@@ -46,7 +46,13 @@ export default function ViewsMenu({ name, id, list, columns }: ViewsMenuProps) {
     <>
       <Menu.Root lazyMount unmountOnExit positioning={{ strategy: 'fixed' }}>
         <Menu.Trigger asChild>
-          <Button variant="ghost" size="sm" aria-label={label} title={label}>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={label}
+            title={label}
+            color={isNarrow && current ? 'accent.fg' : undefined}
+          >
             {current?.isDefault ? <Star aria-hidden /> : <List aria-hidden />}
             {!isNarrow && (
               <>
