@@ -48,6 +48,7 @@ export function DealerOverview() {
   const { activeRole } = useActor()
   const profile = useProfile()
   const mayInfleet = useCan('stage.infleet.submit')
+  const mayApprove = useCan('overview.approvals.read')
   const isNarrow = useIsNarrow()
   const day = { date, isToday: date === today }
   const main = usePanels({ column: 'main', ...day })
@@ -66,6 +67,7 @@ export function DealerOverview() {
               </Button>
             )}
             <ReportDate date={date} today={today} onChange={(next) => setChosen(next === today ? null : next)} />
+            {mayApprove && <ButtonLink to="/approvals">Approvals</ButtonLink>}
             {mayInfleet && (
               <ButtonLink to="/stages/infleet" variant="solid" colorPalette="accent">
                 Infleet a vehicle

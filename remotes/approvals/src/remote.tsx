@@ -1,8 +1,4 @@
 import { defineRemote } from '@forecourt/federation'
 import manifest from '../remote.json'
 
-export default defineRemote(
-  manifest,
-  { deck: () => import('./page/ApprovalsPage.tsx') },
-  { overviewLead: { deck: () => import('./panel/ApprovalsPanel.tsx') } },
-)
+export default defineRemote(manifest, { deck: () => import('./page/ApprovalsPage.tsx') })

@@ -33,22 +33,16 @@ const HINTS = [
 interface Props {
   /** Whether it is all there is on the page; else it leads to the page of its own. */
   isWhole?: boolean
-  /** Whether its first card takes the focus. */
-  takesFocus?: boolean
 }
 
 /** The quotes that wait for somebody's word, one card after the other; by thumb, or by keys while it has the focus. */
-export function Deck({ isWhole = false, takesFocus = false }: Props) {
+export function Deck({ isWhole = false }: Props) {
   const deck = useDeck()
   const { result, card, settings, turns } = deck
   const acts = useRef<CardActs>(null)
   const root = useRef<HTMLElement>(null)
 
   useEffect(() => preloadPhotos(deck.next), [deck.next])
-  const hasCome = card !== null || result.isSuccess
-  useEffect(() => {
-    if (takesFocus && hasCome) root.current?.querySelector<HTMLElement>('[data-deck-focus]')?.focus()
-  }, [takesFocus, hasCome])
   useEffect(() => {
     // Where the last card went, the focus stays within the deck all the same.
     if (turns > 0) root.current?.querySelector<HTMLElement>('[data-deck-focus]')?.focus()
