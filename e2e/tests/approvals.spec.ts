@@ -170,8 +170,11 @@ test.describe('the deck of quotes', () => {
     await page.keyboard.press('Escape')
     await expect(rejection).toHaveCount(0)
     await swipe(page, shown, 200)
-    await shown.getByRole('button', { name: 'Approve £300.00' }).tap()
-    await expect(toast(page, 'Approved £300.00')).toBeVisible()
+    // The browser takes a tap right after a swipe as the end of the swipe.
+    await expect(async () => {
+      await shown.getByRole('button', { name: 'Approve £300.00' }).tap({ timeout: 2000 })
+      await expect(toast(page, 'Approved £300.00')).toBeVisible({ timeout: 3000 })
+    }).toPass()
     expect(await standingOf(bench, quote.id)).toMatchObject({ status: 'APPROVED', approvedNet: 30_000 })
   })
 
