@@ -31,6 +31,12 @@ const DEALERS = `
     select bench_id('dealer ' || d), bench_id('user ' || d),
       '{ADMIN,MECHANICAL_PREP,BODY_DAMAGE,SALES,SALES_MANAGER,SALES_SUPPORT,SALES_EXECUTIVE}'
     from generate_series(0, $1::int - 1) d;
+  insert into users (id, name, username, email, password_hash)
+    select bench_id('manager ' || d), 'Manager ' || d, 'manager' || d, 'manager' || d || '@bench.test', $2
+    from generate_series(0, $1::int - 1) d;
+  insert into dealer_employees (dealer_id, user_id, roles)
+    select bench_id('dealer ' || d), bench_id('manager ' || d), '{SALES_MANAGER}'
+    from generate_series(0, $1::int - 1) d;
   insert into makes (id, name) select bench_id('make ' || m), 'Make ' || m from generate_series(0, 29) m;
   insert into models (id, make_id, name)
     select bench_id('model ' || m), bench_id('make ' || m % 30), 'Model ' || m from generate_series(0, 299) m;`

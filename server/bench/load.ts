@@ -12,16 +12,16 @@ export interface Person {
   token: string
 }
 
-/** Signs in one employee of each of the first dealers. */
-export async function signInAll(url: string, count: number): Promise<Person[]> {
+/** Signs in one employee of each of the first dealers, by what their user names begin with. */
+export async function signInAll(url: string, count: number, login = 'user'): Promise<Person[]> {
   const people: Person[] = []
   for (let dealer = 0; dealer < count; dealer += 1) {
     const response = await fetch(`${url}/api/v1/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': router(dealer) },
-      body: JSON.stringify({ login: `user${dealer}`, password: PASSWORD }),
+      body: JSON.stringify({ login: `${login}${dealer}`, password: PASSWORD }),
     })
-    if (!response.ok) throw new Error(`Signing in as user${dealer} answered ${response.status}`)
+    if (!response.ok) throw new Error(`Signing in as ${login}${dealer} answered ${response.status}`)
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- our own server's sign-in
     const { data } = (await response.json()) as { data: { accessToken: string } }
     people.push({ dealer, token: data.accessToken })

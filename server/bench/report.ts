@@ -3,6 +3,7 @@ import type { Alone } from './alone.ts'
 import { aloneTable, micros } from './alone-table.ts'
 import type { Size } from './data-set.ts'
 import type { Measured } from './load.ts'
+import { overviewLines } from './overview.ts'
 import type { Yardstick } from './yardstick.ts'
 import { itemAt } from '@forecourt/domain'
 
@@ -27,12 +28,16 @@ const LEAST = 0.3
 const AIM = 0.4
 
 /** What was measured, in lines to read. */
-export function report(results: readonly Results[], clients: number): string {
+export function report(results: readonly Results[], clients: number, list: string): string {
   const columns = results.map(({ size: { vehicles, dealers }, alone }) => ({
     head: `${vehicles.toLocaleString('en')}, ${dealers} dealers`,
     rows: alone,
   }))
-  return [...aloneTable(columns), ...results.flatMap((each) => shareLines(each, clients))].join('\n')
+  return [
+    ...aloneTable(columns),
+    ...overviewLines(results, list),
+    ...results.flatMap((each) => shareLines(each, clients)),
+  ].join('\n')
 }
 
 function shareLines({ size, shares }: Results, clients: number): string[] {

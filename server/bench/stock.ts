@@ -17,6 +17,7 @@ import { measureAlone } from './alone.ts'
 import { type Cluster, withCluster } from './cluster.ts'
 import { fill, PASSWORD, type Size } from './data-set.ts'
 import { type Asked, measure, type Person, signInAll } from './load.ts'
+import { OVERVIEW } from './overview.ts'
 import { type Meter, ofProcess, spent } from './processors.ts'
 import { type Product, SECRET } from './product.ts'
 import { report, type Results, type Share } from './report.ts'
@@ -61,8 +62,13 @@ async function someVehicles(owner: Client): Promise<Known[]> {
 const daysAgo = (days: number): string => londonDay(new Date(Date.now() - days * 86_400_000))
 
 /** What is measured: its name, and the paths that are asked for, each by somebody who may. */
-function asksOf(people: readonly Person[], known: readonly Known[]): Record<string, Asked[]> {
-  const everybody = (asked: string): Asked[] => people.map((person) => ({ path: asked, person }))
+function asksOf(
+  people: readonly Person[],
+  managers: readonly Person[],
+  known: readonly Known[],
+): Record<string, Asked[]> {
+  const each = (asking: readonly Person[]) => (asked: string) => asking.map((person) => ({ path: asked, person }))
+  const everybody = each(people)
   const ofVehicles = (pathOf: (vehicle: Known) => string, isMeant: (vehicle: Known) => boolean = () => true): Asked[] =>
     known.filter(isMeant).map((vehicle) => ({ path: pathOf(vehicle), person: itemAt(people, vehicle.dealer) }))
   const search = (from: number, to: number) =>
@@ -71,6 +77,7 @@ function asksOf(people: readonly Person[], known: readonly Known[]): Record<stri
     )
   return {
     [LIST]: everybody('/stage/mechanical-prep?pageSize=50'),
+    ...Object.fromEntries(Object.entries(OVERVIEW).map(([what, asked]) => [what, each(managers)(asked)])),
     'counts of its sub-stages': everybody('/stage/mechanical-prep/counts'),
     "group's vehicles, 50 rows": everybody('/vehicles?pageSize=50'),
     "group's sold vehicles, 50 rows": everybody('/vehicles?state=closed&pageSize=50'),
@@ -140,7 +147,8 @@ async function measureSize(cluster: Cluster, size: Size, passwordHash: string): 
     await fill(owner, size, passwordHash)
     say(`${size.vehicles.toLocaleString('en')} vehicles of ${size.dealers} dealers, made in ${secondsSince(begun)} s`)
     const people = await signInAll(product.url, size.dealers)
-    const asks = asksOf(people, await someVehicles(owner))
+    const managers = await signInAll(product.url, size.dealers, 'manager')
+    const asks = asksOf(people, managers, await someVehicles(owner))
     const alone: Results['alone'] = {}
     for (const [what, asked] of Object.entries(asks))
       if (isNamed(what)) alone[what] = await measureAlone(installation, asked, SECONDS)
@@ -155,5 +163,5 @@ await withCluster(async (cluster) => {
   const passwordHash = await hashPassword(PASSWORD)
   const results: Results[] = []
   for (const size of SIZES) results.push(await measureSize(cluster, size, passwordHash))
-  say(report(results, CLIENTS))
+  say(report(results, CLIENTS, LIST))
 })

@@ -2,12 +2,10 @@ import { useApiQuery } from '@forecourt/api-client'
 import type { Coming } from '@forecourt/contracts'
 import { positionLabel, positionOf, PRIORITY_LABELS, stageLabel } from '@forecourt/domain'
 import { useCan } from '@forecourt/session'
-import { ButtonLink } from '@forecourt/ui/layout/Link.tsx'
-import { Panel } from '@forecourt/ui/layout/Panel.tsx'
-import { useChosenRole } from './useQueue.ts'
-import { vehicleName, VehicleRow, VehicleRows } from './VehicleRow.tsx'
-
-const SHOWN = 4
+import { Link } from '@forecourt/ui/layout/Link.tsx'
+import { useLinkIfOpen } from './useOpenPaths.ts'
+import { OTHERS_SHOWN, OtherVehicles } from './OtherVehicles.tsx'
+import { useOfRole } from './useQueue.ts'
 
 type Vehicle = Coming['items'][number]
 
@@ -20,27 +18,17 @@ const detailsOf = (vehicle: Vehicle): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** What comes to the person's roles from the stages before theirs (domain section 7.3); nothing where nothing does. */
+/** What comes to the person's roles from the stages before theirs. */
 export function ComingNext() {
-  const mayAsk = useCan('overview.queue.read')
-  const role = useChosenRole()
-  const query = { pageSize: SHOWN, ...(role && { role }) }
-  const { data } = useApiQuery('GET /overview/coming', { query }, { enabled: mayAsk })
-  const items = data?.data.items ?? []
-  if (items.length === 0) return null
+  const { data } = useApiQuery('GET /overview/coming', useOfRole(OTHERS_SHOWN))
+  const readyTomorrow = useLinkIfOpen('/stages/media?coming')
+  const mayValet = useCan('stage.media.valet')
   return (
-    <Panel title="Coming next" padded={false}>
-      <VehicleRows>
-        {items.map((vehicle) => (
-          <VehicleRow
-            key={vehicle.id}
-            vehicle={{ ...vehicle, unread: false }}
-            what={vehicleName(vehicle)}
-            details={detailsOf(vehicle)}
-            action={<ButtonLink to={`/vehicles/${vehicle.id}`}>Open</ButtonLink>}
-          />
-        ))}
-      </VehicleRows>
-    </Panel>
+    <OtherVehicles
+      title="Coming next"
+      more={mayValet && readyTomorrow && <Link to={readyTomorrow}>Ready tomorrow</Link>}
+      items={data?.data.items}
+      detailsOf={detailsOf}
+    />
   )
 }

@@ -1,15 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useLiveReport } from '@forecourt/api-client'
 import type { StagesReport } from '@forecourt/contracts'
-import { FIGURE_LOOKS, formatDate, keysOf, londonDay, type OverviewFigure, type Stage } from '@forecourt/domain'
-import { useActor } from '@forecourt/session'
+import { formatDate, keysOf, type OverviewFigure, type Stage } from '@forecourt/domain'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { Link } from '@forecourt/ui/layout/Link.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
-import { useNow } from '@forecourt/ui/sla/useNow.ts'
 import { StageDot } from '@forecourt/ui/stage/StageDot.tsx'
 import { ReportBody } from './ReportBody.tsx'
-import { pathOf, useOpenPaths, useStageLinks } from './useOpenPaths.ts'
+import { useFigureLinks, useStageLinks } from './useOpenPaths.ts'
 
 const Totals = chakra('dl', {
   base: {
@@ -64,12 +62,10 @@ interface TotalProps {
 }
 
 function Total({ name, isToday, children }: TotalProps) {
-  const dealerId = useActor().activeDealerId ?? ''
-  const openPaths = useOpenPaths()
-  const today = londonDay(useNow())
+  const linkTo = useFigureLinks()
   const figure = isToday ? FIGURES[name] : undefined
-  const to = figure && FIGURE_LOOKS[figure].page({ dealerId, today })
-  return to && openPaths.has(pathOf(to)) ? <Link to={to}>{children}</Link> : children
+  const to = figure && linkTo(figure)
+  return to ? <Link to={to}>{children}</Link> : children
 }
 
 function StageLink({ stage, children }: { stage: Stage; children: string }) {

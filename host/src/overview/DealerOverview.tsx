@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { FiguresStrip } from './Figures.tsx'
 import { Body, Column, Columns } from './frame.tsx'
 import { greeting } from './greeting.ts'
+import { NearView } from './NearView.tsx'
 import { NextTask } from './NextTask.tsx'
 import { PANELS, type ShownDay } from './panels.ts'
 import { ReportDate } from './ReportDate.tsx'
@@ -23,7 +24,10 @@ interface PanelsProps extends ShownDay {
   column: 'main' | 'side'
 }
 
-/** The panels of a column that the person's role has. On a phone the stages' figures follow the first, which is the queue. */
+/**
+ * The panels of a column that the person's role has, those below the first as they come into view. On a phone the stages'
+ * figures follow the first, which is the queue.
+ */
 function usePanels({ column, ...day }: PanelsProps) {
   const actor = useActor()
   const isNarrow = useIsNarrow()
@@ -33,7 +37,15 @@ function usePanels({ column, ...day }: PanelsProps) {
       can(permission, actor, { dealerId: actor.activeDealerId ?? '' }) &&
       !(isForDeskOnly && isNarrow),
   )
-  const panels = shown.map(({ key, Body: Content }) => <Content key={key} {...day} />)
+  const panels = shown.map(({ key, Body: Content }, at) =>
+    at === 0 ? (
+      <Content key={key} {...day} />
+    ) : (
+      <NearView key={key}>
+        <Content {...day} />
+      </NearView>
+    ),
+  )
   if (!isNarrow || column === 'side') return panels
   const [first, ...rest] = panels
   return [first, <FiguresStrip key="figures" />, <StageStrip key="stages" date={day.date} />, ...rest]
@@ -86,7 +98,9 @@ export function DealerOverview() {
           </Column>
           <Column>
             {side}
-            <ModulePanels place="overview" />
+            <NearView>
+              <ModulePanels place="overview" />
+            </NearView>
           </Column>
         </Columns>
         {isNarrow && <NextTask />}

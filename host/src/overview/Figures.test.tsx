@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as routing from '../routing/modules.ts'
 import { FiguresPanel, FiguresStrip } from './Figures.tsx'
+import { emptyQueue } from './queue.fixture.ts'
 
 const { manifest } = makeEntry()
 
@@ -18,17 +19,17 @@ beforeEach(() => {
 })
 
 const counted = (...figures: [OverviewFigure, number][]): Answer => ({
-  body: { data: { figures: figures.map(([figure, count]) => ({ figure, count })) } },
+  body: { data: emptyQueue({ figures: figures.map(([figure, count]) => ({ figure, count })) }) },
 })
 
 const open = (Page: () => React.ReactNode, answer: () => Answer) =>
   openModulePage(Page, { route: '/', address: '/', roles: ['ADMIN'], answer })
 
 test('RQ.04 a figure leads to the list of what it counts, where that may be opened', async () => {
-  open(FiguresPanel, () => counted(['PAPERS_MISSING', 3], ['CRM_DUE', 1]))
+  open(FiguresPanel, () => counted(['PAPERS_MISSING', 3], ['V5C_MISSING', 1]))
   const link = await screen.findByRole('link', { name: '3 with papers missing' })
   expect(link.getAttribute('href')).toBe('/stages/admin?papersMissing=true')
-  expect(screen.getByText('CRM confirmation due').closest('a')).toBeNull()
+  expect(screen.getByText('without a V5C').closest('a')).toBeNull()
 })
 
 test('RQ.04 says when the figures could not be loaded, and takes no room where there are none', async () => {

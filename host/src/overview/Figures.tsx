@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { useApiQuery } from '@forecourt/api-client'
-import type { Figures as Counted } from '@forecourt/contracts'
-import { FIGURE_LOOKS, isOneOf, londonDay, nounFor, OVERVIEW_FIGURES } from '@forecourt/domain'
-import { useActor } from '@forecourt/session'
+import type { Queue } from '@forecourt/contracts'
+import { FIGURE_LOOKS, nounFor } from '@forecourt/domain'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { RouterLink } from '@forecourt/ui/router.ts'
-import { useNow } from '@forecourt/ui/sla/useNow.ts'
 import { ReportBody } from './ReportBody.tsx'
-import { pathOf, useOpenPaths } from './useOpenPaths.ts'
+import { useFigureLinks } from './useOpenPaths.ts'
+import { figuresOf, useQueue } from './useQueue.ts'
 
 const Grid = chakra('ul', {
   base: {
@@ -65,14 +63,11 @@ const CellLink = chakra(RouterLink, {
   },
 })
 
-type Shown = Counted['figures'][number] & { isInStrip: boolean }
+type Shown = Queue['figures'][number] & { isInStrip: boolean }
 
 function Figure({ figure, count, isInStrip }: Shown) {
-  const today = londonDay(useNow())
-  const dealerId = useActor().activeDealerId ?? ''
-  const openPaths = useOpenPaths()
-  const { noun, page } = FIGURE_LOOKS[figure]
-  const to = page({ dealerId, today })
+  const to = useFigureLinks()(figure)
+  const { noun } = FIGURE_LOOKS[figure]
   const words = (
     <>
       <Count inStrip={isInStrip} some={count > 0}>
@@ -81,18 +76,13 @@ function Figure({ figure, count, isInStrip }: Shown) {
       <Words wraps={!isInStrip}>{nounFor(count, noun)}</Words>
     </>
   )
-  return <Cell inStrip={isInStrip}>{openPaths.has(pathOf(to)) ? <CellLink to={to}>{words}</CellLink> : words}</Cell>
+  return <Cell inStrip={isInStrip}>{to ? <CellLink to={to}>{words}</CellLink> : words}</Cell>
 }
-
-/** A server that is newer than this page may count what it has no words for. */
-const known = (figures: Counted['figures']) => figures.filter(({ figure }) => isOneOf(OVERVIEW_FIGURES, figure))
-
-const useFigures = () => useApiQuery('GET /overview/figures')
 
 /** What the person's roles keep an eye on; each figure leads to the list of what it counts. */
 export function FiguresPanel() {
-  const result = useFigures()
-  if (result.data?.data.figures.length === 0) return null
+  const { result } = useQueue()
+  if (result.data && figuresOf(result.data.data).length === 0) return null
   return (
     <Panel title="Keep an eye on" padded={false}>
       <ReportBody
@@ -100,9 +90,9 @@ export function FiguresPanel() {
         subject="The figures"
         skeleton={<SkeletonRows rows={3} label="Loading the figures" />}
       >
-        {({ figures }) => (
+        {(queue) => (
           <Grid aria-label="Figures">
-            {known(figures).map((each) => (
+            {figuresOf(queue).map((each) => (
               <Figure key={each.figure} {...each} isInStrip={false} />
             ))}
           </Grid>
@@ -114,8 +104,8 @@ export function FiguresPanel() {
 
 /** On a phone the same in one line, of what there is anything of. */
 export function FiguresStrip() {
-  const { figures: all = [] } = useFigures().data?.data ?? {}
-  const figures = known(all).filter(({ count }) => count > 0)
+  const queue = useQueue().result.data?.data
+  const figures = queue ? figuresOf(queue).filter(({ count }) => count > 0) : []
   if (figures.length === 0) return null
   return (
     <Strip aria-label="Figures" tabIndex={0}>

@@ -3,14 +3,20 @@ import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.ts
 import type { DealerRole, Role } from '@forecourt/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { createRemotes } from '@forecourt/federation'
+import { fakeRegistry } from '@forecourt/federation/testing/entries.ts'
+import { makeEntry } from '@forecourt/release/testing'
+import * as routing from '../routing/modules.ts'
 import { NeedsYouNow } from './NeedsYouNow.tsx'
-import { queueItem as vehicle } from './queue.fixture.ts'
+import { emptyQueue, queueItem as vehicle } from './queue.fixture.ts'
+
+const { manifest } = makeEntry()
 
 const at = '2026-11-20T10:00:00.000Z'
 
 const queue = (items: QueueItem[], given: Partial<Queue> = {}): Answer => ({
-  body: { data: { items, stages: [], steps: [], roles: [], total: items.length, totalIsCapped: false, ...given } },
+  body: { data: emptyQueue({ items, total: items.length, ...given }) },
 })
 
 const open = (answer: () => Answer, roles: readonly DealerRole[] = ['SALES_SUPPORT'], role?: Role) =>
@@ -102,4 +108,20 @@ test('asks nothing for whoever works on no vehicles', async () => {
   const { calls, container } = open(() => queue([]), [], 'SUPER_ADMIN')
   await waitFor(() => expect(container.textContent).toBe(''))
   expect(calls).toEqual([])
+})
+
+test('RQ.11 what is done in a list, of vehicles that are sold, is a task of its own beside the vehicles', async () => {
+  const route = { path: '/vehicle-crm-confirmations', title: 'List', permissions: ['vehicles.crmConfirmations.read'] }
+  const entry = makeEntry({ name: 'crm', manifest: { ...manifest, routes: { list: route } } })
+  vi.spyOn(routing, 'remotes', 'get').mockReturnValue(createRemotes({ registry: fakeRegistry(entry) }))
+  const figures: Queue['figures'] = [
+    { figure: 'CRM_DUE', count: 3 },
+    { figure: 'V5C_MISSING', count: 2 },
+  ]
+  open(() => queue([], { figures }), ['ADMIN'])
+  const task = await screen.findByRole('listitem')
+  expect(task.textContent).toContain('3 CRM confirmations due')
+  const link = await within(task).findByRole('link', { name: 'Confirm' })
+  expect(link.getAttribute('href')).toBe('/vehicle-crm-confirmations?status=PENDING')
+  expect(screen.queryByText('No vehicle is waiting for you at the moment.')).toBeNull()
 })

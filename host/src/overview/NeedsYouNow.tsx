@@ -3,6 +3,7 @@ import type { Queue, QueueItem } from '@forecourt/contracts'
 import {
   dealerRoleLabel,
   type DealerRole,
+  FIGURE_LOOKS,
   formatDate,
   HOLD_REASON_LABELS,
   listPageAt,
@@ -20,10 +21,29 @@ import { ButtonLink, Link } from '@forecourt/ui/layout/Link.tsx'
 import { PageTabs } from '@forecourt/ui/layout/PageTabs.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { ReportBody } from './ReportBody.tsx'
-import { QUEUE_SHOWN, useQueue } from './useQueue.ts'
+import { useFigureLinks } from './useOpenPaths.ts'
+import { QUEUE_SHOWN, tasksOf, useQueue } from './useQueue.ts'
 import { vehicleName, VehicleRow, VehicleRows } from './VehicleRow.tsx'
 
 const VEHICLE = { one: 'vehicle waiting for you', many: 'vehicles waiting for you' }
+
+/** Tasks that are a list's, and not one vehicle's. */
+const Tasks = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    '& > li': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      borderTopWidth: '1px',
+      px: '4',
+      py: '2.5',
+      textStyle: 'sm',
+      fontWeight: 'medium',
+    },
+  },
+})
 
 const Steps = chakra('p', {
   base: {
@@ -61,6 +81,25 @@ const Waiting = ({ vehicle }: { vehicle: QueueItem }) => (
     action={<ButtonLink to={vehicle.page}>{vehicle.task}</ButtonLink>}
   />
 )
+
+function InLists({ tasks }: { tasks: Queue['figures'] }) {
+  const linkTo = useFigureLinks()
+  if (tasks.length === 0) return null
+  return (
+    <Tasks>
+      {tasks.map(({ figure, count }) => {
+        const to = linkTo(figure)
+        const { noun, action } = FIGURE_LOOKS[figure]
+        return (
+          <li key={figure}>
+            {count.toLocaleString('en-GB')} {nounFor(count, noun)}
+            {to && <ButtonLink to={to}>{action}</ButtonLink>}
+          </li>
+        )
+      })}
+    </Tasks>
+  )
+}
 
 /** All that waits, by what is to be done; each leads to its list. Two stages may have a step of one name. */
 const BySteps = ({ steps }: Pick<Queue, 'steps'>) => (
@@ -102,19 +141,19 @@ export function NeedsYouNow() {
         subject="Your queue"
         skeleton={<SkeletonRows rows={QUEUE_SHOWN} label="Loading your queue" />}
       >
-        {({ steps, roles }) => (
+        {(queue) => (
           <>
-            <Roles roles={roles} chosen={role} />
-            {items.length > 0 ? (
-              <>
-                <VehicleRows>
-                  {items.map((vehicle) => (
-                    <Waiting key={vehicle.id} vehicle={vehicle} />
-                  ))}
-                </VehicleRows>
-                <BySteps steps={steps} />
-              </>
-            ) : (
+            <Roles roles={queue.roles} chosen={role} />
+            {items.length > 0 && (
+              <VehicleRows>
+                {items.map((vehicle) => (
+                  <Waiting key={vehicle.id} vehicle={vehicle} />
+                ))}
+              </VehicleRows>
+            )}
+            <InLists tasks={tasksOf(queue)} />
+            {items.length > 0 && <BySteps steps={queue.steps} />}
+            {items.length + tasksOf(queue).length === 0 && (
               <EmptyState action={<ButtonLink to="/stages/infleet">Infleet a vehicle</ButtonLink>}>
                 {role
                   ? `No vehicle is waiting for ${dealerRoleLabel(role)} at the moment.`

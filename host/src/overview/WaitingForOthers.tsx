@@ -1,15 +1,10 @@
 import { useApiQuery } from '@forecourt/api-client'
 import type { WaitingItem } from '@forecourt/contracts'
 import { dealerRoleLabel, formatDateTime, HOLD_REASON_LABELS, stageLabel, withinSentence } from '@forecourt/domain'
-import { useCan } from '@forecourt/session'
 import { formatRelative } from '@forecourt/ui/display/relativeTime.ts'
-import { ButtonLink } from '@forecourt/ui/layout/Link.tsx'
-import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { useNow } from '@forecourt/ui/sla/useNow.ts'
-import { useChosenRole } from './useQueue.ts'
-import { vehicleName, VehicleRow, VehicleRows } from './VehicleRow.tsx'
-
-const SHOWN = 4
+import { OTHERS_SHOWN, OtherVehicles } from './OtherVehicles.tsx'
+import { useOfRole } from './useQueue.ts'
 
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
@@ -28,28 +23,15 @@ function detailsOf(vehicle: WaitingItem, now: number): string {
   return [turnOf(vehicle), where, `since ${formatRelative(since, now)}`, until].filter(Boolean).join(' · ')
 }
 
-/** The vehicles on which others act before the person can go on, and since when; nothing where there is none. */
+/** The vehicles on which others act before the person can go on, and since when. */
 export function WaitingForOthers() {
   const now = useNow()
-  const mayAsk = useCan('overview.queue.read')
-  const role = useChosenRole()
-  const query = { pageSize: SHOWN, ...(role && { role }) }
-  const { data } = useApiQuery('GET /overview/waiting', { query }, { enabled: mayAsk })
-  const items = data?.data.items ?? []
-  if (items.length === 0) return null
+  const { data } = useApiQuery('GET /overview/waiting', useOfRole(OTHERS_SHOWN))
   return (
-    <Panel title="Waiting for others" padded={false}>
-      <VehicleRows>
-        {items.map((vehicle) => (
-          <VehicleRow
-            key={vehicle.id}
-            vehicle={{ ...vehicle, unread: false }}
-            what={vehicleName(vehicle)}
-            details={detailsOf(vehicle, now)}
-            action={<ButtonLink to={`/vehicles/${vehicle.id}`}>Open</ButtonLink>}
-          />
-        ))}
-      </VehicleRows>
-    </Panel>
+    <OtherVehicles
+      title="Waiting for others"
+      items={data?.data.items}
+      detailsOf={(vehicle) => detailsOf(vehicle, now)}
+    />
   )
 }

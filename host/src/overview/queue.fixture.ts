@@ -1,4 +1,4 @@
-import type { QueueItem } from '@forecourt/contracts'
+import type { Queue, QueueItem } from '@forecourt/contracts'
 
 const at = '2026-11-20T10:00:00.000Z'
 
@@ -44,5 +44,17 @@ export const queueItem = (given: Partial<QueueItem>): QueueItem => ({
   task: 'Valet',
   missing: [],
   roles: ['SALES_SUPPORT'],
+  ...given,
+})
+
+/** A queue in which nothing waits, unless told. */
+export const emptyQueue = (given: Partial<Queue>): Queue => ({
+  items: [],
+  stages: [],
+  steps: [],
+  roles: [],
+  figures: [],
+  total: 0,
+  totalIsCapped: false,
   ...given,
 })

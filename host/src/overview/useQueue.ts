@@ -1,4 +1,6 @@
 import { useApiQuery } from '@forecourt/api-client'
+import type { Queue } from '@forecourt/contracts'
+import { FIGURE_LOOKS, isOneOf, OVERVIEW_FIGURES } from '@forecourt/domain'
 import { useActor, useCan } from '@forecourt/session'
 import { useSearchParams } from '@forecourt/ui/router.ts'
 
@@ -6,11 +8,17 @@ import { useSearchParams } from '@forecourt/ui/router.ts'
 export const QUEUE_SHOWN = 6
 
 /** The one of the person's roles that the page's address names; one that they do not hold counts as none. */
-export function useChosenRole() {
+function useChosenRole() {
   const { activeDealerRoles } = useActor()
   const [params] = useSearchParams()
   const asked = params.get('role')
   return activeDealerRoles.find((each) => each === asked)
+}
+
+/** What is asked of the chosen role's vehicles; of all the person's roles without one. */
+export function useOfRole(pageSize: number) {
+  const role = useChosenRole()
+  return { query: { pageSize, ...(role && { role }) } }
 }
 
 /** What waits for the person, of the chosen role; of all their roles without one. */
@@ -19,9 +27,22 @@ export function useQueue() {
   const role = useChosenRole()
   const result = useApiQuery(
     'GET /overview/queue',
-    { query: { pageSize: QUEUE_SHOWN, ...(role && { role }) } },
+    useOfRole(QUEUE_SHOWN),
     // The tabs stay where they are while another role's vehicles are fetched.
     { enabled: mayAsk, placeholderData: (shown) => shown },
   )
   return { mayAsk, role, result }
 }
+
+type Counted = Queue['figures'][number]
+
+/** What is done in a list rather than with a vehicle of the queue, where there is any of it. */
+export const tasksOf = ({ figures }: Pick<Queue, 'figures'>): Counted[] =>
+  known(figures).filter(({ figure, count }) => FIGURE_LOOKS[figure].action && count > 0)
+
+/** What to keep an eye on. */
+export const figuresOf = ({ figures }: Pick<Queue, 'figures'>): Counted[] =>
+  known(figures).filter(({ figure }) => !FIGURE_LOOKS[figure].action)
+
+/** A server that is newer than this page may count what it has no words for. */
+const known = (figures: readonly Counted[]) => figures.filter(({ figure }) => isOneOf(OVERVIEW_FIGURES, figure))

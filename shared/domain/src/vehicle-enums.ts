@@ -131,6 +131,12 @@ export const HOLD_REASONS = holdReasons.values
 export const HOLD_REASON_LABELS = holdReasons.labels
 export type HoldReason = (typeof HOLD_REASONS)[number]
 
+const vehiclePapers = listed({ V5C: 'V5C', KEYS: 'Keys', PROVENANCE: 'Provenance', PURCHASE: 'Purchase' })
+/** What Admin gets hold of. */
+export const VEHICLE_PAPERS = vehiclePapers.values
+export const VEHICLE_PAPER_LABELS = vehiclePapers.labels
+export type VehiclePaper = (typeof VEHICLE_PAPERS)[number]
+
 /** What somebody has still to get hold of, as a list in a sentence names it. */
 const missingThings = listed({
   V5C: 'V5C',

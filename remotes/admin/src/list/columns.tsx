@@ -1,5 +1,5 @@
 import type { AdminListItem } from '@forecourt/contracts'
-import { PROVENANCE_STATUS_LABELS, V5C_STATUS_LABELS } from '@forecourt/domain'
+import { PROVENANCE_STATUS_LABELS, V5C_STATUS_LABELS, VEHICLE_PAPER_LABELS, type VehiclePaper } from '@forecourt/domain'
 import {
   chakra,
   type Column,
@@ -18,25 +18,15 @@ import {
 
 const KEY = { one: 'key', many: 'keys' }
 
-type Paper = AdminListItem['missingPapers'][number]
-
-/** What Admin gets hold of. */
-export const PAPER_LABELS: Readonly<Record<Paper, string>> = {
-  V5C: 'V5C',
-  KEYS: 'Keys',
-  PROVENANCE: 'Provenance',
-  PURCHASE: 'Purchase',
-}
-
 /** As a card's flags say it, without a head above them. */
-export const MISSING_LABELS: Readonly<Record<Paper, string>> = {
+export const MISSING_LABELS: Readonly<Record<VehiclePaper, string>> = {
   V5C: 'No V5C',
   KEYS: 'No keys',
   PROVENANCE: 'No provenance check',
   PURCHASE: 'No purchase price',
 }
 
-const ICONS: Readonly<Record<Paper, Icon>> = {
+const ICONS: Readonly<Record<VehiclePaper, Icon>> = {
   V5C: File,
   KEYS: KeyRound,
   PROVENANCE: ShieldCheck,
@@ -46,9 +36,11 @@ const ICONS: Readonly<Record<Paper, Icon>> = {
 const Narrow = chakra('span', { base: { display: 'block', maxWidth: '10rem' } })
 
 /** The first with its name, further ones as icons, as flags are shown. */
-function MissingPapers({ papers }: { papers: readonly Paper[] }) {
+function MissingPapers({ papers }: { papers: readonly VehiclePaper[] }) {
   if (papers.length === 0) return <NoValue>Complete</NoValue>
-  return <FlagsCell flags={papers.map((paper) => ({ id: paper, text: PAPER_LABELS[paper], icon: ICONS[paper] }))} />
+  return (
+    <FlagsCell flags={papers.map((paper) => ({ id: paper, text: VEHICLE_PAPER_LABELS[paper], icon: ICONS[paper] }))} />
+  )
 }
 
 const keysText = (count: number | null) => (count === null ? null : counted(count, KEY))

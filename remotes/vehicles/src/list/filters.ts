@@ -1,4 +1,5 @@
 import {
+  HANDOVER_SOON_DAYS,
   OFFSITE_REASON_LABELS,
   OFFSITE_REASONS,
   STAGE_LABELS,
@@ -6,6 +7,10 @@ import {
   SUB_STAGE_LABELS,
   SUB_STAGES,
   type Stage,
+  PROVENANCE_STATUS_LABELS,
+  PROVENANCE_STATUSES,
+  VEHICLE_PAPER_LABELS,
+  VEHICLE_PAPERS,
 } from '@forecourt/domain'
 import { choicesOf, optionChoices, useFilterOptions, type VehicleFilters } from '@forecourt/ui'
 
@@ -36,6 +41,28 @@ export function useFilters(stage: Stage | undefined): VehicleFilters {
     ...(stage === 'OFFSITE' ? [reason] : []),
     { kind: 'toggle', name: 'state', value: 'closed', label: 'Closed' },
     { kind: 'toggle', name: 'advertised', label: 'Advertised' },
+    { kind: 'toggle', name: 'reservedBy', value: 'me', label: 'Reserved by you', rare: true },
+    {
+      kind: 'toggle',
+      name: 'handoverWithin',
+      value: String(HANDOVER_SOON_DAYS),
+      label: `Hand-over within ${HANDOVER_SOON_DAYS} days`,
+      rare: true,
+    },
+    {
+      kind: 'select',
+      name: 'missing',
+      label: 'Missing',
+      choices: choicesOf(VEHICLE_PAPERS, VEHICLE_PAPER_LABELS),
+      rare: true,
+    },
+    {
+      kind: 'select',
+      name: 'provenance',
+      label: 'Provenance',
+      choices: choicesOf(PROVENANCE_STATUSES, PROVENANCE_STATUS_LABELS),
+      rare: true,
+    },
     'clock',
     'make',
   ]

@@ -1,4 +1,11 @@
-import { OFFSITE_REASONS, STAGES, SUB_STAGE_NAMES } from '@forecourt/domain'
+import {
+  HANDOVER_SOON_DAYS,
+  OFFSITE_REASONS,
+  PROVENANCE_STATUSES,
+  STAGES,
+  SUB_STAGE_NAMES,
+  VEHICLE_PAPERS,
+} from '@forecourt/domain'
 import { FLAG, VEHICLE_FILTERS, type ListSettings } from '@forecourt/ui'
 
 const filters = {
@@ -9,6 +16,10 @@ const filters = {
   subStage: SUB_STAGE_NAMES,
   offsiteReason: OFFSITE_REASONS,
   advertised: FLAG,
+  missing: VEHICLE_PAPERS,
+  provenance: PROVENANCE_STATUSES,
+  handoverWithin: [String(HANDOVER_SOON_DAYS)],
+  reservedBy: ['me'],
 } as const
 
 const sorts = ['urgency', 'oldest', 'newest', 'registration'] as const

@@ -8,6 +8,7 @@ import {
   beginScoped,
   beginUnscoped,
   inTransaction,
+  type ReadOptions,
   type Scope,
   type ScopedTransaction,
   type Transaction,
@@ -26,7 +27,11 @@ export type Database = {
   /** Work on the data of the scope's dealers, in one transaction; done once more where it met another one's locks. */
   scoped: <Result>(scope: Scope, work: (tx: ScopedTransaction) => Promise<Result>) => Promise<Result>
   /** The same for reading alone: the answer does not wait for the transaction's end. Writes are refused. */
-  read: <Result>(scope: Scope, work: (tx: ScopedTransaction) => Promise<Result>) => Promise<Result>
+  read: <Result>(
+    scope: Scope,
+    work: (tx: ScopedTransaction) => Promise<Result>,
+    options?: ReadOptions,
+  ) => Promise<Result>
   /** Work on what no dealer owns: people, makes, options. The reason is shown to whoever watches the database. */
   unscoped: <Result>(
     reason: string,
@@ -87,8 +92,8 @@ function connected(pools: Pools, listening: Listening): Database {
   return {
     scoped: (scope, work) =>
       inTransaction(pools.app, beginScoped(scope, 'read write'), (tx) => work(branded<ScopedTransaction>(tx))),
-    read: (scope, work) =>
-      inTransaction(pools.app, beginScoped(scope, 'read only'), (tx) => work(branded<ScopedTransaction>(tx)), {
+    read: (scope, work, options) =>
+      inTransaction(pools.app, beginScoped(scope, 'read only', options), (tx) => work(branded<ScopedTransaction>(tx)), {
         read: true,
       }),
     unscoped: (reason, work, options) =>

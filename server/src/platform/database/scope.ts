@@ -32,12 +32,28 @@ export type UnscopedTransaction = Transaction & { readonly [unscoped]: true }
 
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i
 
+export interface ReadOptions {
+  /**
+   * Each statement is planned once, whatever its values: for statements of many conditions over little data, which cost
+   * more to plan than to run. What decides between indexes stands in their text, not among their values.
+   */
+  keepsPlans?: true
+}
+
 /** The statements that open a transaction with its scope; one message, sent together with the work's first query. */
-export function beginScoped({ dealerIds, showsRemoved = false }: Scope, mode: 'read write' | 'read only'): string {
+export function beginScoped(
+  { dealerIds, showsRemoved = false }: Scope,
+  mode: 'read write' | 'read only',
+  { keepsPlans }: ReadOptions = {},
+): string {
   const wrong = dealerIds.find((id) => !UUID.test(id))
   if (wrong !== undefined) throw new TypeError(`A scope holds dealer ids, not ${JSON.stringify(wrong)}`)
-  const scope = `begin ${mode}; set local app.dealer_ids = '{${dealerIds.join(',')}}'`
-  return showsRemoved ? `${scope}; set local app.shows_removed = 'on'` : scope
+  return [
+    `begin ${mode}`,
+    `set local app.dealer_ids = '{${dealerIds.join(',')}}'`,
+    ...(showsRemoved ? [`set local app.shows_removed = 'on'`] : []),
+    ...(keepsPlans ? ['set local plan_cache_mode = force_generic_plan'] : []),
+  ].join('; ')
 }
 
 /** The reason shows in `pg_stat_activity`, for whoever asks what a long transaction is doing. */

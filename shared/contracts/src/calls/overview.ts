@@ -113,6 +113,8 @@ export const Queue = Count.extend({
   ),
   /** How many wait for each of the caller's roles, whichever is asked for; one that waits for two counts for both. */
   roles: z.array(z.object({ role: z.enum(DEALER_ROLES), count: z.int() })),
+  /** What those roles keep an eye on, each as far as it is counted. */
+  figures: z.array(z.object({ figure: z.enum(OVERVIEW_FIGURES), count: z.int() })),
 })
 export type Queue = z.output<typeof Queue>
 
@@ -143,12 +145,6 @@ export const Waiting = z.object({
   items: z.array(WaitingItem),
 })
 export type Waiting = z.output<typeof Waiting>
-
-export const Figures = z.object({
-  /** Those of the caller's roles, each as far as it is counted. */
-  figures: z.array(z.object({ figure: z.enum(OVERVIEW_FIGURES), count: z.int() })),
-})
-export type Figures = z.output<typeof Figures>
 
 /** A vehicle that does not move on, and why. */
 export const StuckItem = StageListItem.extend({
@@ -236,13 +232,6 @@ export const overview = {
     permission: 'overview.queue.read',
     query: QueueQuery,
     response: data(Waiting),
-  }),
-  figures: call({
-    method: 'GET',
-    path: '/overview/figures',
-    summary: 'What the caller’s roles keep an eye on at the active dealer, counted',
-    permission: 'overview.queue.read',
-    response: data(Figures),
   }),
   stuck: call({
     method: 'GET',

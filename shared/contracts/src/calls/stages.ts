@@ -1,4 +1,4 @@
-import { PROVENANCE_STATUSES, STAGES, SUB_STAGE_NAMES, V5C_STATUSES } from '@forecourt/domain'
+import { PROVENANCE_STATUSES, STAGES, SUB_STAGE_NAMES, V5C_STATUSES, VEHICLE_PAPERS } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list, nothing, pageQuery } from '../envelope.ts'
@@ -35,16 +35,13 @@ export const StageListItem = VehicleIdentity.extend(VehicleFlow.shape).extend({
 })
 export type StageListItem = z.output<typeof StageListItem>
 
-/** What Admin gets hold of. */
-export const PAPERS = ['V5C', 'KEYS', 'PROVENANCE', 'PURCHASE'] as const
-
 export const AdminListItem = StageListItem.extend({
   sourceName: z.string(),
   v5cStatus: z.enum(V5C_STATUSES).nullable(),
   keysCount: z.int().nullable(),
   purchasePrice: z.int().nullable(),
   /** What is still missing from the vehicle's papers. */
-  missingPapers: z.array(z.enum(PAPERS)),
+  missingPapers: z.array(z.enum(VEHICLE_PAPERS)),
 })
 export type AdminListItem = z.output<typeof AdminListItem>
 
@@ -59,7 +56,7 @@ export const AdminListQuery = z.strictObject({
   ...stageListQuery,
   papersMissing: Flag.optional(),
   /** One of what `missingPapers` tells. */
-  missing: z.enum(PAPERS).optional(),
+  missing: z.enum(VEHICLE_PAPERS).optional(),
   provenance: z.enum(PROVENANCE_STATUSES).optional(),
 })
 

@@ -15,6 +15,7 @@ import {
   TRANSMISSIONS,
   V5C_STATUSES,
   VAT_STATUSES,
+  VEHICLE_PAPERS,
 } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -297,6 +298,13 @@ export const VehicleListQuery = z.strictObject({
   offsiteReason: z.enum(OFFSITE_REASONS).optional(),
   /** Whether an advert of the vehicle is live. */
   advertised: Flag.optional(),
+  /** A paper that is not there. */
+  missing: z.enum(VEHICLE_PAPERS).optional(),
+  provenance: z.enum(PROVENANCE_STATUSES).optional(),
+  /** Reserved, to be handed over within so many days, or due before. */
+  handoverWithin: z.coerce.number<number | string>().int().min(0).max(365).optional(),
+  /** Who reserved it for a customer. */
+  reservedBy: z.enum(['me']).optional(),
 })
 
 export const vehicles = {

@@ -19,6 +19,8 @@ interface FigureLook {
   roles: readonly DealerRole[]
   /** Whether a number above zero asks for something to be done. */
   isTask: boolean
+  /** What is done about it in its list, of vehicles that are in stock no more and stand in nobody's queue for it. */
+  action?: string
   /** The list of what was counted. */
   page: (at: FigureAt) => string
 }
@@ -29,6 +31,8 @@ const FILTERED = '/vehicles'
 export const MOT_SOON_DAYS = 30
 /** From how many days on sale a vehicle is ageing. */
 export const AGEING_DAYS = 60
+/** Within how many days a hand-over is prepared. */
+export const HANDOVER_SOON_DAYS = 7
 /** For how many days a vehicle is new on sale, the day itself included. */
 export const NEW_ON_SALE_DAYS = 7
 
@@ -59,6 +63,7 @@ const looks = {
   },
   CRM_DUE: {
     ...task('CRM confirmation due', 'CRM confirmations due'),
+    action: 'Confirm',
     roles: ['ADMIN'],
     page: () => '/vehicle-crm-confirmations?status=PENDING',
   },
@@ -70,17 +75,17 @@ const looks = {
   V5C_MISSING: {
     ...watched('without a V5C', 'without a V5C'),
     roles: ['ADMIN'],
-    page: inStage('ADMIN', { missing: 'V5C' }),
+    page: ofDealer(FILTERED, { missing: 'V5C' }),
   },
   KEYS_MISSING: {
     ...watched('without keys', 'without keys'),
     roles: ['ADMIN'],
-    page: inStage('ADMIN', { missing: 'KEYS' }),
+    page: ofDealer(FILTERED, { missing: 'KEYS' }),
   },
   PROVENANCE_ALERTS: {
     ...task('provenance alert', 'provenance alerts'),
     roles: ['ADMIN'],
-    page: inStage('ADMIN', { provenance: 'ALERT' }),
+    page: ofDealer(FILTERED, { provenance: 'ALERT' }),
   },
   SOLD_TODAY: {
     ...watched('sold today', 'sold today'),
@@ -125,6 +130,7 @@ const looks = {
   },
   ADVERTS_TO_REMOVE: {
     ...task('sold and still advertised', 'sold and still advertised'),
+    action: 'Take down',
     roles: ['SALES_SUPPORT'],
     page: ofDealer(listPageFor('CLOSED'), { advertised: 'true' }),
   },
@@ -132,6 +138,16 @@ const looks = {
     ...task('on sale without an advert', 'on sale without an advert'),
     roles: ['SALES_SUPPORT'],
     page: inStage('SALE', { subStage: 'ON_SALE', noLink: 'true' }),
+  },
+  HANDOVERS_SOON: {
+    ...task(`hand-over within ${HANDOVER_SOON_DAYS} days`, `hand-overs within ${HANDOVER_SOON_DAYS} days`),
+    roles: ['SALES', 'SALES_MANAGER'],
+    page: ofDealer(FILTERED, { handoverWithin: String(HANDOVER_SOON_DAYS) }),
+  },
+  RESERVED_BY_ME: {
+    ...watched('reserved by you', 'reserved by you'),
+    roles: ['SALES_EXECUTIVE', 'SALES'],
+    page: ofDealer(FILTERED, { reservedBy: 'me' }),
   },
   RESERVED: {
     ...watched('reserved', 'reserved'),

@@ -1,9 +1,6 @@
-import type { AdminListItem } from '@forecourt/contracts'
-import type { ProvenanceStatus, V5cStatus } from '@forecourt/domain'
+import type { ProvenanceStatus, V5cStatus, VehiclePaper } from '@forecourt/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { vehicles } from '../../../schema/index.ts'
-
-export type Paper = AdminListItem['missingPapers'][number]
 
 export interface Papers {
   v5cStatus: V5cStatus | null
@@ -14,8 +11,14 @@ export interface Papers {
 }
 
 /** What Admin has still to get hold of. Agency stock is the manufacturer's: it has no purchase (domain section 2.8). */
-export function missingPapers({ v5cStatus, keysCount, provenanceStatus, purchasePrice, isAgency }: Papers): Paper[] {
-  const missing: (Paper | false)[] = [
+export function missingPapers({
+  v5cStatus,
+  keysCount,
+  provenanceStatus,
+  purchasePrice,
+  isAgency,
+}: Papers): VehiclePaper[] {
+  const missing: (VehiclePaper | false)[] = [
     v5cStatus !== 'PRESENT' && v5cStatus !== 'NOT_REQUIRED' && 'V5C',
     !keysCount && 'KEYS',
     provenanceStatus === 'NOT_DONE' && 'PROVENANCE',
@@ -25,7 +28,7 @@ export function missingPapers({ v5cStatus, keysCount, provenanceStatus, purchase
 }
 
 /** The rows for which `missingPapers` finds each. */
-export const PAPER_IS_MISSING: Readonly<Record<Paper, SQL>> = {
+export const PAPER_IS_MISSING: Readonly<Record<VehiclePaper, SQL>> = {
   V5C: sql`(coalesce(${vehicles.v5cStatus}, 'MISSING') not in ('PRESENT', 'NOT_REQUIRED'))`,
   KEYS: sql`(coalesce(${vehicles.keysCount}, 0) = 0)`,
   PROVENANCE: sql`(${vehicles.provenanceStatus} = 'NOT_DONE')`,

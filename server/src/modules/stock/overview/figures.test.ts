@@ -1,7 +1,7 @@
-import { DEALER_ROLES, FIGURE_LOOKS, keysOf, londonDay, OVERVIEW_FIGURES } from '@forecourt/domain'
+import { DEALER_ROLES, FIGURE_LOOKS, figuresFor, keysOf, londonDay, OVERVIEW_FIGURES, type OverviewFigure } from '@forecourt/domain'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { advertLinks, offsiteMovements, stageVisits } from '../../../schema/index.ts'
+import { advertLinks, offsiteMovements, reservations, stageVisits } from '../../../schema/index.ts'
 import { createOverviewWorld, dueIn, inHours, type OverviewWorld } from './overview-world.fixture.ts'
 
 let world: OverviewWorld
@@ -24,7 +24,12 @@ beforeAll(async () => {
     photos: { stage: 'MEDIA', subStage: 'MEDIA', handoverAt: inHours(9), ...dueIn(5) },
     away: { stage: 'OFFSITE', subStage: 'OFFSITE', ...dueIn(-5) },
     fresh: { ...onSale, firstOnSaleAt: inHours(-1) },
-    old: { ...onSale, firstOnSaleAt: inHours(-24 * 61), subStageEnteredAt: inHours(-24 * 61) },
+    old: {
+      ...onSale,
+      firstOnSaleAt: inHours(-24 * 61),
+      subStageEnteredAt: inHours(-24 * 61),
+      handoverAt: inHours(24 * 9),
+    },
     sold: {
       stage: 'CLOSED',
       subStage: 'SOLD',
@@ -63,7 +68,7 @@ afterAll(() => world.app.close())
 
 const figuresOf = async (dealerId: string, ...roles: Parameters<OverviewWorld['hired']>[1][]) => {
   const { token } = await world.hired(dealerId, ...roles)
-  const { status, body } = await world.app.call('GET /overview/figures', { token })
+  const { status, body } = await world.app.call('GET /overview/queue', { token })
   expect(status).toBe(200)
   return Object.fromEntries(body.data.figures.map(({ figure, count }) => [figure, count]))
 }
@@ -72,8 +77,8 @@ it('RQ.04 counts what a role keeps an eye on, at the active dealer alone', async
   expect(await figuresOf(world.home, 'ADMIN')).toEqual({
     CRM_DUE: 0,
     PAPERS_MISSING: 2,
-    V5C_MISSING: 1,
-    KEYS_MISSING: 1,
+    V5C_MISSING: 9,
+    KEYS_MISSING: 9,
     PROVENANCE_ALERTS: 1,
     SOLD_TODAY: 1,
   })
@@ -84,7 +89,8 @@ it('RQ.04 counts what a role keeps an eye on, at the active dealer alone', async
     ICT_TICKS: 1,
     SOLD_TODAY: 1,
     OFFSITE_OVERDUE: 1,
-    RESERVED: 1,
+    HANDOVERS_SOON: 1,
+    RESERVED: 2,
     AGEING: 1,
   })
   expect(await figuresOf(world.home, 'SALES_SUPPORT')).toEqual({
@@ -96,7 +102,9 @@ it('RQ.04 counts what a role keeps an eye on, at the active dealer alone', async
   expect(await figuresOf(world.home, 'SALES')).toEqual({
     OFFSITE_OVERDUE: 1,
     OFFSITE: 1,
-    RESERVED: 1,
+    HANDOVERS_SOON: 1,
+    RESERVED_BY_ME: 0,
+    RESERVED: 2,
     ON_SALE: 2,
     NEW_ON_SALE: 1,
     AGEING: 1,
@@ -107,10 +115,22 @@ it('RQ.04 counts what a role keeps an eye on, at the active dealer alone', async
 it('RQ.04 counts what is somebody’s own, and each figure of two roles once', async () => {
   const { id, token } = await world.hired(world.home, 'SALES', 'SALES_MANAGER', 'MECHANICAL_PREP')
   await world.add(world.home, { mine: { stage: 'MECHANICAL_PREP', subStage: 'ASSESS', assignedToId: id } })
-  const { body } = await world.app.call('GET /overview/figures', { token })
+  await world.app.services.database.asOwner('test reservation', (tx) =>
+    tx.insert(reservations).values({
+      vehicleId: world.idOf('old'),
+      dealerId: world.home,
+      customerName: 'Ada Ray',
+      reservedAt: inHours(-1),
+      reservedById: id,
+    }),
+  )
+  const { body } = await world.app.call('GET /overview/queue', { token })
+  const countOf = (wanted: OverviewFigure) => body.data.figures.find(({ figure }) => figure === wanted)?.count
   const figures = body.data.figures.map(({ figure }) => figure)
   expect(figures.filter((figure) => figure === 'AGEING')).toHaveLength(1)
-  expect(body.data.figures.find(({ figure }) => figure === 'MINE')?.count).toBe(1)
+  expect([countOf('MINE'), countOf('RESERVED_BY_ME')]).toEqual([1, 1])
+  const { body: ofOneRole } = await world.app.call('GET /overview/queue', { token, query: { role: 'MECHANICAL_PREP' } })
+  expect(ofOneRole.data.figures.map(({ figure }) => figure)).toEqual(figuresFor(['MECHANICAL_PREP']))
 })
 
 const LISTS = {
@@ -126,7 +146,7 @@ const LISTS = {
 
 it.each(OVERVIEW_FIGURES)('RQ.04 the list to which %s leads holds as many', async (figure) => {
   const { token } = await world.hired(world.home, ...DEALER_ROLES)
-  const { body } = await world.app.call('GET /overview/figures', { token })
+  const { body } = await world.app.call('GET /overview/queue', { token })
   const page = FIGURE_LOOKS[figure].page({ dealerId: world.home, today: londonDay(new Date()) })
   const { pathname, searchParams } = new URL(page, 'https://forecourt.test')
   const route = keysOf(LISTS).find((path) => path === pathname)

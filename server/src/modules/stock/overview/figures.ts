@@ -1,15 +1,15 @@
-import type { Figures } from '@forecourt/contracts'
+import type { Queue } from '@forecourt/contracts'
 import {
   AGEING_DAYS,
   type DealerRole,
   figuresFor,
+  HANDOVER_SOON_DAYS,
   londonDay,
   londonDayBounds,
   MOT_SOON_DAYS,
   newOnSaleSince,
   type OverviewFigure,
   type Stage,
-  STAGES,
 } from '@forecourt/domain'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -21,6 +21,8 @@ import { motEndsWithin } from '../../stages/mechanical-prep/list.ts'
 import { awayFor } from '../../stages/offsite/whereabouts.ts'
 import { isRework } from '../../stages/prep/list.ts'
 import { hasLiveAdvert, onSaleFor } from '../../stages/sale/list.ts'
+import { handoverWithin, isReservedBy } from '../../vehicle/workflow/reserved.ts'
+import { inStock } from '../../vehicle/workflow/in-stock.ts'
 import { slaCondition } from '../../vehicle/workflow/sla-condition.ts'
 import { literal } from './foremost.ts'
 import { ictIsTicked } from './missing.ts'
@@ -31,12 +33,6 @@ interface Reader {
   now: Date
 }
 
-/** Every stage in which vehicles are in stock, by name: so the index of the urgency leads past all that were sold. */
-export const inStock: SQL = sql`${vehicles.stage} in (${sql.join(
-  STAGES.filter((stage) => stage !== 'CLOSED').map(literal),
-  sql`, `,
-)})`
-
 const at = (stage: Stage, of?: SQL): SQL | undefined => and(sql`${vehicles.stage} = ${literal(stage)}`, of)
 const onSale = (of?: SQL) => at('SALE', and(sql`${vehicles.subStage} = 'ON_SALE'`, of))
 const since = (day: string) => londonDayBounds(day).start.toISOString()
@@ -46,9 +42,9 @@ const COUNTED: Readonly<Record<Exclude<OverviewFigure, keyof typeof APART>, (rea
   LATE: ({ now }) => slaCondition('RED', now),
   ICT_TICKS: () => at('ICT', sql`not ${ictIsTicked}`),
   PAPERS_MISSING: () => at('ADMIN', papersAreMissing),
-  V5C_MISSING: () => at('ADMIN', PAPER_IS_MISSING.V5C),
-  KEYS_MISSING: () => at('ADMIN', PAPER_IS_MISSING.KEYS),
-  PROVENANCE_ALERTS: () => at('ADMIN', sql`${vehicles.provenanceStatus} = 'ALERT'`),
+  V5C_MISSING: () => PAPER_IS_MISSING.V5C,
+  KEYS_MISSING: () => PAPER_IS_MISSING.KEYS,
+  PROVENANCE_ALERTS: () => sql`${vehicles.provenanceStatus} = 'ALERT'`,
   MINE: ({ userId }) => sql`${vehicles.assignedToId} = ${userId}::uuid`,
   MOT_SOON: ({ now }) => at('MECHANICAL_PREP', motEndsWithin(MOT_SOON_DAYS, now)),
   AWAITING_PARTS: () => at('MECHANICAL_PREP', sql`${vehicles.hold} ->> 'reason' = 'AWAITING_PARTS'`),
@@ -58,6 +54,8 @@ const COUNTED: Readonly<Record<Exclude<OverviewFigure, keyof typeof APART>, (rea
   OFFSITE: () => at('OFFSITE'),
   PHOTOS_SHORT: () => at('MEDIA', and(sql`${vehicles.subStage} = 'MEDIA'`, photosAreShort)),
   LINKS_MISSING: () => onSale(sql`not ${hasLiveAdvert}`),
+  HANDOVERS_SOON: ({ now }) => handoverWithin(HANDOVER_SOON_DAYS, now),
+  RESERVED_BY_ME: ({ userId }) => isReservedBy(userId),
   RESERVED: () => sql`${vehicles.handoverAt} is not null`,
   ON_SALE: () => onSale(),
   NEW_ON_SALE: ({ now }) => onSale(sql`${vehicles.subStageEnteredAt} >= ${since(newOnSaleSince(londonDay(now)))}`),
@@ -95,9 +93,9 @@ export async function overviewFigures(
   tx: ScopedTransaction,
   roles: readonly DealerRole[],
   reader: Reader,
-): Promise<Figures> {
+): Promise<Queue['figures']> {
   const figures = figuresFor(roles)
-  if (figures.length === 0) return { figures: [] }
+  if (figures.length === 0) return []
   const [row] = await selected<Partial<Record<OverviewFigure, number>>>(tx, figuresIn(figures, reader))
-  return { figures: figures.map((figure) => ({ figure, count: row?.[figure] ?? 0 })) }
+  return figures.map((figure) => ({ figure, count: row?.[figure] ?? 0 }))
 }

@@ -22,6 +22,7 @@ import { mayActAt } from '../../vehicle/details/action-page.ts'
 import { stageFacts } from '../../stages/stage-list/columns.ts'
 import type { StageReader } from '../../stages/stage-list/page.ts'
 import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
+import { overviewFigures } from './figures.ts'
 import { allOf, foremost, type Place, standsAt } from './foremost.ts'
 import { missingOf } from './missing.ts'
 
@@ -39,19 +40,20 @@ export function workOf(actor: Actor, dealerId: string): Place[] {
   })).filter(({ subStages }) => subStages.length > 0)
 }
 
-/** What waits for the caller's roles at a dealer: two statements, however many stages they work in. */
+/** What waits for the caller's roles at a dealer: three statements, however many stages they work in. */
 export async function queueOf(
   tx: ScopedTransaction,
   { pageSize, role }: z.output<typeof QueueQuery>,
   reader: StageReader & { actor: Actor },
 ): Promise<Queue> {
   const { actor, dealerId } = reader
-  const work = workOf(inRole(actor, role), dealerId)
+  const asked = inRole(actor, role)
+  const work = workOf(asked, dealerId)
   const all = workOf(actor, dealerId)
-  if (all.length === 0) return { items: [], stages: [], steps: [], roles: [], ...capped(0) }
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, figures] = await Promise.all([
     work.length === 0 ? [] : rowsOf(tx, work, reader, pageSize),
-    countsOf(tx, all, dealerId),
+    all.length === 0 ? [] : countsOf(tx, all, dealerId),
+    overviewFigures(tx, asked.activeDealerRoles, reader),
   ])
   const rolesAt = (position: Position) =>
     rolesActingAt(position).filter((each) => actor.activeDealerRoles.includes(each))
@@ -75,6 +77,7 @@ export async function queueOf(
     stages,
     steps: steps.map((step) => ({ ...step, task: taskName(positionOf(step)) })),
     roles,
+    figures,
     ...capped(sumOf(steps)),
   }
 }

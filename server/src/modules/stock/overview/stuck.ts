@@ -11,9 +11,9 @@ import { stageColumns, stageFacts } from '../../stages/stage-list/columns.ts'
 import { STAGE_ORDERS } from '../../stages/stage-list/orders.ts'
 import { type StageReader, vehiclesThat } from '../../stages/stage-list/page.ts'
 import { assignee, ofAssignee, ofMake, ofModel } from '../../vehicle/details/columns.ts'
+import { inStock } from '../../vehicle/workflow/in-stock.ts'
 import { slaCondition } from '../../vehicle/workflow/sla-condition.ts'
 import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
-import { inStock } from './figures.ts'
 import { NUDGED } from './nudge.ts'
 import { reasonsOf } from './stuck-reasons.ts'
 
@@ -57,13 +57,18 @@ const select = writtenOnce((statement, cursorKey: PageQuery['cursorKey']) =>
 const stuckAt = (dealerId: string, reasons: readonly StuckReason[], now: Date): SQL | undefined =>
   and(eq(vehicles.dealerId, dealerId), inStock, or(...reasons.map((reason) => STUCK[reason](now))))
 
-/** The statement of a page's rows. */
+/** The statement of a page's rows. They are found first: all else is looked up for them alone, not for all that is sorted. */
 export const stuckRows = (
   tx: ScopedTransaction,
   reasons: readonly StuckReason[],
   { userId, dealerId, now }: Omit<StageReader, 'fileUrl'>,
   page: PageQuery,
-) => select(tx, page.cursorKey, { userId }, { ...page, where: and(stuckAt(dealerId, reasons, now), page.where) })
+) => {
+  const found = sql`${vehicles.id} in (select ${vehicles.id} from ${vehicles}
+    where ${and(stuckAt(dealerId, reasons, now), page.where)}
+    order by ${sql.join([...page.orderBy], sql`, `)} limit ${page.limit})`
+  return select(tx, page.cursorKey, { userId }, { ...page, where: found })
+}
 
 /** A page of the vehicles of a dealer that do not move on, the most urgent first. @throws AppError 422 on `cursor` */
 export async function stuckList(

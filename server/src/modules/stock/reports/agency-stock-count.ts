@@ -57,20 +57,14 @@ const total = (groups: readonly Group[]) => groups.reduce((sum, { count }) => su
 
 /** How many stood in each stage and of each make. */
 export async function agencyStanding(tx: ScopedTransaction, dealerId: string, day: ReportDay): Promise<Group[]> {
-  // Each vehicle is looked up by its key (`limit` keeps it so): joined, every vehicle of all dealers may be read for them.
-  // A stay that lasts is judged by what is known of its vehicle today, one that ended by what was known when it began.
   return selected<Group>(
     tx,
     sql`
-    select visit.stage, makes.id as "makeId", makes.name as "makeName", makes.logo_file_id as "makeLogoFileId",
+    select stay.stage, makes.id as "makeId", makes.name as "makeName", makes.logo_file_id as "makeLogoFileId",
       count(*) as count
-    from ${standing(dealerId, day)} visit
-    left join lateral (
-      select is_agency, make_id from vehicles where id = visit.vehicle_id limit 1
-    ) vehicles on true
-    left join makes on makes.id = vehicles.make_id
-    where case when visit.exited_at is null then vehicles.is_agency else visit.is_agency end
-    group by visit.stage, makes.id`,
+    from ${standing(dealerId, day)} stay left join makes on makes.id = stay.make_id
+    where stay.is_agency
+    group by stay.stage, makes.id`,
   )
 }
 

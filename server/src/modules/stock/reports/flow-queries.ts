@@ -3,7 +3,7 @@ import { AMBER_SHARE } from '@forecourt/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { ReportDay } from './day.ts'
-import { stageEntry, standing } from './standing.ts'
+import { standing } from './standing.ts'
 import { selected } from '../../../platform/database/selected.ts'
 
 /** Figures of a stage, or of one of its sub-stages. */
@@ -27,18 +27,13 @@ export async function standingFigures(tx: ScopedTransaction, dealerId: string, d
   return selected<Standing>(
     tx,
     sql`
-    with stays as (
-      select visit.stage, visit.sub_stage, visit.entered_at, visit.due_at,
-        make_interval(secs => visit.hold_seconds) as paused,
-        ${stageEntry} as stage_entered_at
-      from ${standing(dealerId, day)} visit
-    ), clocks as (
+    with clocks as (
       select *,
         due_at <= ${asOf} as late,
         entered_at + paused + (due_at - entered_at - paused) * ${AMBER_SHARE}::float8 <= ${asOf} as warned,
         extract(epoch from ${asOf} - entered_at)::float8 / 3600 as hours,
         extract(epoch from ${asOf} - stage_entered_at)::float8 / 3600 as stage_hours
-      from stays
+      from ${standing(dealerId, day)} stays, make_interval(secs => hold_seconds) paused
     )
     select stage, sub_stage as "subStage", count(*) as count,
       count(*) filter (where late) as overdue,

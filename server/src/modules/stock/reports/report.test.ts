@@ -24,11 +24,21 @@ async function aDealer(): Promise<string> {
   return organisation.dealerIds[0] ?? ''
 }
 
+/** What a vehicle's own row says after some stays; one that left its last is in stock no more. */
+function standsSince(stays: readonly Stay[]): Partial<typeof vehicles.$inferInsert> {
+  const [position = 'ADMIN:CONFIGURE', entered, exited, facts] = stays.at(-1) ?? []
+  if (!entered) return {}
+  if (exited) return { stage: 'CLOSED', subStage: 'SOLD', closedAt: exited }
+  const { stage, subStage } = splitPosition(position)
+  const other = stays.findLastIndex(([at]) => splitPosition(at).stage !== stage)
+  const stageEnteredAt = stays[other + 1]?.[1] ?? entered
+  return { stage, subStage, stageEnteredAt, subStageEnteredAt: entered, dueAt: facts?.due ?? null }
+}
+
 async function aVehicle(dealerId: string, stays: readonly Stay[], isAgency = false): Promise<string> {
   const id = v7()
-  const last = splitPosition(stays.at(-1)?.[0] ?? 'ADMIN:CONFIGURE')
   await database.asOwner('test visits', async (tx) => {
-    await tx.insert(vehicles).values(vehicleRow(organisation, dealerId, { id, ...last, isAgency }))
+    await tx.insert(vehicles).values(vehicleRow(organisation, dealerId, { id, ...standsSince(stays), isAgency }))
     await tx.insert(stageVisits).values(
       stays.map(([position, enteredAt, exitedAt, facts]) => ({
         vehicleId: id,

@@ -44,5 +44,5 @@ export async function computeReport<Name extends ReportName>(
   const at = now()
   const asked = { dealerId, day: reportDay(date ?? londonDay(at), at), now: at, fileUrl: files.urlOf }
   const report: Report<Name> = REPORTS[name]
-  return database.read({ dealerIds: [dealerId], userId: null }, (tx) => report(tx, asked))
+  return database.read({ dealerIds: [dealerId], userId: null }, (tx) => report(tx, asked), { keepsPlans: true })
 }

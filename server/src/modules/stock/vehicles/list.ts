@@ -5,6 +5,7 @@ import { extended } from '../../../platform/database/rows.ts'
 import { advertLinks, dealers, makes, models, optionItems, vehicles } from '../../../schema/index.ts'
 import type { Scope, ScopedTransaction } from '../../../platform/database/scope.ts'
 import { writtenOnce } from '../../../platform/database/written-once.ts'
+import { PAPER_IS_MISSING } from '../../stages/admin/papers.ts'
 import { awayFor, whereaboutsOf } from '../../stages/offsite/whereabouts.ts'
 import { READER, unreadMessages } from '../../stages/stage-list/columns.ts'
 import { vehicleConditions } from '../../stages/stage-list/filters.ts'
@@ -23,6 +24,7 @@ import {
   ofModel,
 } from '../../vehicle/details/columns.ts'
 import { heroColumn, heroOf } from '../../vehicle/details/hero.ts'
+import { handoverWithin, isReservedBy } from '../../vehicle/workflow/reserved.ts'
 import { groupOrder } from './list-orders.ts'
 
 type Query = z.output<typeof VehicleListQuery>
@@ -127,6 +129,10 @@ const wanted = (query: Filtered, reader: GroupReader): SQL | undefined =>
     query.subStage ? eq(vehicles.subStage, query.subStage) : undefined,
     query.offsiteReason ? awayFor(query.offsiteReason) : undefined,
     query.advertised === undefined ? undefined : sql`(${isAdvertised(reader)}) = ${query.advertised}`,
+    query.missing ? PAPER_IS_MISSING[query.missing] : undefined,
+    query.provenance ? eq(vehicles.provenanceStatus, query.provenance) : undefined,
+    query.handoverWithin === undefined ? undefined : handoverWithin(query.handoverWithin, reader.now),
+    query.reservedBy ? isReservedBy(reader.userId) : undefined,
     query.search ? matching(query.search, reader) : undefined,
     vehicleConditions(query, reader),
   )

@@ -13,12 +13,11 @@ import {
   SEVERITY_LABELS,
   V5C_STATUS_LABELS,
   VALET_TYPE_LABELS,
+  VEHICLE_PAPER_LABELS,
 } from '@forecourt/domain'
 import type { ExportColumn } from '../column.ts'
 import { QUOTE, TECHNICIAN } from './prep.ts'
 import { AGE, ASSIGNED, CLOCK, FLAGS, PLATE, REST, SUB_STAGE, VEHICLE } from './vehicle.ts'
-
-const PAPER_LABELS = { V5C: 'V5C', KEYS: 'Keys', PROVENANCE: 'Provenance', PURCHASE: 'Purchase' } as const
 
 export const ADMIN_COLUMNS: readonly ExportColumn<AdminListItem>[] = [
   PLATE,
@@ -29,7 +28,7 @@ export const ADMIN_COLUMNS: readonly ExportColumn<AdminListItem>[] = [
   {
     of: 'papers',
     heading: 'Papers missing',
-    value: ({ missingPapers }) => missingPapers.map((paper) => PAPER_LABELS[paper]).join(', '),
+    value: ({ missingPapers }) => missingPapers.map((paper) => VEHICLE_PAPER_LABELS[paper]).join(', '),
   },
   { of: 'source', heading: 'Source', value: ({ sourceName }) => sourceName },
   ASSIGNED,

@@ -1,0 +1,35 @@
+import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { NearView } from './NearView.tsx'
+
+type Tell = (entries: { isIntersecting: boolean }[]) => void
+
+/** A window that says itself what is in view. */
+function stubbedView() {
+  const watchers: Tell[] = []
+  class Watcher {
+    constructor(tell: Tell) {
+      watchers.push(tell)
+    }
+    observe = () => {}
+    disconnect = () => {}
+  }
+  vi.stubGlobal('IntersectionObserver', Watcher)
+  return (isIntersecting: boolean) => act(() => watchers.forEach((tell) => tell([{ isIntersecting }])))
+}
+
+test('RQ.12 draws nothing before it is nearly in view, and stays once it was', () => {
+  const tell = stubbedView()
+  openModulePage(() => <NearView>Today</NearView>, {
+    route: '/',
+    address: '/',
+    roles: [],
+    answer: () => ({ body: {} }),
+  })
+  tell(false)
+  expect(screen.queryByText('Today')).toBeNull()
+  tell(true)
+  tell(false)
+  expect(screen.getByText('Today')).toBeDefined()
+})

@@ -1,0 +1,34 @@
+import type { Results } from './report.ts'
+import { micros } from './alone-table.ts'
+
+/** What a manager's overview asks for when it is opened at a desk: what further panels show is asked for on the way to them. */
+const CALLS = [
+  '/report/stages',
+  '/overview/queue?pageSize=6',
+  '/overview/stuck?pageSize=5',
+  '/overview/pulse',
+  '/notifications?unread=true&type=MENTION&pageSize=4',
+  '/report/mechanical-prep/prepped',
+] as const
+
+const nameOf = (path: string) => `overview: ${path}`
+
+/** The calls by the names under which they are measured. */
+export const OVERVIEW: Readonly<Record<string, string>> = Object.fromEntries(CALLS.map((path) => [nameOf(path), path]))
+
+/** So many lists of a stage may one overview cost. */
+const LISTS_ALLOWED = 3
+
+/** What one overview costs, all its calls together, in lists of a stage. */
+export function overviewLines(results: readonly Results[], list: string): string[] {
+  return results.flatMap(({ size, alone }) => {
+    const costs = Object.keys(OVERVIEW).map((name) => alone[name]?.cost ?? null)
+    const ofList = alone[list]?.cost
+    if (!ofList || costs.includes(null)) return []
+    const cost = costs.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+    return [
+      `One overview at ${size.vehicles.toLocaleString('en')}: ${costs.length} calls, ${micros(cost)} µs of processor time, ` +
+        `${(cost / ofList).toFixed(1)} lists of a stage, at most ${LISTS_ALLOWED} are wanted`,
+    ]
+  })
+}
