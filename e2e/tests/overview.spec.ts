@@ -127,6 +127,7 @@ test.describe('people who wait for one another', () => {
     const holder = roles.map((role) => HOLDERS[role]).find((login) => login !== undefined)
     const { page: mate } = await as(holder ?? 'everything', { at: AT_LEEDS, path: '/' })
     const mention = region(mate, 'Mentions').getByRole('link').filter({ hasText: plate })
+    const read = mate.waitForResponse((response) => response.url().endsWith('/messages/read'))
     await mention.click()
     await expect(mate).toHaveURL(new RegExp(`/vehicles/${vehicleId}#messages$`))
     await expect(
@@ -134,6 +135,7 @@ test.describe('people who wait for one another', () => {
         .getByText(/Please move it on|What is it waiting for/)
         .first(),
     ).toBeVisible()
+    await read
     await mate.goBack()
     await expect(queue(mate)).toBeVisible()
     await expect(mention).toHaveCount(0)
