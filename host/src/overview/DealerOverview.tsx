@@ -9,7 +9,7 @@ import { ButtonLink } from '@forecourt/ui/layout/Link.tsx'
 import { PageHeader } from '@forecourt/ui/layout/PageHeader.tsx'
 import { useIsNarrow } from '@forecourt/ui/list/useIsNarrow.ts'
 import { useNow } from '@forecourt/ui/sla/useNow.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FiguresStrip } from './Figures.tsx'
 import { Body, Column, Columns } from './frame.tsx'
 import { greeting } from './greeting.ts'
@@ -22,13 +22,14 @@ import { StageStrip } from './StageStrip.tsx'
 
 interface PanelsProps extends ShownDay {
   column: 'main' | 'side'
+  reportDate: ReactNode
 }
 
 /**
- * The panels of a column that the person's role has, those below the first as they come into view. On a phone the stages'
- * figures follow the first, which is the queue.
+ * The panels of a column that the person's role has, those below the first as they come into view. On a phone the
+ * stages' figures and their day follow the first, which is the queue.
  */
-function usePanels({ column, ...day }: PanelsProps) {
+function usePanels({ column, reportDate, ...day }: PanelsProps) {
   const actor = useActor()
   const isNarrow = useIsNarrow()
   const shown = PANELS.filter(
@@ -48,7 +49,7 @@ function usePanels({ column, ...day }: PanelsProps) {
   )
   if (!isNarrow || column === 'side') return panels
   const [first, ...rest] = panels
-  return [first, <FiguresStrip key="figures" />, <StageStrip key="stages" date={day.date} />, ...rest]
+  return [first, <FiguresStrip key="figures" />, reportDate, <StageStrip key="stages" date={day.date} />, ...rest]
 }
 
 /** The three daily reports of the active dealer, live for employees, and what waits for the person who looks. */
@@ -63,8 +64,11 @@ export function DealerOverview() {
   const mayApprove = useCan('overview.approvals.read')
   const isNarrow = useIsNarrow()
   const day = { date, isToday: date === today }
-  const main = usePanels({ column: 'main', ...day })
-  const side = usePanels({ column: 'side', ...day })
+  const reportDate = (
+    <ReportDate key="date" date={date} today={today} onChange={(next) => setChosen(next === today ? null : next)} />
+  )
+  const main = usePanels({ column: 'main', reportDate, ...day })
+  const side = usePanels({ column: 'side', reportDate, ...day })
   return (
     <>
       <PageHeader
@@ -78,7 +82,7 @@ export function DealerOverview() {
                 Refresh
               </Button>
             )}
-            <ReportDate date={date} today={today} onChange={(next) => setChosen(next === today ? null : next)} />
+            {!isNarrow && reportDate}
             {mayApprove && <ButtonLink to="/approvals">Approvals</ButtonLink>}
             {mayInfleet && (
               <ButtonLink to="/stages/infleet" variant="solid" colorPalette="accent">

@@ -29,7 +29,7 @@ const Strip = chakra('ul', {
   },
 })
 const Cell = chakra('li', {
-  base: { position: 'relative', bg: 'bg.raised', px: '4', py: '2.5', minWidth: '0' },
+  base: { position: 'relative', px: '4', py: '2.5', minWidth: '0' },
   variants: {
     inStrip: {
       true: {

@@ -8,7 +8,7 @@ interface Props {
   onChange: (date: string) => void
 }
 
-const Root = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } })
+const Root = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '2' } })
 
 /** Chooses the day that the reports show. */
 export function ReportDate({ date, today, onChange }: Props) {

@@ -27,7 +27,15 @@ const Root = chakra('div', {
     boxShadow: { base: 'bar', md: 'none' },
   },
 })
-const Note = chakra('div', { base: { flex: '1 1 12rem', textStyle: 'sm', color: 'fg.muted' } })
+const Note = chakra('div', {
+  base: {
+    flex: '1 1 12rem',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    // It stays, or what it says next would not be announced, and takes no room.
+    _empty: { flex: { base: '0 0 0', md: '1' }, mr: { base: '-2.5', md: '0' } },
+  },
+})
 const Actions = chakra('div', {
   base: {
     display: 'flex',
