@@ -2,7 +2,7 @@ import { keysOf, PROVENANCE_STATUS_LABELS, PROVENANCE_STATUSES } from '@forecour
 import { choicesOf, type VehicleFilters } from '@forecourt/ui'
 import { PAPER_LABELS } from './columns.tsx'
 
-/** The filters of Admin's list (domain section 6.1), those asked for most first. */
+/** The filters of Admin's list, those asked for most first. */
 export const FILTERS: VehicleFilters = [
   { kind: 'toggle', name: 'papersMissing', label: 'Papers missing' },
   { kind: 'select', name: 'missing', label: 'Missing', choices: choicesOf(keysOf(PAPER_LABELS), PAPER_LABELS) },
