@@ -20,7 +20,9 @@ const detailsOf = (vehicle: Vehicle): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** What comes to the person's roles from the stages before theirs (domain section 7.3); nothing where nothing does. */
+/**
+ * What comes to the person's roles from the stages before theirs (docs/domain.md#overview); nothing where nothing does.
+ */
 export function ComingNext() {
   const mayAsk = useCan('overview.queue.read')
   const role = useChosenRole()
