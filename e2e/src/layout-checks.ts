@@ -1,4 +1,7 @@
-/** What a person on a phone would stumble over (decision 36). Runs in the page, so it may use nothing from outside. */
+/**
+ * What a person on a phone would stumble over (docs/decisions.md#36-screens). Runs in the page, so it may use nothing
+ * from outside.
+ */
 export function layoutProblems(least: number): string[] {
   const problems: string[] = []
   const width = document.documentElement.clientWidth

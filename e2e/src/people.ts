@@ -28,7 +28,7 @@ export type Login = (typeof ACCOUNTS)[number] | (string & {})
 
 export const emailOf = (login: Login) => `${login}@forecourt.test`
 
-/** Somebody of the demo in one of the roles that they hold, as the specification counts them. */
+/** Somebody of the demo in one of the roles that they hold, as Switch Role counts them. */
 export interface Kind {
   name: string
   login: Login

@@ -73,7 +73,7 @@ const employees =
   ({ role, dealerRoles }: Kind) =>
     role === 'EMPLOYEE' && (roles.length === 0 || roles.some((each) => dealerRoles.includes(each)))
 
-/** What a stage that is not in the specification says of its pages in `stages/<name>/pages.json`. */
+/** What a stage that was added by `new-remote --stage` says of its pages in `stages/<name>/pages.json`. */
 interface StagePages {
   /** Whose each page is: one of these roles suffices. */
   pages: Readonly<Record<string, readonly DealerRole[]>>
@@ -87,7 +87,7 @@ const stagePages = readdirSync(STAGES, { withFileTypes: true })
   .map(({ name }) => JSON.parse(readFileSync(join(STAGES, name, 'pages.json'), 'utf8')) as StagePages)
 
 /**
- * Who may open which page, written down from the specification (sections 2 and 6) and not from the program's own rules.
+ * Who may open which page, written down here a second time and not derived from the program's own rules.
  * A page that is missing here fails the tests.
  */
 export const WHO_MAY: Readonly<Record<string, (kind: Kind) => boolean>> = {
@@ -172,7 +172,7 @@ const SPECIFIED: readonly SidebarEntry[] = [
   ['site-settings', '/site-settings'],
 ]
 
-/** The sidebar from top to bottom (specification section 2): key, and the page that it opens. */
+/** The sidebar from top to bottom (R2.20): key, and the page that it opens. */
 export const SIDEBAR: readonly SidebarEntry[] = SPECIFIED.flatMap((entry) => [
   entry,
   ...stagePages

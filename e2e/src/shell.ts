@@ -23,7 +23,7 @@ export const heading = (page: Page, name: string): Locator =>
 
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true })
 
-/** An alert of the application titled Error (specification section 5). */
+/** An alert of the application titled Error (R5.03). */
 export const errorAlert = (within: Page | Locator): Locator => within.getByRole('alert').filter({ hasText: /^Error/ })
 
 export const toast = (page: Page, text: string): Locator => page.locator('.Toastify__toast').filter({ hasText: text })

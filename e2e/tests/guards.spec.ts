@@ -19,7 +19,7 @@ test('R2.09 every page of this build has its rule written down', async ({ url })
 })
 
 for (const kind of KINDS) {
-  test(`R2.08 R2.09 R2.15 R2.20 R1.01 ${kind.name} sees in the sidebar and opens what the specification allows`, async ({
+  test(`R2.08 R2.09 R2.15 R2.20 R1.01 ${kind.name} sees in the sidebar and opens what the role allows`, async ({
     as,
     client,
     url,

@@ -11,9 +11,9 @@ export interface Part {
 
 export interface History {
   /**
-   * The commit of a part's previous release (decision 38): of its newest tag `release/<name>/<version>` that is an
-   * ancestor; without one, the commit before the newest change of what it is made of, or the newest commit when the
-   * change is not in one yet. Null when the history does not go back that far.
+   * The commit of a part's previous release (docs/decisions.md#38-previous-release): of its newest tag
+   * `release/<name>/<version>` that is an ancestor; without one, the commit before the newest change of what it is made
+   * of, or the newest commit when the change is not in one yet. Null when the history does not go back that far.
    */
   previousOf: (part: Part) => Promise<string | null>
   /** Was there such a file at a commit? */

@@ -1,6 +1,6 @@
 /**
  * What the first page and the two thousandth of the lists of master data cost, by each sort, and their search, among
- * 100,000 users, 10,000 makes and 100,000 models of one make (decision 12).
+ * 100,000 users, 10,000 makes and 100,000 models of one make (docs/decisions.md#12-lists).
  */
 import { UserListQuery } from '@forecourt/contracts'
 import { eq, type SQL } from 'drizzle-orm'

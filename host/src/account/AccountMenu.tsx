@@ -35,7 +35,7 @@ const Trigger = chakra('button', {
     _icon: { boxSize: '4', color: 'fg.muted' },
   },
 })
-/** Left out up to 1024 px, where the button is the avatar alone (specification section 2). */
+/** Left out up to 1024 px, where the button is the avatar alone (R2.19). */
 const TriggerWords = chakra('span', {
   base: {
     display: 'flex',

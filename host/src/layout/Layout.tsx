@@ -63,7 +63,7 @@ const SkipLink = chakra('a', {
   },
 })
 
-/** Header, sidebar and content of everything behind the sign-in (specification section 2). */
+/** Header, sidebar and content of everything behind the sign-in. */
 export function Layout() {
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useRef<HTMLElement>(null)

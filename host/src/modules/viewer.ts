@@ -9,7 +9,7 @@ function viewerNow(): Viewer | null {
   return {
     userId: profile.id,
     dealerId: activeDealerId,
-    // Dealer roles count only while somebody acts as an employee (decision 1).
+    // Dealer roles count only while somebody acts as an employee (docs/domain.md#roles).
     dealerRoles: activeRole === 'EMPLOYEE' ? activeDealerRoles : [],
     keepsToStable: profile.keepsToStable,
   }

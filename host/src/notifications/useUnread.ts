@@ -1,6 +1,6 @@
 import { useApiQuery, useSocketStatus } from '@forecourt/api-client'
 
-/** Whose role has no socket asks from time to time (decision 4). */
+/** Whose role has no socket asks from time to time (docs/decisions.md#4-narrowed-sessions). */
 const ASK_AGAIN_MS = 60_000
 
 interface Unread {

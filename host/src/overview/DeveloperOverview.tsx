@@ -27,7 +27,7 @@ const ApiReference = () => (
   </Panel>
 )
 
-/** A platform owner acts at no dealer, so there are no figures of a day: what stands is the platform (domain section 7.3). */
+/** A platform owner acts at no dealer, so there are no figures of a day: what stands is the platform. */
 export default function DeveloperOverview() {
   const now = useNow()
   const profile = useProfile()

@@ -48,7 +48,7 @@ function Concern({ words, names, more = 0 }: { words: string; names: readonly st
   )
 }
 
-/** Whether the dealer is staffed: what a super admin is here to see to (domain section 7.3). */
+/** Whether the dealer is staffed: what a super admin is here to see to. */
 export function StaffPanel() {
   const result = useApiQuery('GET /overview/staff', {}, { refetchOnMount: 'always' })
   return (

@@ -15,7 +15,7 @@ async function wrapping(): Promise<ComponentType<Props>> {
 
 /**
  * Waits for the start-up check, then wraps the application in the push-notification module or leaves it as it is
- * (specification section 4). Without that module the device gets no pushes; the application goes on.
+ * (R4.09, R4.10). Without that module the device gets no pushes; the application goes on.
  */
 export function PushGate({ children }: Props) {
   const [Wrapping, setWrapping] = useState<ComponentType<Props> | null>(null)

@@ -32,7 +32,7 @@ function routesOf({ name, manifest }: RegistryEntry): RouteObject[] {
       )
     const element = behind(title, <RemotePage remotes={remotes} name={name} page={page} views={remoteViews} />)
     const own = { path, element }
-    // What lies below one thing's page is as much its own, whether there is such a page or not (specification section 2).
+    // What lies below one thing's page is as much its own, whether there is such a page or not (R2.50).
     const isOfOneThing = /:\w+$/.test(path)
     return isOfOneThing ? [own, { path: `${path}/*`, element: behind('Not found', <NotFoundPage />) }] : [own]
   })

@@ -19,7 +19,7 @@ const Words = chakra('pre', {
   base: { textStyle: 'sm', color: 'fg.muted', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 })
 
-/** The last screen, when the shell itself cannot go on (specification section 2). */
+/** The last screen, when the shell itself cannot go on (R2.14). */
 export function UnexpectedError({ error }: { error: unknown }) {
   useEffect(() => {
     document.title = 'Error - Forecourt'

@@ -1,7 +1,7 @@
 const entryPath = '/'
 export const loginPath = '/login'
 
-/** Where a person without a session is sent, and what they come back to (specification section 2). */
+/** Where a person without a session is sent, and what they come back to (R2.05, R2.06). */
 export function loginPathFor(wanted: string): string {
   return `${loginPath}?redirectTo=${encodeURIComponent(wanted)}`
 }

@@ -1,7 +1,7 @@
 import { productName } from '@forecourt/ui/display/Brand.tsx'
 import { useEffect } from 'react'
 
-/** '{page title} - {product}' (specification section 1). */
+/** '{page title} - {product}' (R1.01). */
 export const pageTitle = (title: string): string => `${title} - ${productName}`
 
 export function usePageTitle(title: string): void {

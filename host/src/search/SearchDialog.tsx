@@ -58,7 +58,7 @@ const Close = chakra('span', { base: { display: { md: 'none' }, marginInlineEnd:
 /** cmdk would take Enter for its list, wherever it is pressed. */
 const keepEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.stopPropagation()
 
-/** Finds vehicles of the whole group by registration (specification section 2). */
+/** Finds vehicles of the whole group by registration. */
 export default function SearchDialog({ typed, entered, onType, onEnter, onClose, onReady }: BoxProps) {
   const navigate = useNavigate()
   const { text, results, count, isSearching, isAnswered, error, retry, selected, pointAt } = useVehicleSearch(typed)

@@ -4,5 +4,5 @@ import { earlyDialog } from './earlyDialog.tsx'
 
 const SearchDialog = lazyDialog(() => import(/* webpackChunkName: "search" */ './SearchDialog.tsx'))
 
-/** The vehicle search (specification section 2). */
+/** Opens at once and fetches its dialog meanwhile. */
 export const VehicleSearch = earlyDialog(SearchDialog, SEARCH_WORDS)

@@ -10,7 +10,7 @@ export function byDealer(results: readonly VehicleSearchResult[]): [string, Vehi
 
 type Named = Pick<VehicleSearchResult, 'makeName' | 'modelName' | 'modelCustom'>
 
-/** Make and model, or custom model; '<Unknown Make>' without a make (specification section 2). */
+/** Make and model, or custom model; '<Unknown Make>' without a make (R2.35, R2.36). */
 export const vehicleName = ({ makeName, modelName, modelCustom }: Named): { make: string; model: string } => ({
   make: makeName ?? '<Unknown Make>',
   model: modelName ?? modelCustom ?? '',

@@ -122,9 +122,9 @@ let running: Promise<void> | null = null
 let isWanted = false
 
 /**
- * Asks the server what the session is still worth and narrows what is shown to that (decision 4): other dealer roles
- * apply in place; whoever's place is gone lands on what is left, or on the sign-in page, and is told in words. Asked
- * again while it runs, it runs once more.
+ * Asks the server what the session is still worth and narrows what is shown to that
+ * (docs/decisions.md#4-narrowed-sessions): other dealer roles apply in place; whoever's place is gone lands on what is
+ * left, or on the sign-in page, and is told in words. Asked again while it runs, it runs once more.
  */
 export function checkSession(leave: Leave): Promise<void> {
   isWanted = true

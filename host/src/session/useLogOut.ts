@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { loginPath } from '../routing/redirect.ts'
 import { endOnServer } from './signOuts.ts'
 
-/** Ends the session here, whatever the server says to it and without waiting for its answer (specification section 4). */
+/** Ends the session here, whatever the server says to it and without waiting for its answer (R4.17). */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {

@@ -15,7 +15,7 @@ export async function refreshUser(): Promise<void> {
   }
 }
 
-/** Reads the current user from the server on load and after every move, and stores it (specification section 4). */
+/** Reads the current user from the server on load and after every move, and stores it (R4.08). */
 export function useUserRefresh(): void {
   useEffect(() => {
     void refreshUser()

@@ -29,7 +29,7 @@ function nowOwn() {
   if (profile) sessionWriter.setProfile({ ...profile, passwordSetByOther: false })
 }
 
-/** Everyone's own password (specification section 6); changing it signs other devices out. */
+/** Everyone's own password; changing it signs other devices out. */
 export default function PasswordPage() {
   const isSetByOther = useProfile()?.passwordSetByOther
   const form = useApiForm({

@@ -7,7 +7,7 @@ import { ProfilePhoto } from './ProfilePhoto.tsx'
 
 const Sections = chakra('div', { base: { display: 'grid', gap: '4', minWidth: '0' } })
 
-/** Photo, name and username are a developer's to edit, the e-mail address everyone's (specification section 6). */
+/** Photo, name and username are a developer's to edit, the e-mail address everyone's (R6.03). */
 export default function ProfilePage() {
   const profile = useProfile()
   if (!profile) return <SkeletonRows rows={4} label="Loading your profile" />

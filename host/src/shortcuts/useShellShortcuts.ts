@@ -21,7 +21,7 @@ export function useOfferedDialogs(): Readonly<Record<DialogName, boolean>> {
   }
 }
 
-/** The shell's keyboard shortcuts (specification section 2). One that leads nowhere for this person is left to the browser. */
+/** The shell's keyboard shortcuts. One that leads nowhere for this person is left to the browser. */
 export function useShellShortcuts(open: (dialog: DialogName) => void): void {
   const offered = useOfferedDialogs()
   const docs = useDocsPath()

@@ -23,7 +23,7 @@ function useRehydrated(): boolean {
   return done
 }
 
-/** Puts the address right for a guest before anything is drawn (specification section 2, the protected guard). */
+/** Puts the address right for a guest before anything is drawn (R2.05). */
 function sendToLogin() {
   const { pathname, search, hash } = window.location
   if (pathname !== loginPath) window.history.replaceState(null, '', loginPathFor(pathname + search + hash))

@@ -31,6 +31,6 @@ export function readPageConfig(): PageConfig {
   }
 }
 
-/** The nonce of this response, which styles made at run time must bear (decision 31). */
+/** The nonce of this response, which styles made at run time must bear. */
 export const pageNonce = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined

@@ -7,19 +7,19 @@ export interface Place {
   role: MainRole | null
 }
 
-/** The current dealer first, the others as they came (specification section 2). */
+/** The current dealer first, the others as they came (R2.42). */
 export const currentFirst = (dealers: readonly AvailableDealer[], currentId: string | null): AvailableDealer[] => [
   ...dealers.filter(({ id }) => id === currentId),
   ...dealers.filter(({ id }) => id !== currentId),
 ]
 
-/** The role that choosing a dealer chooses along: the current one at the current dealer, an only one, else none (section 4). */
+/** The role that choosing a dealer chooses along: the current one at the current dealer, an only one, else none (R4.16). */
 export function roleOnChoosing(dealer: AvailableDealer, current: Place): MainRole | null {
   if (dealer.id === current.dealerId) return current.role
   return dealer.mainRoles.length === 1 ? (dealer.mainRoles[0] ?? null) : null
 }
 
-/** What keeps a location from being switched to, in the specified words (section 5); null when nothing does. */
+/** What keeps a location from being switched to, in the promised words (R5.01, R5.02); null when nothing does. */
 export function problemOf({ dealerId, role }: Place): string | null {
   if (!dealerId) return 'Please select a location'
   return role ? null : 'Please select a role'

@@ -6,7 +6,7 @@ export interface Telemetry {
   error: (error: unknown, facts?: Record<string, string>) => void
 }
 
-/** Sample rates of specification section 9; trace headers go to the product's own production origin alone. */
+/** Sample rates (R9.10); trace headers go to the product's own production origin alone. */
 export function connect({ dsn, environment, productionOrigin }: NonNullable<PageConfig['telemetry']>): Telemetry {
   init({
     dsn,

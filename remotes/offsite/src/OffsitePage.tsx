@@ -7,7 +7,7 @@ import { OFFSITE } from './stage.ts'
 
 const OPEN = POSITIONS.filter(isOpen)
 
-/** Sends a vehicle offsite or takes it back, by where it is (domain section 4.3, O1 and O2). */
+/** Sends a vehicle offsite or takes it back, by where it is (docs/domain.md#offsite). */
 export default function OffsitePage() {
   return (
     <StagePage {...OFFSITE} task="Offsite" at={OPEN}>

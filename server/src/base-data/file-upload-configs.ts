@@ -31,7 +31,7 @@ const picture = (code: ProductUpload, name: string, maxWidth: number): Config =>
 
 const withPapers = (config: Config): Config => ({ ...config, allowedMimeTypes: [...config.allowedMimeTypes, PDF] })
 
-/** What may be uploaded where (domain section 5). */
+/** What may be uploaded where. */
 const CONFIGS: readonly Config[] = [
   picture('profile-photo', 'Profile photo', 1024),
   picture('make-logo', 'Make logo', 512),

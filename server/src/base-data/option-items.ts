@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database/scope.ts'
 
 type Row = readonly [code: string, name: string]
 
-/** Where vehicles come from (domain section 2.1), the commonest first. */
+/** Where vehicles come from, the commonest first. */
 export const SOURCES = [
   ['PART_EXCHANGE', 'Part-exchange'],
   ['AUCTION', 'Auction'],
@@ -20,7 +20,7 @@ export const SOURCES = [
 ] as const satisfies readonly Row[]
 export type SourceCode = (typeof SOURCES)[number][0]
 
-/** How vehicles are sold (domain section 2.8). */
+/** How vehicles are sold. */
 export const SALE_TYPES = [
   ['RETAIL', 'Retail'],
   ['TRADE', 'Trade'],

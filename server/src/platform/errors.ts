@@ -3,7 +3,7 @@ import type { ConflictCode, FieldError } from '@forecourt/contracts'
 interface Facts {
   /** The field that the error is about, first element its name; empty for what is not about a field. */
   path?: FieldError['path']
-  /** Facts that a screen needs: who, when, current position, counts, a link (decision 11). */
+  /** Facts that a screen needs: who, when, current position, counts, a link (docs/decisions.md#11-errors). */
   details?: Record<string, unknown>
   /** Several errors at once; else the one error is made of code, path and message. */
   errors?: FieldError[]
@@ -11,7 +11,7 @@ interface Facts {
   retryAfterMs?: number
 }
 
-/** A refusal that is answered to the caller in the specified shape, `{ message, errors, details? }`. */
+/** A refusal that is answered to the caller in the promised shape, `{ message, errors, details? }`. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly status: number
@@ -51,7 +51,7 @@ export const unauthorised = (code: UnauthorisedCode = 'UNAUTHORISED', message = 
 export const forbidden = (path: FieldError['path'] = [], message = "You don't have permission to do this.") =>
   new AppError(403, 'FORBIDDEN', message, { path })
 
-/** 404: it does not exist, or lies outside the caller's scope, which must look the same (decision 9). */
+/** 404: it does not exist, or lies outside the caller's scope, which must look the same. */
 export const notFound = (message = 'This could not be found.') => new AppError(404, 'NOT_FOUND', message)
 
 /** 409: it cannot be done as things stand now; what `details` hold goes by the code (README of contracts). */
@@ -68,7 +68,7 @@ export const invalid = (errors: FieldError[], message = sentencesOf(errors)) =>
 /** 422 for one field: `refusal(['newRole'], 'enum', 'Please select a role')`. */
 export const refusal = (path: FieldError['path'], code: string, message: string) => invalid([{ code, path, message }])
 
-/** 429 in the specified words (specification section 8). */
+/** 429 in the promised words (R8.03). */
 export const rateLimited = (retryAfterMs?: number) =>
   new AppError(429, 'RATE_LIMITED', 'Rate limit exceeded. Please try again later.', { retryAfterMs })
 

@@ -31,7 +31,9 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_idx').on(table.userId, table.endedAt)],
 )
 
-/** Refresh tokens by hash; a predecessor retires when its successor has been used (decision 2). */
+/**
+ * Refresh tokens by hash; a predecessor retires when its successor has been used (docs/decisions.md#2-refresh-tokens).
+ */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -98,7 +100,7 @@ export const wallboardLinks = pgTable(
   ],
 )
 
-/** The first answer to a keyed submit, kept for 24 hours (decision 14). */
+/** The first answer to a keyed submit, kept for 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

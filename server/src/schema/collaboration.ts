@@ -7,7 +7,9 @@ import { ofVehicle, vehicles } from './vehicles.ts'
 
 export type StoredMention = { kind: 'user'; userId: string } | { kind: 'role'; role: DealerRole }
 
-/** What staff write about a vehicle (domain section 6.2). Nobody else's words are deleted; a message is taken back. */
+/**
+ * What staff write about a vehicle (docs/domain.md#messages). Nobody else's words are deleted; a message is taken back.
+ */
 export const vehicleMessages = pgTable(
   'vehicle_messages',
   {
@@ -43,7 +45,7 @@ export const messageReads = pgTable(
   ],
 )
 
-/** What somebody should know (domain section 6.3). */
+/** What somebody should know (docs/domain.md#notifications). */
 export const notifications = pgTable(
   'notifications',
   {

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
-/** Ids are UUIDv7 made in the application, so rows sort by age and an id is known before the row exists (decision 13). */
+/**
+ * Ids are UUIDv7 made in the application, so rows sort by age and an id is known before the row exists
+ * (docs/decisions.md#13-ids).
+ */
 export const id = () => uuid().primaryKey().$defaultFn(v7)
 
 /** UTC, read and written as an ISO-8601 string. */
@@ -13,5 +16,5 @@ export const createdAt = () =>
     .notNull()
     .default(sql`now()`)
 
-/** Moves with transitions and people's edits, never with jobs (decision 15). */
+/** Moves with transitions and people's edits, never with jobs (docs/decisions.md#15-versions). */
 export const version = () => integer().notNull().default(1)

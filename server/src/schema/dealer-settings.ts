@@ -7,7 +7,7 @@ export type { DealerSettings } from '@forecourt/contracts'
 
 const weekday = { from: '08:30', to: '18:00' }
 
-/** What counts at a dealer that has set nothing (domain section 5). */
+/** What counts at a dealer that has set nothing (docs/domain.md#dealer-settings). */
 export const defaultDealerSettings: DealerSettings = {
   ...STANDARD_FIGURES,
   workingHours: {

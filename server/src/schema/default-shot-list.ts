@@ -2,7 +2,7 @@ import type { Shot } from '@forecourt/contracts'
 
 const shot = (key: string, label: string, required = true): Shot => ({ key, label, required })
 
-/** The photos of a vehicle in the order in which one walks around it and gets in (domain section 2.7). */
+/** The photos of a vehicle in the order in which one walks around it and gets in. */
 export const defaultShotList: Shot[] = [
   shot('front-left', 'Front left corner'),
   shot('front', 'Front'),

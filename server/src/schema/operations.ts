@@ -89,7 +89,7 @@ export const queueJobs = pgTable(
   ],
 )
 
-/** Keys of the vehicle data service, encrypted; exactly one is active (specification section 3). */
+/** Keys of the vehicle data service, encrypted; exactly one is active (docs/domain.md#vehicle-data). */
 export const ukVehicleDataApiKeys = pgTable(
   'uk_vehicle_data_api_keys',
   {
@@ -114,7 +114,7 @@ export const ukVehicleDataApiKeys = pgTable(
   ],
 )
 
-/** Answers of the vehicle data services by registration: bought once, kept for a day (domain section 3.3). */
+/** Answers of the vehicle data services by registration: bought once, kept for a day. */
 export const vehicleLookups = pgTable('vehicle_lookups', {
   registration: text().primaryKey(),
   outcome: text().$type<'FOUND' | 'NOT_FOUND'>().notNull(),
@@ -122,7 +122,9 @@ export const vehicleLookups = pgTable('vehicle_lookups', {
   retrievedAt: instant().notNull(),
 })
 
-/** MOT histories by registration, kept for a day (domain section 3.3). The counts stand beside for the lists. */
+/**
+ * MOT histories by registration, kept for a day (docs/domain.md#mot-history). The counts stand beside for the lists.
+ */
 export const motHistories = pgTable('mot_histories', {
   registration: text().primaryKey(),
   outcome: text().$type<'FOUND' | 'NOT_FOUND'>().notNull(),

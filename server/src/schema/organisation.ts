@@ -41,7 +41,7 @@ export const dealers = pgTable(
     email: text(),
     timezone: text().notNull().default('Europe/London'),
     isActive: boolean().notNull().default(true),
-    /** What differs from the defaults of domain section 5. */
+    /** What differs from the defaults (docs/domain.md#dealer-settings). */
     settings: jsonb().$type<Partial<DealerSettings>>().notNull().default({}),
     /** Of the settings alone: whoever corrects the address does not stand in the way of whoever sets the labour rates. */
     settingsVersion: version(),

@@ -40,7 +40,7 @@ export const stageDrafts = pgTable(
     kind: text().$type<DraftKind>().notNull(),
     dealerId: ofDealer(),
     values: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The draft's own (decision 15). */
+    /** The draft's own (docs/decisions.md#15-versions). */
     version: integer().notNull(),
     /** The vehicle's, when the draft was saved. */
     vehicleVersion: integer().notNull(),

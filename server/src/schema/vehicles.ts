@@ -124,7 +124,10 @@ export const vehicles = pgTable(
     supplierInvoiceNo: text(),
     broughtBy: text(),
     purchasedAt: date({ mode: 'string' }),
-    /** The price alone, in pence: preparation must not be added to a margin-scheme purchase (domain section 2.1). */
+    /**
+     * The price alone, in pence: preparation must not be added to a margin-scheme purchase
+     * (docs/domain.md#money-and-vat).
+     */
     purchasePrice: integer(),
     vatStatus: text().$type<VatStatus>().notNull().default('NONE'),
     prepBudgetMechanical: integer(),
@@ -187,7 +190,7 @@ export const vehicles = pgTable(
     uniqueIndex('vehicles_dealer_stock_number_key')
       .on(table.dealerId, table.stockNumber)
       .where(sql`removed_at is null`),
-    // One open stay of a vehicle in a group, whatever two people submit at the same moment (domain section 4.3, T01).
+    // One open stay of a vehicle in a group, whatever two people submit at the same moment (docs/domain.md#duplicates).
     uniqueIndex('vehicles_open_registration_key')
       .on(table.dealerGroupId, table.registration)
       .where(sql`${isOpen} and registration is not null`),
@@ -251,7 +254,7 @@ export const ofVehicle = () =>
     .notNull()
     .references(() => vehicles.id)
 
-/** Everything that Admin decided which is not a field of the vehicle itself (domain section 4.3, T02). */
+/** Everything that Admin decided which is not a field of the vehicle itself (docs/domain.md#admin). */
 export const adminConfigurations = pgTable(
   'admin_configurations',
   {
@@ -268,7 +271,7 @@ export const adminConfigurations = pgTable(
   (table) => [index('admin_configurations_configured_by_idx').on(table.configuredById)],
 )
 
-/** One stay of a vehicle in a sub-stage; only the columns of its end are ever updated (decision 25). */
+/** One stay of a vehicle in a sub-stage; only the columns of its end are ever updated. */
 export const stageVisits = pgTable(
   'stage_visits',
   {
@@ -316,7 +319,7 @@ export const stageVisits = pgTable(
   ],
 )
 
-/** What happened to a vehicle: append-only (decision 25). */
+/** What happened to a vehicle: append-only (docs/decisions.md#25-append-only). */
 export const vehicleEvents = pgTable(
   'vehicle_events',
   {
@@ -338,7 +341,7 @@ export const vehicleEvents = pgTable(
   ],
 )
 
-/** Who has seen a vehicle's visit (domain section 4.3, R1). */
+/** Who has seen a vehicle's visit (docs/domain.md#handling). */
 export const visitReads = pgTable(
   'visit_reads',
   {

@@ -24,7 +24,7 @@ const FAULTS: Readonly<Record<Fault, { status: number; code: string; message: st
 
 const titled = (text: string) => text.charAt(0) + text.slice(1).toLowerCase()
 
-/** The answer of the DVSA MOT History API (domain section 3.2); a vehicle too new for a test has no `motTests`. */
+/** The answer of the DVSA MOT History API; a vehicle too new for a test has no `motTests`. */
 export function dvsaAnswer(vehicle: StandInVehicle) {
   const head = {
     registration: vehicle.registration,

@@ -3,7 +3,9 @@ import { modelNamed, type CatalogueModel } from './catalogue.ts'
 const FAULTS = ['BAD', 'NFD', 'THR', 'ERR', 'MNT'] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** The DVLA's own fault marks; every provider of the stand-in answers them in its own words (domain section 3.5). */
+/**
+ * The DVLA's own fault marks; every provider of the stand-in answers them in its own words (docs/domain.md#stand-in).
+ */
 const FAULT_MARK = /^ER19(BAD|NFD|THR|ERR|MNT)$/
 
 export const faultOf = (mark: string): Fault | null =>

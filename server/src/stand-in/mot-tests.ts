@@ -17,7 +17,7 @@ export interface MotTest {
   defects: Defect[]
 }
 
-/** Wordings of the MOT manual; the reference in brackets leads to its section (domain section 3.2). */
+/** Wordings of the MOT manual; the reference in brackets leads to its section (docs/domain.md#checklist). */
 const DEFECTS: readonly Defect[] = [
   { text: 'Nearside Front Brake pad(s) wearing thin (1.1.13 (a) (ii))', type: 'ADVISORY' },
   {

@@ -12,7 +12,7 @@ interface Given extends Partial<StandInOptions> {
 
 /**
  * Speaks the documented protocols of the DVLA, the DVSA and both revisions of UK Vehicle Data, with a believable car
- * behind every mark (domain section 3.5). Its own routes are `GET` and `DELETE /stand-in/requests`, and `PATCH
+ * behind every mark (docs/domain.md#stand-in). Its own routes are `GET` and `DELETE /stand-in/requests`, and `PATCH
  * /stand-in/options`.
  */
 export function createStandIn({

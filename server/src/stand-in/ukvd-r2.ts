@@ -170,7 +170,7 @@ const envelope = (
   Results: found,
 })
 
-/** `GET /ukvd/r2/lookup`, the service of today (domain section 3.3, a). Names in the query are taken in any case. */
+/** `GET /ukvd/r2/lookup`, the service of today. Names in the query are taken in any case. */
 export function ukvdR2Routes(app: FastifyInstance, state: StandInState): void {
   app.get('/ukvd/r2/lookup', async (request, reply) => {
     const query = Object.fromEntries(

@@ -74,7 +74,7 @@ const dataItems = (vehicle: StandInVehicle) => ({
   MotHistory: { RecordCount: vehicle.motTests.length, RecordList: vehicle.motTests.map(motRow) },
 })
 
-/** `GET /ukvd/api/datapackage/:name`, the older revision (domain section 3.3, b); its key stands in the query. */
+/** `GET /ukvd/api/datapackage/:name`, the older revision; its key stands in the query. */
 export function ukvdV2Routes(app: FastifyInstance, state: StandInState): void {
   app.get('/ukvd/api/datapackage/:name', async (request, reply) => {
     if (partOf(request.query, 'auth_apikey') !== STAND_IN_KEYS.ukvd) {

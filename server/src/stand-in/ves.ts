@@ -21,7 +21,7 @@ const FAULTS: Readonly<Record<Fault, { status: number; body: object }>> = {
   MNT: { status: 503, body: error(503, '503', 'Service Unavailable', 'System currently down for maintenance') },
 }
 
-/** The answer of the DVLA Vehicle Enquiry Service (domain section 3.1): no model, VIN, transmission, doors or keeper. */
+/** The answer of the DVLA Vehicle Enquiry Service: no model, VIN, transmission, doors or keeper. */
 export const vesAnswer = (vehicle: StandInVehicle, today: string) => ({
   registrationNumber: vehicle.registration,
   make: vehicle.model.make,

@@ -18,7 +18,7 @@ type Account = Pick<typeof users.$inferInsert, 'name' | 'email' | 'username' | '
  * Adds the account with which everything else is set up, unless a developer can sign in. Several servers that start at
  * once add one, whatever addresses they were given.
  * @returns whether it was this one that added it
- * @throws ConfigurationError when anybody would be refused that password (domain section 5), or nobody can be added
+ * @throws ConfigurationError when anybody would be refused that password, or nobody can be added
  */
 export const addFirstDeveloper = ({ database }: Pick<Services, 'database'>, given: Given): Promise<boolean> =>
   withAccount(given, (account) =>
@@ -79,7 +79,7 @@ async function makeDeveloper(tx: Transaction, account: Account): Promise<void> {
 
 const refused = (reason: string) => new ConfigurationError([`FIRST_DEVELOPER_EMAIL: ${reason}`])
 
-/** 3 to 40 of a–z, 0–9, full stop, underscore and hyphen (domain section 5). */
+/** 3 to 40 of a–z, 0–9, full stop, underscore and hyphen. */
 const usernameOf = (email: string) =>
   (email.split('@')[0] ?? '')
     .replace(/[^a-z0-9._-]/g, '')

@@ -18,6 +18,6 @@ export function can(permission: Permission, actor: Actor, subject?: Subject): bo
   return !subject || reach !== 'dealer' || subject.dealerId === actor.activeDealerId
 }
 
-/** Whether any of the permissions suffices; an empty list is open to everyone with a session (specification section 2). */
+/** Whether any of the permissions suffices; an empty list is open to everyone with a session (R2.10). */
 export const canAny = (required: readonly Permission[], actor: Actor): boolean =>
   required.length === 0 || required.some((permission) => can(permission, actor))

@@ -17,7 +17,7 @@ const employee = (...roles: DealerRole[]): Actor => ({
 
 const holders = (permission: Permission) => DEALER_ROLES.filter((role) => can(permission, employee(role)))
 
-describe('the rules of specification section 6', () => {
+describe('the rules', () => {
   it('R6.01 denies everything to whoever has no active role, but to move to another place', () => {
     expect(permissionNames.filter((permission) => can(permission, nobody))).toEqual(['dealer.location.switch'])
     const noRole: Actor = { ...employee('ADMIN'), activeRole: null }

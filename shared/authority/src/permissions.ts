@@ -31,7 +31,7 @@ function grantTo(holders: Holders): Grant {
 
 const ofStages = recordOf(keysOf(STAGE_PERMISSIONS), (name) => grantTo(STAGE_PERMISSIONS[name]))
 
-/** Every permission of the product with its rule (specification section 6). */
+/** Every permission of the product with its rule (docs/domain.md#permissions). */
 export const permissions = {
   'overview.page.read': self(anyRole),
   'overview.queue.read': dealer(anyEmployee),

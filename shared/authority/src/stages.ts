@@ -3,7 +3,9 @@ import { can } from './can.ts'
 import type { Permission } from './permissions.ts'
 import type { Actor } from './rule.ts'
 
-/** Who may read a stage's list and the vehicles that stand in it, and act on them there (domain section 4.6). */
+/**
+ * Who may read a stage's list and the vehicles that stand in it, and act on them there (docs/domain.md#permissions).
+ */
 export const STAGE_READ: Readonly<Record<Stage, Permission>> = STAGE_READERS
 
 /** The one sub-stage of a stage in which somebody does what is next; null where they do so in several, or in none. */

@@ -4,9 +4,9 @@ import { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
- * Who may make a call: one permission, any of several, or one of the kinds beside rules: nobody in particular, the bearer
- * of a refresh token, the bearer of either token of a session, the bearer of a wallboard's link, or anyone who is signed in
- * (decision 6).
+ * Who may make a call: one permission, any of several, or one of the kinds beside rules: nobody in particular, the
+ * bearer of a refresh token, the bearer of either token of a session, the bearer of a wallboard's link, or anyone who
+ * is signed in (docs/decisions.md#6-permissions).
  */
 export type Access =
   | 'public'
@@ -32,7 +32,10 @@ export interface CallSpec {
    * its file is in the field `file`.
    */
   upload?: string | readonly string[]
-  /** The body must be sent with an `Idempotency-Key` or may be, and then a repeat gets the first answer (decision 14). */
+  /**
+   * The body must be sent with an `Idempotency-Key` or may be, and then a repeat gets the first answer
+   * (docs/decisions.md#14-idempotency).
+   */
   idempotent?: true
   /**
    * The submit of a form whose draft is shared. The header `Draft-Version` names the draft that the sender saw; without it

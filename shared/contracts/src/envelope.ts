@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, idList, searchText } from './fields.ts'
 
-/** How many there are, counted up to 10,000 (decision 12). */
+/** How many there are, counted up to 10,000 (docs/decisions.md#12-lists). */
 export const Count = z.object({ total: z.int(), totalIsCapped: z.boolean() })
 export type Count = z.output<typeof Count>
 
@@ -15,7 +15,7 @@ export type Paging = z.output<typeof Paging>
 
 export const data = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
 
-/** A list: rows and paging both under `data` (specification section 7). */
+/** A list: rows and paging both under `data`. */
 export const list = <Item extends z.ZodType>(item: Item) => data(z.object({ data: z.array(item), paging: Paging }))
 
 /** Options for a select: rows under `data`, paging beside it. */

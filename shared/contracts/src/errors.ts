@@ -8,7 +8,7 @@ export const FieldError = z.object({
 })
 export type FieldError = z.output<typeof FieldError>
 
-/** What every refusal answers (specification section 3); `details` carries facts that a screen needs (decision 11). */
+/** What every refusal answers (R3.05); `details` carries facts that a screen needs. */
 export const ErrorBody = z.object({
   message: z.string(),
   errors: z.array(FieldError),
@@ -86,8 +86,8 @@ const toldPath = (path: readonly PropertyKey[]): FieldError['path'] =>
 const MOST_ERRORS = 200
 
 /**
- * The issues of a failed validation in the specified shape, the field's rule as code (decision 11). Parse with
- * `reportInput: true`, else a missing value cannot be told from a wrong one.
+ * The issues of a failed validation in the promised shape, the field's rule as code (docs/decisions.md#11-errors).
+ * Parse with `reportInput: true`, else a missing value cannot be told from a wrong one.
  */
 export const toFieldErrors = (error: z.core.$ZodError): FieldError[] =>
   error.issues

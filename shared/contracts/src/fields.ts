@@ -33,8 +33,9 @@ export const Day = z.iso.date().superRefine(withinLiving)
 export const Moment = z.iso.datetime().max('2026-01-01T00:00:00.000000000Z'.length).superRefine(withinLiving)
 
 /*
- * Refused are control characters (domain section 5), halves of characters, which no database keeps, line separators that
- * only look like none, and what turns the direction of writing, by which a text can show other than it is.
+ * Refused are control characters (docs/domain.md#limits), halves of characters, which no database keeps, line
+ * separators that only look like none, and what turns the direction of writing, by which a text can show other than it
+ * is.
  */
 const line = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
 const lines = /^(?:[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]|[\n\t])*$/u
@@ -85,14 +86,16 @@ export const optionalText = (max: number) => clean(max, line).nullable().transfo
 
 export const optionalLongText = (max: number) => clean(max, lines).nullable().transform(emptyToNull).optional()
 
-/** A registration mark, normalised: 2 to 8 letters and digits, unusual formats allowed (domain section 2.2). */
+/** A registration mark, normalised: 2 to 8 letters and digits, unusual formats allowed (docs/domain.md#plates). */
 export const Registration = z
   .string()
   .max(20)
   .transform(normaliseRegistration)
   .pipe(z.string().regex(/^[A-Z0-9]{2,8}$/))
 
-/** A VIN, normalised: 17 characters without I, O, Q, or 5 to 16 for vehicles built before 1981 (domain section 2.2). */
+/**
+ * A VIN, normalised: 17 characters without I, O, Q, or 5 to 16 for vehicles built before 1981 (docs/domain.md#plates).
+ */
 export const Vin = z
   .string()
   .max(40)

@@ -20,7 +20,7 @@ const notificationTypes = listed({
   JOB_FAILED: 'A queue job failed',
   MODULE_ROLLED_BACK: 'A version of a module was rolled back',
 })
-/** What staff are told of (domain section 6.3). */
+/** What staff are told of (docs/domain.md#notifications). */
 export const NOTIFICATION_TYPES = notificationTypes.values
 export const NOTIFICATION_TYPE_LABELS = notificationTypes.labels
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]

@@ -15,17 +15,17 @@ export const OFFSITE_REASONS = offsiteReasons.values
 export const OFFSITE_REASON_LABELS = offsiteReasons.labels
 export type OffsiteReason = (typeof OFFSITE_REASONS)[number]
 
-/** OUT until it is back, or is sold from where it is (domain section 5). */
+/** OUT until it is back, or is sold from where it is. */
 export const OFFSITE_STATUSES = ['OUT', 'RETURNED', 'CLOSED_BY_SALE'] as const
 export type OffsiteStatus = (typeof OFFSITE_STATUSES)[number]
 
-/** The longest that a vehicle may be expected to be away, in days (domain section 4.3, O1). */
+/** The longest that a vehicle may be expected to be away, in days (docs/domain.md#offsite). */
 export const OFFSITE_MOST_DAYS = 90
 
 /** As long as vehicles usually are away, in days: what the form suggests. */
 export const OFFSITE_USUAL_DAYS = 3
 
-/** Miles above which a journey offsite is asked about (domain section 4.3, O2). */
+/** Miles above which a journey offsite is asked about (docs/domain.md#offsite). */
 export const OFFSITE_USUAL_MILES = 300
 
 /** A trade plate in the one way in which it is compared: '0123 ab' is '0123AB'. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listPageFor, QUEUE_STAGES } from './pages.ts'
 import { STAGES } from './stages.ts'
 
-it('lists offsite and closed on the vehicle list, every other stage of the specification on its own page', () => {
+it('lists offsite and closed on the vehicle list, every other stage that the product began with on its own page', () => {
   const specified = [
     '/stages/infleet',
     '/stages/admin',

@@ -7,7 +7,7 @@ const queueJobStatuses = listed({
   DELAYED: 'Due later',
   COMPLETED: 'Done',
 })
-/** Where a job of the queue stands (domain section 5): one that is tried again is due later. */
+/** Where a job of the queue stands: one that is tried again is due later. */
 export const QUEUE_JOB_STATUSES = queueJobStatuses.values
 export const QUEUE_JOB_STATUS_LABELS = queueJobStatuses.labels
 export type QueueJobStatus = (typeof QUEUE_JOB_STATUSES)[number]

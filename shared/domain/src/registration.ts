@@ -48,7 +48,7 @@ export function classifyRegistration(text: string): RegistrationFormat {
 
 /**
  * The mark with its legal gap, 'AB12 CDE'. A mark of no known shape is parted after its leading digits
- * (specification section 2, vehicle search), else left whole; so is a short chassis.
+ * (R2.38), else left whole; so is a short chassis.
  */
 export function formatRegistration(text: string): string {
   const mark = normaliseRegistration(text)

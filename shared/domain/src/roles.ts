@@ -1,5 +1,5 @@
 import { isOneOf } from './records.ts'
-/** The role a person acts in across the platform (specification section 3). */
+/** The role a person acts in across the platform (docs/domain.md#roles). */
 export const PLATFORM_ROLES = ['DEVELOPER', 'SUPER_ADMIN', 'EMPLOYEE'] as const
 export type Role = (typeof PLATFORM_ROLES)[number]
 
@@ -7,7 +7,7 @@ export type Role = (typeof PLATFORM_ROLES)[number]
 export const MAIN_ROLES = ['SUPER_ADMIN', 'EMPLOYEE'] as const satisfies readonly Role[]
 export type MainRole = (typeof MAIN_ROLES)[number]
 
-/** What an employee does at a dealer; one person may hold several (specification section 3). */
+/** What an employee does at a dealer; one person may hold several. */
 export const DEALER_ROLES = [
   'ADMIN',
   'MECHANICAL_PREP',

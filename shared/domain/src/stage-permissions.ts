@@ -5,7 +5,7 @@ import { DESCRIBED, permissionIn, type Stage, type StagePermission } from './sta
 export type { Holders } from './stages/describe.ts'
 export type { StagePermission } from './stages/described.ts'
 
-/** Who holds each permission of a stage (specification section 6). */
+/** Who holds each permission of a stage (docs/domain.md#permissions). */
 export const STAGE_PERMISSIONS: Readonly<Record<StagePermission, Holders>> = recordFrom(
   DESCRIBED.flatMap((stage) =>
     entriesOf<string, Holders>(stage.permissions).map(
@@ -16,7 +16,7 @@ export const STAGE_PERMISSIONS: Readonly<Record<StagePermission, Holders>> = rec
 
 const isFullName = (name: string): name is StagePermission => isOneOf(keysOf(STAGE_PERMISSIONS), name)
 
-/** The permission to see a stage's list and the vehicles in it (domain section 4.6). */
+/** The permission to see a stage's list and the vehicles in it. */
 export const STAGE_READERS: Readonly<Record<Stage, StagePermission>> = recordFrom(
   DESCRIBED.map((stage) => [stage.name, isFullName(stage.read) ? stage.read : permissionIn(stage, stage.read)]),
 )

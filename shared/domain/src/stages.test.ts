@@ -13,7 +13,7 @@ import {
 } from './stages.ts'
 
 describe('positions', () => {
-  it('are the twenty of the specification and those of later stages, each of them once', () => {
+  it('are the twenty that the product began with and those of later stages, each of them once', () => {
     expect(POSITIONS.length).toBeGreaterThanOrEqual(20)
     expect(new Set(POSITIONS).size).toBe(POSITIONS.length)
   })
@@ -38,7 +38,7 @@ describe('positions', () => {
     ['SALE:POST', 'POST'],
   ])('are never made of %s and %s', (stage, subStage) => expect(parsePosition(stage, subStage)).toBeNull())
 
-  it('name the sixteen sub-stages of the specification at least', () =>
+  it('name the sixteen sub-stages that the product began with at least', () =>
     expect(SUB_STAGE_NAMES.length).toBeGreaterThanOrEqual(16))
 })
 

@@ -11,7 +11,9 @@ import {
 
 export { positionOf, type Position, type Stage, type SubStage, type SubStageOf } from './stages/described.ts'
 
-/** The stages in the order a vehicle meets them; offsite and closed stand outside that order (specification section 4). */
+/**
+ * The stages in the order a vehicle meets them; offsite and closed stand outside that order (docs/domain.md#positions).
+ */
 export const STAGES: readonly Stage[] = DESCRIBED.map(({ name }) => name)
 
 const subStages = recordFrom(DESCRIBED.map((stage) => [stage.name, keysOf(subStagesOf(stage))]))
@@ -74,7 +76,7 @@ export const stageLabel = (stage: string | null | undefined): string => (isStage
 export const subStageLabel = (subStage: string | null | undefined): string =>
   isSubStage(subStage) ? SUB_STAGE_LABELS[subStage] : UNKNOWN
 
-/** 'Mechanical Prep: In Workshop'; '-' for a position nobody knows (specification section 4). */
+/** 'Mechanical Prep: In Workshop'; '-' for a position nobody knows (R4.23). */
 export function positionLabel(of: string | null | undefined): string {
   if (!isPosition(of)) return UNKNOWN
   const { stage, subStage } = splitPosition(of)

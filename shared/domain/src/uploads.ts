@@ -56,7 +56,7 @@ const places = {
   offsite: { what: 'photos and papers of vehicles offsite', types: PICTURES_AND_PAPERS },
 } satisfies Record<string, UploadPlace>
 export type ProductUpload = keyof typeof places
-/** The codes that uploads of the product go by (domain section 5). */
+/** The codes that uploads of the product go by. */
 export const PRODUCT_UPLOADS = keysOf(places)
 
 const placeOf = (code: string): UploadPlace | null => (isOneOf(PRODUCT_UPLOADS, code) ? places[code] : null)

@@ -4,12 +4,15 @@ const vehicleDataRevisions = listed({
   UKVD_R2: 'UK Vehicle Data, r2',
   UKVD_V2: 'UK Vehicle Data, data packages v2',
 })
-/** Revisions of the vehicle data service, each with keys of its own (domain section 3.3). */
+/** Revisions of the vehicle data service, each with keys of its own. */
 export const VEHICLE_DATA_REVISIONS = vehicleDataRevisions.values
 export const VEHICLE_DATA_REVISION_LABELS = vehicleDataRevisions.labels
 export type VehicleDataRevision = (typeof VEHICLE_DATA_REVISIONS)[number]
 
-/** What came of asking a vehicle data service; every status of theirs comes down to one of these (domain section 3). */
+/**
+ * What came of asking a vehicle data service; every status of theirs comes down to one of these
+ * (docs/domain.md#vehicle-data).
+ */
 export const LOOKUP_OUTCOMES = [
   'FOUND',
   'NOT_FOUND',
@@ -21,5 +24,5 @@ export const LOOKUP_OUTCOMES = [
 ] as const
 export type LookupOutcome = (typeof LOOKUP_OUTCOMES)[number]
 
-/** The mark that a key is tried with: made up, and known to the services' own tests (domain section 3.3). */
+/** The mark that a key is tried with: made up, and known to the services' own tests. */
 export const TEST_MARK = 'AA19AAA'

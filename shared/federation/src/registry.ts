@@ -4,7 +4,8 @@ import { remoteFor, type RemoteEntry } from './remote-entry.ts'
 
 /**
  * `stale`: the registry could not be read and the last good copy stands in. `unavailable`: there was no copy either, so
- * nothing is known about any module; the host says "modules unavailable" and never 404 (decision 30).
+ * nothing is known about any module; the host says "modules unavailable" and never 404
+ * (docs/decisions.md#30-unavailable-modules).
  */
 export interface RegistryState {
   status: 'loading' | 'ready' | 'stale' | 'unavailable'

@@ -53,8 +53,9 @@ function* unknownNames({ manifest: { routes, navigation, panels = {} } }: Asking
 }
 
 /**
- * What a module asks of a host that this host does not give (decision 29): host API, packages and their versions,
- * imported names, permissions and navigation. Empty when it fits; each line names the place and what is there instead.
+ * What a module asks of a host that this host does not give (docs/decisions.md#29-host-api): host API, packages and
+ * their versions, imported names, permissions and navigation. Empty when it fits; each line names the place and what is
+ * there instead.
  */
 export function unfitFor(module: Asking, api: HostApi): string[] {
   const { hostApi } = module.manifest

@@ -12,7 +12,7 @@ export interface AvailableDealer {
   groupLogoDarkUrl: string | null
 }
 
-/** Who is signed in, as the server last said (specification section 3). */
+/** Who is signed in, as the server last said. */
 export interface UserProfile {
   id: string
   name: string

@@ -1,6 +1,6 @@
 import { isDealerRole, isRecord, isRole, type DealerRole, type Role } from '@forecourt/domain'
 
-/** Where and as whom a person acts, and the tokens that prove it (specification section 3). */
+/** Where and as whom a person acts, and the tokens that prove it. */
 export interface Session {
   authenticated: boolean
   activeDealerId: string | null

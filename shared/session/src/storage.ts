@@ -4,7 +4,7 @@ import { parseSession, type Session } from './session.ts'
 
 export const SESSION_KEY = 'forecourt.session'
 
-/** How long start-up waits for the stored session, in milliseconds (specification section 9). */
+/** How long start-up waits for the stored session, in milliseconds (R3.02). */
 export const PERSIST_TIMEOUT_MS = 5000
 
 const VERSION = 1

@@ -22,8 +22,8 @@ const acknowledgeChange = () => elsewhere.setState({ change: null })
 let following = false
 
 /**
- * Everything that changes the session (specification section 4). The host alone imports this entry; modules read through
- * `@forecourt/session`, so that none of them can sign somebody out or move them.
+ * Everything that changes the session (docs/decisions.md#7-session-package). The host alone imports this entry; modules
+ * read through `@forecourt/session`, so that none of them can sign somebody out or move them.
  */
 export const sessionWriter = {
   get: (): Session => store.getState(),

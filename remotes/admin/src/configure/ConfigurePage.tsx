@@ -2,7 +2,7 @@ import { StagePage } from '@forecourt/stage'
 import { ADMIN } from '../stage.ts'
 import { ConfigureForm } from './ConfigureForm.tsx'
 
-/** What Admin decides about a vehicle, and later changes to it (domain section 4.3, T02). */
+/** What Admin decides about a vehicle, and later changes to it (docs/domain.md#admin). */
 export default function ConfigurePage() {
   return (
     <StagePage {...ADMIN} task="Configure">

@@ -62,7 +62,7 @@ const stockNumber: Item = ({ stockNumber: number }) =>
     ? item('stockNumber', 'Stock number', 'DONE', number)
     : item('stockNumber', 'Stock number', 'MISSING', 'Give one')
 
-/** What Admin has to see to, as far as it is done (domain section 4.3, T02). */
+/** What Admin has to see to, as far as it is done (docs/domain.md#admin). */
 export const checklist = (values: Values): ChecklistItem[] =>
   [v5c, keys, provenance, vat, purchase, stockNumber].map((each) => each(values)).filter((each) => each !== null)
 

@@ -13,7 +13,7 @@ const renderCard = (vehicle: AdminListItem) => (
   />
 )
 
-/** The vehicles that wait for Admin, most urgent first (domain section 6.1). */
+/** The vehicles that wait for Admin, most urgent first. */
 export default function AdminList() {
   const vehicles = useVehicles('GET /stage/admin', useListState(LIST))
   const next = useNextVehicle('GET /stage/admin')

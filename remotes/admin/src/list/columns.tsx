@@ -45,7 +45,7 @@ function MissingPapers({ papers }: { papers: readonly VehiclePaper[] }) {
 
 const keysText = (count: number | null) => (count === null ? null : counted(count, KEY))
 
-/** The columns of Admin's list (domain section 6.1): what every stage shows, and the papers. */
+/** The columns of Admin's list: what every stage shows, and the papers. */
 export const COLUMNS: readonly Column<AdminListItem>[] = [
   vehicleColumns.lead,
   vehicleColumns.plate,

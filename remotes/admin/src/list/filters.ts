@@ -1,7 +1,7 @@
 import { PROVENANCE_STATUS_LABELS, PROVENANCE_STATUSES, VEHICLE_PAPER_LABELS, VEHICLE_PAPERS } from '@forecourt/domain'
 import { choicesOf, type VehicleFilters } from '@forecourt/ui'
 
-/** The filters of Admin's list (domain section 6.1), those asked for most first. */
+/** The filters of Admin's list, those asked for most first. */
 export const FILTERS: VehicleFilters = [
   { kind: 'toggle', name: 'papersMissing', label: 'Papers missing' },
   { kind: 'select', name: 'missing', label: 'Missing', choices: choicesOf(VEHICLE_PAPERS, VEHICLE_PAPER_LABELS) },

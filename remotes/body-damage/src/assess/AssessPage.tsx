@@ -5,7 +5,7 @@ import { AssessForm } from './AssessForm.tsx'
 
 const AT: readonly Position[] = ['BODY_DAMAGE:ASSESS']
 
-/** What is wrong with the outside of a vehicle, and inside it (domain section 4.3, B1 and B2). */
+/** What is wrong with the outside of a vehicle, and inside it (docs/domain.md#body-damage). */
 export default function AssessPage() {
   return (
     <StagePage {...BODY_DAMAGE} task="Assess" at={AT}>

@@ -41,7 +41,7 @@ interface Known {
   photosOf: (id: string) => string[]
 }
 
-/** The call's own rules, and those that the server adds to them (domain section 4.3, B1). */
+/** The call's own rules, and those that the server adds to them (docs/domain.md#body-damage). */
 export const assessmentOf = ({ photosOf }: Known) =>
   BodyAssessment.superRefine(({ items, noDamage }, context) => {
     for (const [at, { id, severity, fileIds }] of items.entries()) {

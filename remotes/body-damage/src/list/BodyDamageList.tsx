@@ -21,7 +21,7 @@ function Marks({ items, worstSeverity }: BodyDamageListItem) {
 
 const renderCard = (vehicle: BodyDamageListItem) => <PrepCard vehicle={vehicle} fact={<Marks {...vehicle} />} />
 
-/** The vehicles in body damage, most urgent first (domain section 6.1). */
+/** The vehicles in body damage, most urgent first. */
 export default function BodyDamageList() {
   const list = useListState(LIST)
   const vehicles = useVehicles('GET /stage/body-damage', list)

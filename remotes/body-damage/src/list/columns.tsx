@@ -13,7 +13,7 @@ export const Worst = ({ worstSeverity }: Pick<Row, 'worstSeverity'>) =>
     <NoValue>None</NoValue>
   )
 
-/** The columns of body damage's list (domain section 6.1). */
+/** The columns of body damage's list. */
 export const COLUMNS: readonly Column<Row>[] = [
   vehicleColumns.lead,
   vehicleColumns.plate,

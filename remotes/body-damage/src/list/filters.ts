@@ -7,7 +7,7 @@ interface Chosen {
   supplierId?: string | undefined
 }
 
-/** The filters of body damage's list (domain section 6.1), those asked for most first. */
+/** The filters of body damage's list, those asked for most first. */
 export function useFilters({ technicianId, supplierId }: Chosen): VehicleFilters {
   const suppliers = useFilterOptions('GET /options/active-dealer/suppliers', supplierId)
   const technician = useTechnicianFilter('bodyDamage', technicianId)

@@ -8,6 +8,6 @@ export type Values = FormValues<z.input<typeof PrepCompletion>>
 
 export const drafted = (values: Values) => written(values)
 
-/** The call's own rules, and those that the server adds to them (domain section 4.3, B10). */
+/** The call's own rules, and those that the server adds to them (docs/domain.md#completion). */
 export const completionOf = (known: Parameters<typeof checkCompletion>[2]) =>
   PrepCompletion.superRefine((body, context) => checkCompletion(body, context, known))

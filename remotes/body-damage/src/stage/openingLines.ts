@@ -2,7 +2,10 @@ import type { KeptDamage, PrepSettings } from '@forecourt/contracts'
 import { repairsOf, usualMethod } from '@forecourt/domain'
 import { lineOfItems, type Findings, type LineValues } from '@forecourt/prep'
 
-/** The lines that the damage asks for (domain section 4.3, B1): one for each repair, of neighbouring panels together. */
+/**
+ * The lines that the damage asks for (docs/domain.md#body-damage): one for each repair, of neighbouring panels
+ * together.
+ */
 export function openingLines(
   damages: readonly KeptDamage[],
   found: Pick<Findings, 'items' | 'labelOf'>,

@@ -13,7 +13,7 @@ function words({ ict }: Record) {
   return `Ticked by ${ictConfirmedBy?.name ?? 'a sales manager'}${ictConfirmedAt ? `, ${formatDateTime(ictConfirmedAt)}` : ''}.`
 }
 
-/** The box that only a sales manager may change; others see who ticked it (specification section 6). */
+/** The box that only a sales manager may change; others see who ticked it (docs/domain.md#ict). */
 export function ConfirmSection(record: Record) {
   if (!record.mayConfirm) {
     return (

@@ -42,7 +42,7 @@ const YES_NO = [
   { value: false, label: 'No' },
 ]
 
-/** The hand-over to the selling dealer and the sales walk-round (domain sections 2.3 and 4.3, T03). */
+/** The hand-over to the selling dealer and the sales walk-round (docs/domain.md#ict). */
 export function IctForm(opened: OpenedStage<IctRecord>) {
   const { record, isRefreshing, isHere } = opened
   const stage = useIctForm(opened)

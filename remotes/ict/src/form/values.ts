@@ -26,7 +26,7 @@ const KIT_LABELS: Readonly<Record<(typeof ICT_KIT)[number], string>> = {
 export const DOCUMENTS = ICT_DOCUMENTS.map((value) => ({ value, label: DOCUMENT_LABELS[value] }))
 export const KIT = ICT_KIT.map((value) => ({ value, label: KIT_LABELS[value] }))
 
-/** Somebody else may tick while the form is open, so only who may tick sends the boxes (specification section 6). */
+/** Somebody else may tick while the form is open, so only who may tick sends the boxes (docs/domain.md#ict). */
 const ticksOf = ({ ict, mayConfirm }: Pick<IctRecord, 'ict' | 'mayConfirm'>): Values =>
   mayConfirm ? { ictConfirmed: ict?.ictConfirmed ?? false, ictNotRequired: ict?.ictNotRequired ?? false } : {}
 

@@ -23,7 +23,7 @@ const renderCard = (vehicle: IctListItem) => (
   />
 )
 
-/** The vehicles in ICT, most urgent first (domain section 6.1). */
+/** The vehicles in ICT, most urgent first. */
 export default function IctList() {
   const vehicles = useVehicles('GET /stage/ict', useListState(LIST))
   const next = useNextVehicle('GET /stage/ict')

@@ -6,7 +6,7 @@ export const Tick = ({ ictConfirmed }: Pick<IctListItem, 'ictConfirmed'>) => (
   <SlaMark state={ictConfirmed ? 'GREEN' : 'AMBER'}>{ictConfirmed ? 'Ticked' : 'Pending'}</SlaMark>
 )
 
-/** The columns of ICT's list (domain section 6.1): what every stage shows, and the transfer. */
+/** The columns of ICT's list: what every stage shows, and the transfer. */
 export const COLUMNS: readonly Column<IctListItem>[] = [
   vehicleColumns.lead,
   vehicleColumns.plate,

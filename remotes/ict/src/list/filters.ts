@@ -1,6 +1,6 @@
 import { optionChoices, useFilterOptions, type VehicleFilters } from '@forecourt/ui'
 
-/** The filters of ICT's list (domain section 6.1), those asked for most first. */
+/** The filters of ICT's list, those asked for most first. */
 export const useFilters = (): VehicleFilters => [
   {
     kind: 'select',

@@ -44,7 +44,10 @@ interface Taken {
   goesOn: boolean
 }
 
-/** Taking a vehicle into stock: the plate, what the services know, and what is seen at the gate (domain section 4.3, T01). */
+/**
+ * Taking a vehicle into stock: the plate, what the services know, and what is seen at the gate
+ * (docs/domain.md#infleet).
+ */
 export default function InfleetPage() {
   const metadata = useApiQuery('GET /stage/infleet/form-metadata')
   const offers = metadata.data?.data

@@ -25,7 +25,7 @@ const NOUN = { one: 'make', many: 'makes' }
 
 const nameOf = ({ name }: DealerMake) => name
 
-/** The makes that the active dealer sells and features (specification section 2). */
+/** The makes that the active dealer sells and features. */
 export default function DealerMakesPage() {
   const asked = useRecords('GET /dealer/makes', useListState(LIST))
   const records = { ...asked, result: usePending(asked.result) }

@@ -23,7 +23,7 @@ const Cards = chakra('div', {
 const PURPOSE =
   'With a key of UK Vehicle Data a registration alone fills in a vehicle at infleet. One key is in use at a time.'
 
-/** The keys of the vehicle data service, of which one is in use (specification section 3). */
+/** The keys of the vehicle data service, of which one is in use (docs/domain.md#vehicle-data). */
 export default function SiteSettingsPage() {
   const record = useRecordAddress()
   const keys = useApiQuery(`GET ${ROUTE}`, { query: { pageSize: 100 } }, { select: ({ data }) => data.data })

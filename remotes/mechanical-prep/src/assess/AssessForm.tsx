@@ -41,7 +41,7 @@ function CheckedBar({ form }: { form: FormPart }) {
   return <Progress done={checked} of={of} label="Checked" />
 }
 
-/** The checklist of a vehicle, from the first press to "Save & quote" (domain section 2.4). */
+/** The checklist of a vehicle, from the first press to "Save & quote" (docs/domain.md#checklist). */
 export function AssessForm(opened: OpenedStage<MechanicalPrepRecord>) {
   const { record, isHere, isRefreshing, onMoved } = opened
   const { vehicle } = record

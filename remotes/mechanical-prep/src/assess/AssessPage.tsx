@@ -5,7 +5,7 @@ import { AssessForm } from './AssessForm.tsx'
 
 const AT: readonly Position[] = ['MECHANICAL_PREP:ASSESS']
 
-/** What a mechanic finds on a vehicle (domain section 4.3, M1 and M2). */
+/** What a mechanic finds on a vehicle (docs/domain.md#assessment). */
 export default function AssessPage() {
   return (
     <StagePage {...MECHANICAL_PREP} task="Assess" at={AT}>

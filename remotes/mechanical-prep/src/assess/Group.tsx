@@ -106,7 +106,10 @@ function GroupHead({ group, values, isClosed, setClosed }: HeadProps) {
   )
 }
 
-/** A group of the checklist: everything in order by one press, which closes it, or its exceptions (domain section 8.2, 4). */
+/**
+ * A group of the checklist: everything in order by one press, which closes it, or its exceptions
+ * (docs/domain.md#checklist).
+ */
 export const Group = memo(function Group({ group }: { group: ChecklistGroup }) {
   const [opened, setOpened] = useState(false)
   const values = useGroupValues(group)

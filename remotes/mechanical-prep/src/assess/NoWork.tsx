@@ -11,7 +11,10 @@ const Root = chakra('div', { base: { display: 'grid', gap: '1' } })
 const Helper = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
 const ErrorText = chakra('p', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.error' } })
 
-/** "No work needed" is said by a person and never guessed, and cannot be said over what needs work (domain section 4.3). */
+/**
+ * "No work needed" is said by a person and never guessed, and cannot be said over what needs work
+ * (docs/domain.md#assessment).
+ */
 export function NoWork({ isNeeded, isTicked, onTick }: Props) {
   const {
     control: { ref, 'aria-invalid': isInvalid },

@@ -26,7 +26,7 @@ const YES_NO = [
   { value: false, label: 'No' },
 ]
 
-/** What an odometer that shows less than it did is asked about (domain section 4.3, M1). */
+/** What an odometer that shows less than it did is asked about (docs/domain.md#checklist). */
 function odometerHelp({ mileage, mileageUnit }: VehicleDetails, now: Values['odometerIn']) {
   const before = `${formatMileage(mileage, mileageUnit)} at infleet.`
   if (typeof now !== 'number' || now >= mileage - ODOMETER_SLACK) return before

@@ -12,7 +12,9 @@ import { heldItem, type HeldItems, type ItemValue } from './values.ts'
 
 export const ALL_ITEMS: readonly ChecklistItem[] = CHECKLIST.flatMap(({ items }) => items)
 
-/** The measure without which an item cannot be judged: a mandatory tyre rests on its tread (domain section 2.4). */
+/**
+ * The measure without which an item cannot be judged: a mandatory tyre rests on its tread (docs/domain.md#checklist).
+ */
 const neededMeasure = ({ mandatory, measures }: ChecklistItem) =>
   mandatory ? measures.find(({ judgedAs }) => judgedAs === 'tread') : undefined
 

@@ -32,7 +32,7 @@ function sorted(advisories: readonly Advisory[]) {
   return { byItem, unmatched }
 }
 
-/** The last MOT of a vehicle, each advisory with the item that it belongs to (domain section 8.2, 3). */
+/** The last MOT of a vehicle, each advisory with the item that it belongs to (docs/domain.md#checklist). */
 export function useMot(vehicleId: string): Mot {
   const input = { params: { vehicleId } }
   const query = useApiQuery(ROUTE, input)

@@ -18,7 +18,7 @@ type Known = Parameters<typeof checkCompletion>[2] & {
   motLines: readonly string[]
 }
 
-/** The call's own rules, and those that the server adds to them (domain section 4.3, M10). */
+/** The call's own rules, and those that the server adds to them (docs/domain.md#completion). */
 export const completionOf = (known: Known) =>
   MechanicalCompletion.superRefine((body, context) => {
     checkCompletion(body, context, known)

@@ -12,7 +12,7 @@ const renderCard = (vehicle: MechanicalPrepListItem) => (
   <PrepCard vehicle={vehicle} fact={<MotFact motExpiresAt={vehicle.motExpiresAt} />} flags={ownFlags(vehicle)} />
 )
 
-/** The vehicles in mechanical prep, most urgent first (domain section 6.1). */
+/** The vehicles in mechanical prep, most urgent first. */
 export default function MechanicalPrepList() {
   const list = useListState(LIST)
   const vehicles = useVehicles('GET /stage/mechanical-prep', list)

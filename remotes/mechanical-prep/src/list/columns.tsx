@@ -26,7 +26,7 @@ function Mot({ motExpiresAt }: Row) {
   return <TwoLines first={formatDate(motExpiresAt)} second={words} tone={tone} />
 }
 
-/** The columns of mechanical prep's list (domain section 6.1): what every stage shows, and MOT and money. */
+/** The columns of mechanical prep's list: what every stage shows, and MOT and money. */
 export const COLUMNS: readonly Column<Row>[] = [
   vehicleColumns.lead,
   vehicleColumns.plate,

@@ -1,7 +1,7 @@
 import { useTechnicianFilter } from '@forecourt/prep'
 import type { VehicleFilters } from '@forecourt/ui'
 
-/** The filters of mechanical prep's list (domain section 6.1), those asked for most first. */
+/** The filters of mechanical prep's list, those asked for most first. */
 export function useFilters(technicianId: string | undefined): VehicleFilters {
   const technician = useTechnicianFilter('mechanicalPrep', technicianId)
   return [

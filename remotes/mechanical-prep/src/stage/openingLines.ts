@@ -8,8 +8,8 @@ interface Assessed {
 }
 
 /**
- * The lines that an assessment asks for (domain section 4.3, M1): one for each item that is required or marked for the
- * quote, and one for each advisory that is to be quoted, unless its item has a line, which then carries its words.
+ * The lines that an assessment asks for (docs/domain.md#checklist): one for each item that is required or marked for
+ * the quote, and one for each advisory that is to be quoted, unless its item has a line, which then carries its words.
  */
 export function openingLines(
   { items, advisories }: Assessed,

@@ -22,7 +22,7 @@ const renderCard = (vehicle: VehicleListItem) => (
   />
 )
 
-/** Every vehicle of the dealer group, most urgent first (domain section 6.1). */
+/** Every vehicle of the dealer group, most urgent first. */
 export default function VehicleList() {
   const list = useListState(LIST)
   const isOpen = list.filters.state !== 'closed' && list.filters.stage !== 'CLOSED'

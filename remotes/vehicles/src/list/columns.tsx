@@ -33,7 +33,7 @@ const REST: readonly Column<VehicleListItem>[] = [
   { ...vehicleColumns.mileage, sort: {} },
 ]
 
-/** The columns of the group's vehicles (domain section 6.1): dealer, stage and age before what every list shows. */
+/** The columns of the group's vehicles: dealer, stage and age before what every list shows. */
 const EVERYWHERE: readonly Column<VehicleListItem>[] = [
   ...WHICH,
   {

@@ -17,7 +17,7 @@ import { choicesOf, optionChoices, useFilterOptions, type VehicleFilters } from 
 // A vehicle leaves Infleet within the call that made it, so none ever stands there.
 const SHOWN_STAGES = STAGES.filter((stage) => stage !== 'INFLEET')
 
-/** The filters of the group's vehicles (domain section 6.1), those asked for most first; of the chosen stage its sub-stages. */
+/** The filters of the group's vehicles, those asked for most first; of the chosen stage its sub-stages. */
 export function useFilters(stage: Stage | undefined): VehicleFilters {
   const dealers = useFilterOptions('GET /options/active-dealer-group/dealers')
   const subStages = stage ? SUB_STAGES[stage] : []

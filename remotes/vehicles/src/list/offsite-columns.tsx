@@ -18,7 +18,7 @@ function DueBack({ offsite, slaState }: VehicleListItem) {
   )
 }
 
-/** What is known of vehicles offsite alone: where they are, with whom, and until when (domain section 6.1). */
+/** What is known of vehicles offsite alone: where they are, with whom, and until when. */
 export const OFFSITE_COLUMNS: readonly Column<VehicleListItem>[] = [
   {
     id: 'destination',

@@ -61,7 +61,10 @@ export async function deliver(
   return created.map(({ userId }) => userId)
 }
 
-/** What quiet hours keep back over night comes with the digest, for those who are pushed one (domain section 6.3). */
+/**
+ * What quiet hours keep back over night comes with the digest, for those who are pushed one
+ * (docs/domain.md#notifications).
+ */
 function waitsForMorning({ type }: Telling, preferences: Preferences | undefined, at: string): boolean {
   if (type === 'DIGEST' || isOfPlatform(type) || !channelsOf(preferences, 'DIGEST').push) return false
   const until = quietUntil(at, preferences?.quietHours ?? DEFAULT_QUIET_HOURS)

@@ -12,13 +12,13 @@ import { markNotificationsRead } from './queries.ts'
 import { noticesOf } from './rules.ts'
 import { tellLater } from './tell-job.ts'
 
-/** Has those told who must act next (domain section 6.3). */
+/** Has those told who must act next (docs/domain.md#notifications). */
 export const tellOfMove: AfterMove = (move, tx) =>
   tellLater(tx, { vehicle: move.vehicle, actorId: move.actorId, at: move.at }, noticesOf(move))
 
 /**
- * Has the sales managers told that a complete ICT awaits their tick; once for each stay in the stage. For whoever saves its
- * draft (domain section 4.3, T03).
+ * Has the sales managers told that a complete ICT awaits their tick; once for each stay in the stage. For whoever saves
+ * its draft (docs/domain.md#ict).
  */
 export const tellIctReady = (tx: Transaction, vehicle: VehicleRow, actorId: string, at: string): Promise<void> =>
   tellLater(tx, { vehicle, actorId, at }, [

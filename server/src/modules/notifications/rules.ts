@@ -19,7 +19,7 @@ import type { Notice } from './notice.ts'
 
 const LINE = { one: 'line', many: 'lines' }
 
-/* Who must act next, and who hears what became of their work (domain section 6.3). */
+/* Who must act next, and who hears what became of their work (docs/domain.md#notifications). */
 
 const isApproval = (position: Position) => splitPosition(position).subStage === 'APPROVAL'
 

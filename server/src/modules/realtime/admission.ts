@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/auth/callers.ts'
 import { bodyOf, refusalOf } from '../../platform/http/error-handler.ts'
 import { forbidden, GENERIC_MESSAGE, unauthorised } from '../../platform/errors.ts'
 
-/** The holder of an access token, when the active role is EMPLOYEE (specification section 4). @throws AppError 401, 403 */
+/** The holder of an access token, when the active role is EMPLOYEE (R4.19). @throws AppError 401, 403 */
 export async function admitted({ callers }: Auth, token: unknown): Promise<Caller> {
   if (typeof token !== 'string' || token === '') throw unauthorised()
   const caller = await callers.ofToken(token)

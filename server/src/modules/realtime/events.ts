@@ -1,8 +1,11 @@
-/** The reports that are pushed while somebody looks at them (specification section 7). */
+/** The reports that are pushed while somebody looks at them (docs/domain.md#reports). */
 export const REPORTS = ['stages', 'agencyStockCount', 'mechPrepPrepped'] as const
 export type ReportName = (typeof REPORTS)[number]
 
-/** 'dealer report stages today': the event of a push, and the name of what is joined and left (decision 19). */
+/**
+ * 'dealer report stages today': the event of a push, and the name of what is joined and left
+ * (docs/decisions.md#19-socket-events).
+ */
 export const reportEvent = (report: ReportName) => `dealer report ${report} today` as const
 
 export const reportRoom = (report: ReportName, dealerId: string) => `${reportEvent(report)}:${dealerId}`

@@ -27,7 +27,10 @@ export interface AccessTokens {
   sessionOf: (token: string) => string | null
 }
 
-/** Access tokens: signed with HS256, good for 15 minutes and only while their session lasts (decision 4). */
+/**
+ * Access tokens: signed with HS256, good for 15 minutes and only while their session lasts
+ * (docs/decisions.md#4-narrowed-sessions).
+ */
 export function createAccessTokens(secret: string, now: () => Date = () => new Date()): AccessTokens {
   const key = deriveKey(secret, 'access-token')
   const sign = createSigner({ key, algorithm: 'HS256', expiresIn: LIFETIME_MS })

@@ -54,7 +54,10 @@ interface Remembered {
 const MOST_REMEMBERED = 10_000
 const REMEMBERED_MS = 60_000
 
-/** Finds the caller of an access token; the session's row is remembered until a notification drops it (decision 4). */
+/**
+ * Finds the caller of an access token; the session's row is remembered until a notification drops it
+ * (docs/decisions.md#4-narrowed-sessions).
+ */
 export function createCallers(database: Database, tokens: AccessTokens): Callers {
   const remembered = new Map<string, Remembered>()
 
@@ -166,7 +169,7 @@ interface Held {
   dealerRoles: DealerRole[] | null
 }
 
-/** What a session's role is worth where its dealer is open: nothing once it has been taken away (decision 4). */
+/** What a session's role is worth where its dealer is open: nothing once it has been taken away. */
 export function actorOf({ claimedRole, platformRole, dealerId, adminId, dealerRoles }: Held): Actor {
   if (claimedRole === 'DEVELOPER' && platformRole === 'DEVELOPER') return { ...NOBODY, activeRole: claimedRole }
   if (claimedRole === 'SUPER_ADMIN' && adminId) return { ...NOBODY, activeRole: claimedRole, activeDealerId: dealerId }

@@ -29,8 +29,9 @@ export interface LoginThrottle {
   /** Counts an attempt before its password is looked at, so that many at once cannot slip through. @throws AppError 429 */
   attempt: (address: string, login: string) => Promise<void>
   /**
-   * Counts it for the account as well, so that one with two logins is not tried twice as often. Whether an attempt was left
-   * is answered and not thrown: a refusal of its own would tell that the two logins are one account (decision 5).
+   * Counts it for the account as well, so that one with two logins is not tried twice as often. Whether an attempt was
+   * left is answered and not thrown: a refusal of its own would tell that the two logins are one account
+   * (docs/decisions.md#5-sign-in).
    */
   attemptAccount: (address: string, userId: string) => Promise<boolean>
   /**
@@ -47,9 +48,9 @@ export interface LoginThrottle {
 }
 
 /**
- * Throttles by network and login together (decision 5): by login alone, anybody could lock anybody out; by network
- * alone, a whole dealership behind one router would share a few attempts. Over all networks together a login and its
- * account are only slowed down, and not for the networks from which the account signed in lately.
+ * Throttles by network and login together (docs/decisions.md#5-sign-in): by login alone, anybody could lock anybody
+ * out; by network alone, a whole dealership behind one router would share a few attempts. Over all networks together a
+ * login and its account are only slowed down, and not for the networks from which the account signed in lately.
  */
 export function createLoginThrottle({ limiter }: Limiters, limits: ThrottleLimits = LOGIN_LIMITS): LoginThrottle {
   const duration = limits.windowSeconds

@@ -5,7 +5,7 @@ const LEAST = 10
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'].filter((word) => word.length >= LEAST))
 
 /**
- * What is wrong with a new password that is long enough, or null (domain section 5): it is among the 49,000 commonest
+ * What is wrong with a new password that is long enough, or null: it is among the 49,000 commonest
  * of leaked ones, or it holds the username. Length is the contract's to check.
  */
 export function passwordWeakness(password: string, username: string): Pick<FieldError, 'code' | 'message'> | null {

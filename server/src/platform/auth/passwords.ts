@@ -10,7 +10,7 @@ let nobodys: Promise<string> | undefined
 
 /**
  * Whether the password is the hash's. Without a hash (an unknown user) it takes the same time and is false, so that
- * time does not tell whether an account exists (decision 5).
+ * time does not tell whether an account exists.
  */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
   nobodys ??= hashPassword('nobody has this password')

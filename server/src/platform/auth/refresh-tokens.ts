@@ -60,7 +60,7 @@ export async function presentRefreshToken(tx: Transaction, token: string): Promi
 /**
  * Uses a token: everything else of its session retires except the token itself and its own successors. It stays good
  * until one of these is used, so that a client which never saw the answer, or reads only the access token, goes on
- * (decision 2).
+ * (docs/decisions.md#2-refresh-tokens).
  */
 export async function rotateRefreshToken(tx: Transaction, sessionId: string, tokenId: string): Promise<string> {
   const notItsSuccessor = or(isNull(tokens.predecessorId), ne(tokens.predecessorId, tokenId))

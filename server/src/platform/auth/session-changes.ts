@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The channel on which the database's triggers tell what narrows a session (decision 4). */
+/** The channel on which the database's triggers tell what narrows a session (docs/decisions.md#4-narrowed-sessions). */
 export const SESSION_CHANGED = 'session_changed'
 
 /** Whose sessions changed: one session, all of a user's, all that act at a dealer. */

@@ -2,7 +2,10 @@ import { Pool, type PoolConfig } from 'pg'
 import type { Logger } from '../logging/logging.ts'
 import { NamingClient, types } from './client.ts'
 
-/** What the application may do is granted to this role; it is neither owner nor superuser (decision 21). */
+/**
+ * What the application may do is granted to this role; it is neither owner nor superuser
+ * (docs/decisions.md#21-row-level-security).
+ */
 export const APP_ROLE = 'forecourt_app'
 
 const SESSION = '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601'

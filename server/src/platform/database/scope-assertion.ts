@@ -15,7 +15,8 @@ export const NOT_DEALER_OWNED: readonly string[] = [
 type Table = { name: string; secured: boolean; owned: boolean }
 
 /**
- * Proves before the first request that the application's role is bound by its scope (decision 21).
+ * Proves before the first request that the application's role is bound by its scope
+ * (docs/decisions.md#21-row-level-security).
  * @throws Error naming the role or the table
  */
 export async function assertScopeIsEnforced(appPool: Pool) {

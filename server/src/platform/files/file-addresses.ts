@@ -5,7 +5,10 @@ const HOUR_MS = 3_600_000
 const ADDRESS = /^\/files\/(?<id>[^/]+)\/(?<variant>[^/?]+)\?e=(?<e>\d+)&s=(?<s>[\w-]+)$/
 
 export type FileAddresses = {
-  /** `/files/{id}/{variant}?e=…&s=…`, the same for an hour so that browsers keep the picture (decision 18). */
+  /**
+   * `/files/{id}/{variant}?e=…&s=…`, the same for an hour so that browsers keep the picture
+   * (docs/decisions.md#18-file-addresses).
+   */
   sign: (id: string, variant: Variant) => string
   /** The end and the signature of an address that is no file's variant; `verify` knows them. */
   signed: (id: string, what: string) => { e: string; s: string }

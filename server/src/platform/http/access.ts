@@ -18,7 +18,7 @@ export function bearerOf(request: FastifyRequest): string | null {
 }
 
 /**
- * The first two checks of every call, before its body is read (decision 9).
+ * The first two checks of every call, before its body is read (docs/decisions.md#9-order-of-checks).
  * @throws AppError 401, 403
  */
 export async function admit(request: FastifyRequest, access: Access, { auth }: Services): Promise<void> {

@@ -8,7 +8,7 @@ interface Needs {
 
 const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i
 
-/** No `unsafe-inline`, no `unsafe-eval`, nothing from elsewhere (decision 31). */
+/** No `unsafe-inline`, no `unsafe-eval`, nothing from elsewhere (docs/decisions.md#31-content-security). */
 export function contentSecurityPolicy({ nonce, host, telemetryOrigin }: Needs = {}): string {
   const inline = nonce ? [`'nonce-${nonce}'`] : []
   // Older Safari does not count the socket's scheme as 'self'. The header comes from outside, so it is checked.

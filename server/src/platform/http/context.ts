@@ -27,7 +27,7 @@ export interface Context extends PublicContext {
   session: { id: string; userId: string }
   /** The active dealer alone; empty for a developer. */
   dealerScope: Scope
-  /** Every dealer of the active dealer's group, for what acts at group level (decision 9). */
+  /** Every dealer of the active dealer's group, for what acts at group level. */
   groupScope: Scope
   /** Does keyed work once: see `idempotency.ts`. Of a call without a key it simply does the work. */
   once: Once

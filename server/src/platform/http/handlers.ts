@@ -21,7 +21,7 @@ export type PlainHandler<Name extends Route> = (
 
 /**
  * A call about something that may lie outside the caller's scope. `load` finds it, or throws `notFound()` or
- * `forbidden()`, before the body is validated, so that 404 comes before 422 (decision 9).
+ * `forbidden()`, before the body is validated, so that 404 comes before 422.
  */
 export interface SubjectHandler<Name extends Route, Subject> {
   load: (address: Address<Name>, context: ContextOf<CallAt<Name>>) => Awaitable<Subject>

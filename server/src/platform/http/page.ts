@@ -19,7 +19,7 @@ export const renderPage = (template: string, nonce: string, config: unknown): st
   // Functions, because a replacement text may hold `$&`.
   template.replaceAll('__CSP_NONCE__', () => nonce).replaceAll('__APP_CONFIG__', () => inScript(config))
 
-/** Answers the one page of the front end, under a policy with its own nonce (decision 31). */
+/** Answers the one page of the front end, under a policy with its own nonce. */
 export function servePage(indexHtml: string, config: PageNeeds) {
   const telemetryOrigin = config.telemetry && new URL(config.telemetry.dsn).origin
   const values = pageConfig(config)

@@ -20,7 +20,10 @@ type AnyHandler = AnyPlain | { load: AnyPlain; handle: AnyPlain }
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what it takes was checked by its contract
 const handlerOf = (all: Handlers<Route>, route: Route) => all[route] as unknown as AnyHandler
 
-/** Every call of the contracts as a route, its checks in one order: 401, 403, 404, 422, 409 (decision 9). */
+/**
+ * Every call of the contracts as a route, its checks in one order: 401, 403, 404, 422, 409
+ * (docs/decisions.md#9-order-of-checks).
+ */
 export function registerCalls(app: FastifyInstance, services: Services, all: Handlers<Route>): void {
   for (const { spec } of callList) {
     const handler = handlerOf(all, routeOf(spec))

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { invalid, notFound } from '../errors.ts'
 
 /**
- * The value as its schema makes it. The first element of an error's path is the field's name (specification section 5).
+ * The value as its schema makes it. The first element of an error's path is the field's name (R5.04).
  * @throws AppError 422
  */
 export function validated<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { defineJob } from './job.ts'
 
 /**
- * Removes what has served its time: answers to keyed submits after a day (decision 14), records of jobs after 30 days,
- * notifications 90 days after they were read, and after a year those that nobody read; what was reported of modules after
- * two weeks.
+ * Removes what has served its time: answers to keyed submits after a day, records of jobs after 30 days, notifications
+ * 90 days after they were read, and after a year those that nobody read; what was reported of modules after two weeks.
  */
 export const cleanUp = defineJob({
   name: 'platform.clean-up',

@@ -7,7 +7,7 @@ import type { FailedJob } from './hooks.ts'
 
 const LONGEST_ERROR = 1_000
 
-/** From this failure on it is no hiccup any more (domain section 6.3). */
+/** From this failure on it is no hiccup any more. */
 const TOLD_AT_ATTEMPT = 3
 
 type Attempt = { id: string; name: string; attempt: number; maxAttempts: number }

@@ -26,7 +26,7 @@ export interface PageQuery {
   cursor: Cursor<Key> | null
 }
 
-/** Nobody asks how many more there are (decision 12). */
+/** Nobody asks how many more there are. */
 export const MOST_COUNTED = 10_000
 
 /** The shape of a sort part's value in a cursor: what comes from outside goes into a query's casts. */
@@ -63,7 +63,7 @@ function keysOf(order: Order): Keys {
   return keys
 }
 
-/** The query of a page of a sorted list (decision 12). @throws AppError 422 on `cursor` */
+/** The query of a page of a sorted list (docs/decisions.md#12-lists). @throws AppError 422 on `cursor` */
 export function pageQuery(order: Order, cursorText: string | undefined, pageSize: number): PageQuery {
   const { shape, list, cursorKey } = keysOf(order)
   const cursor = decodeCursor(cursorText, shape)

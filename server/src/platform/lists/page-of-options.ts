@@ -34,7 +34,7 @@ const BY_NAME: SortPart = { expression: asSorted(sql`name`), type: 'text' }
 
 /**
  * A page of options by keyset. The chosen ones named by `includeIds` come with the first page, wherever they stand,
- * whatever is searched for and whether they are still offered, each once (specification section 7).
+ * whatever is searched for and whether they are still offered, each once.
  * @throws AppError 422 on `cursor`
  */
 export async function pageOfOptions<Row extends Option>(

@@ -19,7 +19,7 @@ export interface Statements<Row> {
   all: SQLWrapper
 }
 
-/** Counts no further than is told (decision 12). */
+/** Counts no further than is told. */
 export async function countOf(tx: Transaction, all: SQLWrapper): Promise<number> {
   const [row] = await tx.select({ counted: sql<number>`count(*)::int` }).from(sql`(${all} limit ${countLimit}) "some"`)
   return row?.counted ?? 0

@@ -14,7 +14,7 @@ interface Standing extends Subject {
   version: number
 }
 
-/** Who changed a record last, and when (decision 11); both null where nobody has since it was made by the program. */
+/** Who changed a record last, and when; both null where nobody has since it was made by the program. */
 export async function lastChange(tx: Transaction, { id, events }: Subject) {
   const [last] = await tx
     .select({ actor: { id: users.id, name: users.name }, at: auditEvents.at })

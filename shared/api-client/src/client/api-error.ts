@@ -12,14 +12,14 @@ interface Facts {
   cause?: unknown
 }
 
-/** A call that was refused, or that got no answer (specification sections 3 and 8). */
+/** A call that was refused, or that got no answer (R3.05). */
 export class ApiError extends Error {
   override name = 'ApiError'
   /** The HTTP status; 0 when no answer came. */
   readonly status: number
   readonly serverMessage: string | null
   readonly errors: FieldError[]
-  /** Facts that a screen needs, such as who was first and when (decision 11). */
+  /** Facts that a screen needs, such as who was first and when. */
   readonly details: Record<string, unknown>
   readonly isNetwork: boolean
   readonly isTimeout: boolean

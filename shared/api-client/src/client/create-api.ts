@@ -9,7 +9,7 @@ import type { AnyInput, Api, CallOptions } from './types.ts'
 import { uploading, type Progress, reasonOf } from './upload.ts'
 import { asContract } from './as-contract.ts'
 
-/** Milliseconds that a call may take (specification section 9). */
+/** Milliseconds that a call may take (R9.01). */
 export const API_TIMEOUT_MS = 60_000
 
 export const API_BASE = '/api/v1'

@@ -23,7 +23,7 @@ export function reportError(error: unknown): void {
   report(error)
 }
 
-/** What a person is told of an error (specification section 8); what fits no case is also logged. */
+/** What a person is told of an error (R8.01 to R8.04); what fits no case is also logged. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.serverMessage) return error.serverMessage

@@ -31,8 +31,9 @@ const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 401 || error.status === 403)
 
 /**
- * Renews the access token, once however many requests or tabs ask at the same time (decisions 2 and 3). Resolves with
- * whether there is a session to go on with; rejects, and keeps the session, when the server could not be asked.
+ * Renews the access token, once however many requests or tabs ask at the same time (docs/decisions.md#3-session-end).
+ * Resolves with whether there is a session to go on with; rejects, and keeps the session, when the server could not be
+ * asked.
  */
 export function createRefresh({ session, exchange, locks, timeoutMs }: Options) {
   let running: Promise<boolean> | null = null

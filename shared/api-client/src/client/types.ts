@@ -11,7 +11,7 @@ export type ChangeRoute = Exclude<Route, GetRoute>
 
 type IdempotentIn<Name> = Name extends Route ? (CallAt<Name> extends { idempotent: true } ? Name : never) : never
 
-/** Routes that may be sent with an `Idempotency-Key` (decision 14). */
+/** Routes that may be sent with an `Idempotency-Key`. */
 export type IdempotentRoute = IdempotentIn<Route>
 
 /** What a route wants: `params`, `query`, `body` or `file`, as its contract declares. */

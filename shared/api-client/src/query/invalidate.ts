@@ -64,5 +64,5 @@ export const groupLists = ({ route }: KeyParts): boolean => route === 'GET /vehi
 export const notificationLists = ({ route }: KeyParts): boolean =>
   route === 'GET /notifications' || route === 'GET /notifications/unread'
 
-/** Reports of the day that the cache calls today (specification section 9). */
+/** Reports of the day that the cache calls today (R9.09). */
 export const todaysReports = ({ tag }: KeyParts): boolean => tag === 'TODAY'

@@ -19,7 +19,10 @@ export interface MutationSettings<Name extends ChangeRoute> extends Omit<
 > {
   /** Cached answers that the change makes out of date. */
   invalidates?: readonly Invalidates[]
-  /** Sends an `Idempotency-Key` that stays the same for the same input until an answer came (decision 14). */
+  /**
+   * Sends an `Idempotency-Key` that stays the same for the same input until an answer came
+   * (docs/decisions.md#14-idempotency).
+   */
   idempotent?: boolean
   onSuccess?: (body: ResponseOf<Name>, input: MutationInput<Name>) => unknown
 }

@@ -7,7 +7,9 @@ import { inputOf } from '../client/generic.ts'
 
 export type ReportRoute = Extract<GetRoute, `GET /report/${string}`>
 
-/** The tag under which a day's report is cached: TODAY, or the day itself once it is over (specification section 9). */
+/**
+ * The tag under which a day's report is cached: TODAY, or the day itself once it is over (docs/domain.md#report-dates).
+ */
 export const reportTag = (date: string, now: Date = new Date()): string => (date === cacheTagDate(now) ? 'TODAY' : date)
 
 /**

@@ -7,7 +7,7 @@ interface Props {
   load?: () => Promise<Connect>
 }
 
-/** Holds the socket open while an employee is signed in, one per role and access token (specification section 4). */
+/** Holds the socket open while an employee is signed in, one per role and access token (R4.19, R4.20). */
 export function SocketProvider({ children, load }: Props) {
   const role = useSession((session) => session.activeRole)
   const token = useSession((session) => session.accessToken)

@@ -14,7 +14,7 @@ import { waitForSocket } from './wait-for-socket.ts'
 const FIRST_DELAY_MS = 1000
 const LAST_DELAY_MS = 5000
 
-/** Specification section 9. */
+/** How the socket connects and tries again (R9.06). */
 export const SOCKET_OPTIONS: Partial<ManagerOptions & SocketOptions> = {
   path: '/socket.io',
   timeout: 20_000,

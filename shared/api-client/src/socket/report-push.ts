@@ -11,7 +11,7 @@ import { waitForSocket } from './wait-for-socket.ts'
 import { answerAs } from '../client/generic.ts'
 import { asContract } from '../client/as-contract.ts'
 
-/** The pushed events and what they carry (specification section 7). */
+/** The pushed events and what they carry (docs/decisions.md#19-socket-events). */
 export interface ReportPushes {
   'dealer report stages today': StagesReport
   'dealer report agencyStockCount today': AgencyStockCountReport
@@ -41,8 +41,9 @@ interface Member<Event extends ReportEvent> {
 }
 
 /**
- * Stays in a report's room while `date` is the live one (specification section 9). Employees only: the socket is opened
- * for no other role. Once the room is left nothing keeps the cached report up to date, so it is fetched when next shown.
+ * Stays in a report's room while `date` is the live one (docs/domain.md#report-dates). Employees only: the socket is
+ * opened for no other role. Once the room is left nothing keeps the cached report up to date, so it is fetched when
+ * next shown.
  */
 function useReportRoom<Event extends ReportEvent>(event: Event, { dealerId, date }: Room, member: Member<Event>): void {
   const isEmployee = useSession((session) => session.activeRole === 'EMPLOYEE')
@@ -83,8 +84,8 @@ function useReportRoom<Event extends ReportEvent>(event: Event, { dealerId, date
 }
 
 /**
- * Calls `onPush` for each pushed report of a dealer while `date`, the day on screen, is the live one (specification
- * section 9). Employees only: the socket is opened for no other role.
+ * Calls `onPush` for each pushed report of a dealer while `date`, the day on screen, is the live one
+ * (docs/domain.md#report-dates). Employees only: the socket is opened for no other role.
  */
 export const useReportPush = <Event extends ReportEvent>(
   event: Event,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 
-/** What kept the socket from connecting: the server's message and data, where it gave any (specification section 8). */
+/** What kept the socket from connecting: the server's message and data, where it gave any (R8.11). */
 export interface SocketFailure {
   message: string
   data?: unknown

@@ -6,7 +6,7 @@ const GIVE_UP_MS = 5000
 
 export const SOCKET_TIMED_OUT = 'Socket initialization timed out'
 
-/** The socket, once it exists; looked for every 100 ms, given up after 5 s (specification section 9). */
+/** The socket, once it exists; looked for every 100 ms, given up after 5 s (R9.07). */
 export function waitForSocket(signal?: AbortSignal, find: () => Socket | null = () => socketState().socket) {
   return new Promise<Socket>((resolve, reject) => {
     const giveUpAt = Date.now() + GIVE_UP_MS

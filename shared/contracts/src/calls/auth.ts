@@ -33,7 +33,7 @@ export const Credentials = z.strictObject({
   password: z.string().min(1).max(200),
 })
 
-/** At least ten characters; common and self-referring passwords are refused by the server (domain section 5). */
+/** At least ten characters; common and self-referring passwords are refused by the server. */
 export const NewPassword = z.string().min(10).max(200)
 
 const DealerOption = z.object({

@@ -54,7 +54,7 @@ const assessmentFields = {
   note: optionalLongText(1000),
 }
 
-/** B1, B2: the damage, all of it (domain section 4.3). */
+/** B1, B2: the damage, all of it (docs/domain.md#body-damage). */
 export const BodyAssessment = z.strictObject({ ...assessmentFields, version: VehicleVersion })
 export type BodyAssessment = z.output<typeof BodyAssessment>
 

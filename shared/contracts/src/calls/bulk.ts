@@ -5,7 +5,7 @@ import { data } from '../envelope.ts'
 import { refuse } from '../errors.ts'
 import { Id, optionalText, text } from '../fields.ts'
 
-/* The same done to several vehicles of the active dealer (domain section 4.6): to each as its own call does it, in its turn. */
+/* The same done to several vehicles of the active dealer: to each as its own call does it, in its turn. */
 
 const named = {
   /** Vehicles that were chosen. */

@@ -75,7 +75,9 @@ function checkTogether(value: Checked, context: z.core.$RefinementCtx) {
   }
 }
 
-/** What Admin decides about a vehicle (domain section 4.3, T02). `version` is the vehicle's, as the form was opened on it. */
+/**
+ * What Admin decides about a vehicle (docs/domain.md#admin). `version` is the vehicle's, as the form was opened on it.
+ */
 export const AdminConfiguration = z.strictObject({ ...fields, version: z.int().min(1) }).superRefine(checkTogether)
 export type AdminConfiguration = z.output<typeof AdminConfiguration>
 

@@ -4,11 +4,11 @@ import { data, list, nothing, pageQuery } from '../envelope.ts'
 import { Id, searchText, text } from '../fields.ts'
 import { Closing } from './closing.ts'
 
-/** Dealers that work together: their people see each other's vehicles (domain section 5). */
+/** Dealers that work together: their people see each other's vehicles. */
 export const DealerGroup = z.object({
   id: z.string(),
   name: z.string(),
-  /** Signed addresses (decision 18); a theme without a logo of its own shows the other's. */
+  /** Signed addresses; a theme without a logo of its own shows the other's. */
   logoLightUrl: z.string().nullable(),
   logoDarkUrl: z.string().nullable(),
   /** At the dealers of one that is not active nobody works. */

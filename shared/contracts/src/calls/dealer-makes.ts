@@ -5,7 +5,7 @@ import { Flag, Id, searchText } from '../fields.ts'
 
 export const DEALER_MAKE_STATUSES = ['ACTIVE', 'INACTIVE'] as const
 
-/** An active make of the platform as the active dealer sees it; the id is the make's (domain section 5). */
+/** An active make of the platform as the active dealer sees it; the id is the make's. */
 export const DealerMake = z.object({
   id: z.string(),
   name: z.string(),

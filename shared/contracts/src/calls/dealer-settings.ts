@@ -14,7 +14,7 @@ import { boundedRecord, Clock, codeText, Hours, Id, OptionalEmail, OptionalPhone
 import { UsualRoute } from './configuration.ts'
 import { ItemRef } from './stage-files.ts'
 
-/* What a dealer may set (domain section 5), as it is sent, kept and read. */
+/* What a dealer may set (docs/domain.md#dealer-settings), as it is sent, kept and read. */
 
 const VatBp = z.union(VAT_RATES.map((rate) => z.literal(rate)))
 
@@ -78,7 +78,7 @@ const fields = {
   padRed: Wear,
   /** Months of MOT that a vehicle is sold with. */
   motMinMonths: z.int().min(0).max(12),
-  /** Calendar hours per position where they differ from the defaults (domain section 4.5). */
+  /** Calendar hours per position where they differ from the defaults (docs/domain.md#positions). */
   slaHours: z.partialRecord(z.enum(POSITIONS), z.int().min(1).max(999)),
   /** Days from infleet to the first time on sale. */
   t2lTargetDays: z.int().min(1).max(365),
@@ -106,7 +106,8 @@ export const DealerSettings = z.strictObject(fields)
 export type DealerSettings = z.output<typeof DealerSettings>
 
 /**
- * The figures of a dealer that has set none (domain section 5); money in pence, tread and pads in tenths of a millimetre.
+ * The figures of a dealer that has set none (docs/domain.md#dealer-settings); money in pence, tread and pads in tenths
+ * of a millimetre.
  */
 export const STANDARD_FIGURES = {
   labourRateMechanical: 5500,

@@ -15,7 +15,7 @@ import {
 import { Closing } from './closing.ts'
 import { DealerSettings, DealerSettingsChange } from './dealer-settings.ts'
 
-/** A site at which vehicles are prepared and sold (domain section 5). */
+/** A site at which vehicles are prepared and sold. */
 export const Dealer = z.object({
   id: z.string(),
   dealerGroupId: z.string(),

@@ -3,7 +3,8 @@ import { boundedRecord, codeText, looseText, Timestamp } from '../fields.ts'
 
 /**
  * What the body of a draft is made of: the submit's own fields, all of them optional, and the version of the draft that
- * it goes on from, 0 for none. A save on top of somebody else's newer draft is refused with theirs (domain section 4.1).
+ * it goes on from, 0 for none. A save on top of somebody else's newer draft is refused with theirs
+ * (docs/domain.md#drafts).
  */
 export const draftOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z

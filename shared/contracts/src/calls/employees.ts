@@ -42,7 +42,7 @@ const Roles = z
   .max(DEALER_ROLES.length)
   .transform((chosen) => DEALER_ROLES.filter((role) => chosen.includes(role)))
 
-/** What somebody is at this dealer (domain section 5). */
+/** What somebody is at this dealer. */
 export const EmployeeForm = z.strictObject({ roles: Roles, jobTitle: optionalText(60) })
 
 export const EmployeeChange = EmployeeForm.extend({ version: z.int() })

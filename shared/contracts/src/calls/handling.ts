@@ -6,7 +6,9 @@ import { Id, longText, Moment, optionalLongText, optionalText, Pence, text } fro
 import { VehicleParams, VehicleVersion } from './vehicle-params.ts'
 import { VehicleHeader } from './vehicles.ts'
 
-/* What staff do to a vehicle without moving it along its route (domain section 4.6). Each answers the vehicle anew. */
+/*
+ * What staff do to a vehicle without moving it along its route (docs/domain.md#handling). Each answers the vehicle anew.
+ */
 
 export const Hold = z.strictObject({
   reason: z.enum(HOLD_REASONS),

@@ -30,14 +30,14 @@ const ictFields = {
     .default({ kit: [] }),
   note: optionalLongText(1000),
   /**
-   * The box that only a sales manager may change (specification section 6), and that no hand-over is needed, which is
+   * The box that only a sales manager may change (docs/domain.md#ict), and that no hand-over is needed, which is
    * theirs too. Left out, each stays as it is kept: a form that was opened before the tick must not take it off again.
    */
   ictConfirmed: z.boolean().optional(),
   ictNotRequired: z.boolean().optional(),
 }
 
-/** T03: the hand-over to the selling dealer and the sales walk-round (domain section 2.3). */
+/** T03: the hand-over to the selling dealer and the sales walk-round (docs/domain.md#ict). */
 export const IctSubmission = z.strictObject({ ...ictFields, version: VehicleVersion })
 export type IctSubmission = z.output<typeof IctSubmission>
 

@@ -34,7 +34,7 @@ import { VehicleHeader, VehicleIdentity, VehicleParams, VehicleVersion } from '.
 
 const currentYear = () => new Date().getUTCFullYear()
 
-/** What infleet captures of a vehicle and its arrival, and an Admin may correct afterwards (bounds of domain section 5). */
+/** What infleet captures of a vehicle and its arrival, and an Admin may correct afterwards. */
 const captured = {
   registration: Registration.nullish(),
   vin: Vin.nullish(),
@@ -93,7 +93,7 @@ function checkCaptured(vehicle: Captured, context: z.core.$RefinementCtx) {
   }
 }
 
-/** Taking a vehicle into stock (domain sections 2.1 and 4.3, T01; bounds of section 5). */
+/** Taking a vehicle into stock (docs/domain.md#infleet). */
 export const Infleet = z
   .strictObject({
     ...captured,

@@ -3,12 +3,12 @@ import { call } from '../call.ts'
 import { data, list, nothing, pageQuery } from '../envelope.ts'
 import { Id, optionalText, searchText, text } from '../fields.ts'
 
-/** Makes and models are the platform's, for every dealer (domain section 5). */
+/** Makes and models are the platform's, for every dealer. */
 export const Make = z.object({
   id: z.string(),
   name: z.string(),
   country: z.string().nullable(),
-  /** A signed address (decision 18). */
+  /** A signed address. */
   logoUrl: z.string().nullable(),
   /** One that is not active is offered to nobody; vehicles that have it keep it. */
   isActive: z.boolean(),

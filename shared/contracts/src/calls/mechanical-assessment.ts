@@ -41,7 +41,7 @@ const assessmentFields = {
   note: optionalLongText(1000),
 }
 
-/** M1, M2: the checklist, finished (domain section 4.3). */
+/** M1, M2: the checklist, finished (docs/domain.md#checklist). */
 export const MechanicalAssessment = z.strictObject({ ...assessmentFields, version: VehicleVersion })
 export type MechanicalAssessment = z.output<typeof MechanicalAssessment>
 export const MechanicalAssessmentDraft = draftOf({

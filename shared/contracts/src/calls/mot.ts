@@ -28,7 +28,7 @@ export type MotTest = z.output<typeof MotTest>
 
 /**
  * A vehicle's MOT history. `status` other than READY says why there is none, in words for the person at the form: the
- * form works without it (domain section 3).
+ * form works without it (docs/domain.md#mot-history).
  */
 export const MotHistory = z.object({
   status: z.enum(['READY', 'NOT_FOUND', 'UNAVAILABLE', 'NOT_CONFIGURED', 'NO_REGISTRATION']),

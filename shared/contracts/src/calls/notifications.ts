@@ -21,7 +21,7 @@ export type Notification = z.output<typeof Notification>
 
 const Channels = z.strictObject({ inApp: z.boolean(), push: z.boolean() })
 
-/** Quiet hours in Europe/London, within which nothing is pushed (domain section 6.3). */
+/** Quiet hours in Europe/London, within which nothing is pushed (docs/domain.md#notifications). */
 const QuietHours = z.strictObject({ enabled: z.boolean(), from: Clock, to: Clock })
 
 export const NotificationPreferences = z.object({

@@ -43,7 +43,7 @@ export const Setup = z.object({
 })
 export type Setup = z.output<typeof Setup>
 
-/** The platform at a glance (domain section 7.3). */
+/** The platform at a glance. */
 export const PlatformOverview = z.object({
   dealerGroups: Count,
   dealers: Count,
@@ -74,7 +74,7 @@ export const PlatformOverview = z.object({
 })
 export type PlatformOverview = z.output<typeof PlatformOverview>
 
-/** Who works at the active dealer, and with what (domain section 7.3). */
+/** Who works at the active dealer, and with what. */
 export const StaffOverview = z.object({
   /** Those who may sign in. */
   employees: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A picture in three sizes of WebP with a JPEG behind them, by signed addresses (decision 18). */
+/** A picture in three sizes of WebP with a JPEG behind them, by signed addresses. */
 export const Picture = z.object({
   /** The longest side at most 320, 1280 and 2048 pixels. */
   thumbUrl: z.string(),

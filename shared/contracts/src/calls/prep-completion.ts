@@ -25,6 +25,6 @@ export const completionFields = {
   note: optionalLongText(1000),
 }
 
-/** The part of a completion that both stages have (domain section 4.3, M10 and B10). */
+/** The part of a completion that both stages have (docs/domain.md#completion). */
 export const PrepCompletion = z.strictObject({ ...completionFields, version: VehicleVersion })
 export type PrepCompletion = z.output<typeof PrepCompletion>

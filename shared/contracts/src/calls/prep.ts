@@ -15,7 +15,7 @@ const Person = z.object({ id: z.string(), name: z.string() })
 export const Supplier = z.object({ id: z.string(), name: z.string(), type: z.string() })
 export type Supplier = z.output<typeof Supplier>
 
-/** The dealer's settings that a quote and its approval go by (decision 10). */
+/** The dealer's settings that a quote and its approval go by (docs/decisions.md#10-stage-settings). */
 export const PrepSettings = z.object({
   /** Pence an hour, of the stage's own work. */
   labourRate: z.int(),

@@ -144,7 +144,7 @@ export const Quote = z.object({
   decidedAt: Timestamp.nullable(),
   decisionReason: z.enum(REJECTION_REASONS).nullable(),
   decisionNote: z.string().nullable(),
-  /** Decided by the one who submitted it, which the dealer may forbid (domain section 4.3, M6). */
+  /** Decided by the one who submitted it, which the dealer may forbid (docs/domain.md#approval). */
   selfApproved: z.boolean(),
 })
 export type Quote = z.output<typeof Quote>

@@ -5,7 +5,7 @@ import { data, list, nothing, pageQuery } from '../envelope.ts'
 import { refuse } from '../errors.ts'
 import { Id, text, Timestamp } from '../fields.ts'
 
-/** A key of the vehicle data service; of the key itself only its end is ever told (domain section 3.3). */
+/** A key of the vehicle data service; of the key itself only its end is ever told (docs/domain.md#vehicle-data). */
 export const UkVehicleDataApiKey = z.object({
   id: z.string(),
   label: z.string(),

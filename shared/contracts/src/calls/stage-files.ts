@@ -17,7 +17,7 @@ export const StageFile = z.object({
   bytes: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** Signed addresses (decision 18); of a paper both are its own. */
+  /** Signed addresses; of a paper both are its own. */
   url: z.string(),
   thumbUrl: z.string(),
   caption: z.string().nullable(),

@@ -21,7 +21,7 @@ export const StageMove = z.object({
 })
 export type StageMove = z.output<typeof StageMove>
 
-/** The columns that every stage's list shares (domain section 6.1). */
+/** The columns that every stage's list shares (docs/domain.md#lists). */
 export const StageListItem = VehicleIdentity.extend(VehicleFlow.shape).extend({
   stockNumber: z.string(),
   colour: z.string().nullable(),

@@ -29,7 +29,7 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-/** What is kept of a person (domain section 5). A developer works at no dealer (decision 1). */
+/** What is kept of a person. A developer works at no dealer. */
 export const UserForm = z.strictObject({
   name: text(100),
   username: Username,

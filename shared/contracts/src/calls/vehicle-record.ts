@@ -43,7 +43,7 @@ export const VehicleFile = StageFile.extend({
 })
 export type VehicleFile = z.output<typeof VehicleFile>
 
-/** Seconds that a vehicle spent in a stage, by what they were spent on (domain section 4.5). */
+/** Seconds that a vehicle spent in a stage, by what they were spent on (docs/domain.md#clocks). */
 export const StageTime = z.object({
   stage: z.enum(STAGES),
   work: z.int(),

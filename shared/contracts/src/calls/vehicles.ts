@@ -268,7 +268,7 @@ export type VehicleListItem = z.output<typeof VehicleListItem>
 /** Rows that were chosen, up to 200, with commas between them. */
 export const ChosenIds = idList(MOST_IN_BULK)
 
-/** The filters that every list of vehicles shares, the group's and each stage's (domain section 6.1). */
+/** The filters that every list of vehicles shares, the group's and each stage's (docs/domain.md#lists). */
 export const vehicleFilters = {
   search: searchText(40).optional(),
   assigned: z.enum(['me', 'nobody']).optional(),

@@ -2,7 +2,7 @@ import { listed } from '../listed.ts'
 import { motItem } from './mot.ts'
 
 const itemResults = listed({ OK: 'OK', ADVISORY: 'Advisory', REQUIRED: 'Required', NA: 'Not applicable' })
-/** What was found of an item (domain section 2.4); an item without a result was not checked. */
+/** What was found of an item (docs/domain.md#checklist); an item without a result was not checked. */
 export const ITEM_RESULTS = itemResults.values
 export const ITEM_RESULT_LABELS = itemResults.labels
 export type ItemResult = (typeof ITEM_RESULTS)[number]
@@ -13,7 +13,10 @@ export const ADVISORY_DECISIONS = advisoryDecisions.values
 export const ADVISORY_DECISION_LABELS = advisoryDecisions.labels
 export type AdvisoryDecision = (typeof ADVISORY_DECISIONS)[number]
 
-/** How many miles the odometer may show less than at infleet before the difference is asked about (domain section 4.3). */
+/**
+ * How many miles the odometer may show less than at infleet before the difference is asked about
+ * (docs/domain.md#checklist).
+ */
 export const ODOMETER_SLACK = 5
 
 interface Findings {
@@ -34,7 +37,7 @@ interface FoundItems {
 
 /**
  * The items that a quote has to cover by a line, or leave out with a reason: whatever is required, was marked for it,
- * or is what an advisory to be quoted is about (domain section 4.3, M3).
+ * or is what an advisory to be quoted is about (docs/domain.md#quotes).
  */
 export function itemsToQuote({ items, advisories }: FoundItems): string[] {
   const marked = items.filter(({ result, quote }) => result === 'REQUIRED' || quote).map(({ key }) => key)

@@ -15,9 +15,9 @@ export interface ChecklistItem {
   key: string
   label: string
   measures: readonly Measure[]
-  /** Must have a result before the assessment is finished (domain section 4.3, M1). */
+  /** Must have a result before the assessment is finished (docs/domain.md#checklist). */
   mandatory: boolean
-  /** Concerns safety: declining its work needs a reason (domain section 4.3, M6). */
+  /** Concerns safety: declining its work needs a reason (docs/domain.md#approval). */
   safety: boolean
   /** Words of an MOT defect that belong to this item and to no other of its group. */
   motWords: readonly string[]
@@ -88,7 +88,7 @@ const group = (
 
 const atCorners = (given: Given): ChecklistItem[] => CORNERS.map((corner) => item(corner, CORNER_LABELS[corner], given))
 
-/** What a mechanic looks at, in the order of a walk round the car (domain section 2.4). */
+/** What a mechanic looks at, in the order of a walk round the car (docs/domain.md#checklist). */
 export const CHECKLIST: readonly ChecklistGroup[] = [
   group(
     'identity',

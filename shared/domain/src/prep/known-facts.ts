@@ -33,7 +33,7 @@ const required = (key: KnownFact['key'], note: string): KnownFact => ({ key, res
 
 /**
  * The items that cannot be in order by what is known: an outstanding recall, warning lights at infleet, and an MOT that
- * runs out within the months that the dealer sells with (domain section 2.4).
+ * runs out within the months that the dealer sells with (docs/domain.md#checklist).
  * @param today in London
  */
 export function knownFacts(

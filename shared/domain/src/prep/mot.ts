@@ -1,6 +1,6 @@
 import { CHECKLIST, type ChecklistItem, type Corner } from './checklist.ts'
 
-/** DVSA's kinds of defect (domain section 3.2). */
+/** DVSA's kinds of defect. */
 export const MOT_DEFECT_TYPES = ['ADVISORY', 'MINOR', 'MAJOR', 'DANGEROUS', 'FAIL', 'PRS', 'USER ENTERED'] as const
 export type MotDefectType = (typeof MOT_DEFECT_TYPES)[number]
 

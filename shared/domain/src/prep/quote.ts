@@ -8,7 +8,7 @@ const lineTypes = listed({
   MOT: 'MOT test',
   OTHER: 'Other',
 })
-/** What a line of a quote pays for (domain section 5). */
+/** What a line of a quote pays for. */
 export const QUOTE_LINE_TYPES = lineTypes.values
 export const QUOTE_LINE_TYPE_LABELS = lineTypes.labels
 export type QuoteLineType = (typeof QUOTE_LINE_TYPES)[number]
@@ -47,7 +47,7 @@ const rejectionReasons = listed({
   DO_NOT_REPAIR: 'Do not repair',
   OTHER: 'Other',
 })
-/** Why a manager sends a quote back (domain section 4.3, M8). */
+/** Why a manager sends a quote back (docs/domain.md#approval). */
 export const REJECTION_REASONS = rejectionReasons.values
 export const REJECTION_REASON_LABELS = rejectionReasons.labels
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
@@ -62,7 +62,7 @@ export const vatRateOf = (basisPoints: number): VatRate | null => VAT_RATES.find
 /** '20%' of 2000 basis points. */
 export const vatText = (rate: VatRate): string => `${rate / 100}%`
 
-/** The most that may be charged for a car's MOT test, in pence; it carries no VAT (domain section 2.5). */
+/** The most that may be charged for a car's MOT test, in pence; it carries no VAT (docs/domain.md#money-and-vat). */
 export const MOT_FEE_CAP = 5485
 
 /** The longest description and note of a line, in characters. */
@@ -75,7 +75,7 @@ export const QUOTE_MOST = 99_999_999
 /** The most lines of a vehicle that may await their outcome: all of them are finished by one submit. */
 export const OPEN_LINES_MOST = 200
 
-/** The shortest reason for declining a line that concerns safety (domain section 4.3, M6). */
+/** The shortest reason for declining a line that concerns safety (docs/domain.md#approval). */
 export const SAFETY_REASON_MIN = 5
 
 /** What a line costs: hours and quantity in hundredths, money in pence, VAT in basis points. */
@@ -102,7 +102,7 @@ const NOTHING: Totals = { net: 0, vat: 0, gross: 0 }
 /** Half up, of a whole number of units over a divisor: in integers, so that no figure drifts. */
 const halfUp = (amount: number, divisor: number) => Math.floor((2 * amount + divisor) / (2 * divisor))
 
-/** A line's net and its VAT, each rounded half up to a penny (domain section 5). */
+/** A line's net and its VAT, each rounded half up to a penny (docs/domain.md#money-and-vat). */
 export function lineTotals({ noCharge, labourHours, labourRate, quantity, unitCost, vatBp }: LineFigures): Totals {
   if (noCharge) return NOTHING
   const net = halfUp(labourHours * labourRate + quantity * unitCost, 100)

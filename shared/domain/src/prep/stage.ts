@@ -1,6 +1,6 @@
 import type { Stage, SubStage } from '../stages.ts'
 
-/** The two stages that assess, quote, ask and work (domain section 4.4). */
+/** The two stages that assess, quote, ask and work (docs/domain.md#quotes). */
 export type PrepStageName = 'MECHANICAL_PREP' | 'BODY_DAMAGE'
 
 /** Where a vehicle stands while its approved work is done. */

@@ -1,6 +1,6 @@
 import type { Measure } from './checklist.ts'
 
-/** What a dealer sells with, in tenths of a millimetre (domain section 5). */
+/** What a dealer sells with, in tenths of a millimetre (docs/domain.md#dealer-settings). */
 export interface WearThresholds {
   treadAmber: number
   treadRed: number

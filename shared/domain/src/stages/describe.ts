@@ -16,7 +16,7 @@ export type Endpoint = `${'POST' | 'PATCH'} /${string}`
 export interface SubStageDescription<Permission extends string = string> {
   /** 'In Workshop'. A sub-stage that several stages have is called the same in each. */
   label: string
-  /** Where its task is done, `:id` standing for the vehicle (specification section 2); without a task, where it is seen. */
+  /** Where its task is done, `:id` standing for the vehicle; without a task, where it is seen. */
   page: `/${string}`
   /** What staff do here, as a button says it before the vehicle's name, and the stage's own permission to do it. */
   task: { label: string; permission: Permission } | null

@@ -15,7 +15,7 @@ export const sale = describeStage({
     acceptAlert: ['SALES_MANAGER'],
     sell: { group: ['ADMIN', 'SALES', 'SALES_MANAGER'] },
     sellDirectly: { group: ['ADMIN', 'SALES', 'SALES_MANAGER'] },
-    // As long as nobody has confirmed the sale in the CRM (domain section 4.6).
+    // As long as nobody has confirmed the sale in the CRM (docs/domain.md#going-back).
     reopen: ['ADMIN', 'SALES_MANAGER'],
     // The other way round: once it is confirmed nobody has to look at the buyer any more.
     eraseBuyer: ['ADMIN', 'SALES_MANAGER'],

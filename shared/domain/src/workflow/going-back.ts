@@ -4,8 +4,8 @@ import { routeStepAt } from './next-position.ts'
 import { timeKind } from './timing.ts'
 
 /**
- * Moves against the arrows of the graph (domain section 4.6): work that has to be done again, and a sale that fell through.
- * They are no transitions, since they lead to where a vehicle was before, wherever that is.
+ * Moves against the arrows of the graph (docs/domain.md#going-back): work that has to be done again, and a sale that
+ * fell through. They are no transitions, since they lead to where a vehicle was before, wherever that is.
  */
 export const WAYS_BACK = ['RETURN_FOR_REWORK', 'REOPEN_SALE'] as const
 export type WayBack = (typeof WAYS_BACK)[number]

@@ -33,7 +33,10 @@ export function routeStepAt(position: Position): RouteKey | null {
 /** Where a part of the route begins. */
 export const routeStepStart = (key: RouteKey): Position => stepOf(key).start
 
-/** The dealer roles of which one may do the task of a vehicle that stands here (domain section 6.3); none where nobody has to. */
+/**
+ * The dealer roles of which one may do the task of a vehicle that stands here (docs/domain.md#positions); none where
+ * nobody has to.
+ */
 export function rolesActingAt(position: Position): readonly DealerRole[] {
   const task = taskAt(position)
   const roles = task ? rolesIn(STAGE_PERMISSIONS[task.permission]) : []

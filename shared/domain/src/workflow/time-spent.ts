@@ -56,7 +56,7 @@ function stageOf(stays: readonly Stay[], index: number): Stage {
 }
 
 /**
- * How a vehicle's time was spent, stage by stage in the order in which they were first reached (domain section 4.5).
+ * How a vehicle's time was spent, stage by stage in the order in which they were first reached (docs/domain.md#clocks).
  * Being sold takes no time.
  * @param stays oldest first
  * @param now milliseconds since 1970, up to which an open stay and an open hold run

@@ -28,6 +28,8 @@ export interface Transition {
   draft: Endpoint | null
   /** Changes what was submitted, after the move. */
   amend: Endpoint | null
-  /** Whether it may be done to a vehicle of another dealer of the active dealer's group (specification section 6). */
+  /**
+   * Whether it may be done to a vehicle of another dealer of the active dealer's group (docs/domain.md#transitions).
+   */
   groupLevel: boolean
 }

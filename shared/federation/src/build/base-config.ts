@@ -36,7 +36,9 @@ interface BaseOptions {
   mode: Mode
   outputDirectory: string
   publicPath: string
-  /** Unique per module and version: webpack keys its list of loaded chunks by it (decision 28). */
+  /**
+   * Unique per module and version: webpack keys its list of loaded chunks by it (docs/decisions.md#28-unique-names).
+   */
   uniqueName: string
 }
 

@@ -12,7 +12,7 @@ export const isOver = ({ bytes, limit }: Measure): boolean => limit !== undefine
 export const sumOf = (files: Iterable<string>, sizes: CompressedSizes): number =>
   [...new Set(files)].reduce((sum, file) => sum + (sizes[file] ?? 0), 0)
 
-/** The largest first page of a module: its entry and what that page needs (decision 32). */
+/** The largest first page of a module: its entry and what that page needs (docs/decisions.md#32-byte-budgets). */
 export function measureRemote(
   name: string,
   entry: string,

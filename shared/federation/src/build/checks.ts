@@ -13,7 +13,7 @@ export function checkFits(release: Release, api: HostApi): void {
   failOn(`${release.name} would open in hosts that it does not fit`, namesTooNew(release, readHistory()))
 }
 
-/** @throws Error with what is larger than it may be (decision 32) */
+/** @throws Error with what is larger than it may be */
 export function checkBudgets(measures: readonly Measure[]): void {
   const over = measures.filter(isOver).map(({ name, bytes, limit }) => `${name}: ${bytes} bytes, ${limit} allowed`)
   failOn('Over budget', over)

@@ -5,7 +5,10 @@ const stageKeys = STAGES.map(listPageFor)
   .filter((page) => page.startsWith(STAGE_PAGES))
   .map((page) => `stages.${page.slice(STAGE_PAGES.length)}`)
 
-/** The sidebar from top to bottom (specification section 2), stages in the order of the workflow; a module names its key and never its place. */
+/**
+ * The sidebar from top to bottom (R2.20), stages in the order of the workflow; a module names its key and never its
+ * place.
+ */
 export const sidebarOrder: readonly string[] = [
   'home',
   'makes',

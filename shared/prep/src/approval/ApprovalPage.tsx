@@ -24,7 +24,7 @@ function Approval(opened: OpenedPrep) {
   )
 }
 
-/** The manager's decision about a vehicle's quote (domain section 4.3, M6 to M9). */
+/** The manager's decision about a vehicle's quote (docs/domain.md#approval). */
 export function ApprovalPage<Kept extends PrepRecord>({ stage }: { stage: PrepStageOf<Kept> }) {
   return (
     <PrepPage stage={stage} task="Approve quote" at={[`${stage.stage}:APPROVAL`]}>

@@ -57,7 +57,7 @@ function CommentFields({ lines, comments, onComment }: CommentsProps) {
   )
 }
 
-/** Sends a quote back: why, in words, and beside the lines that it is about (domain section 4.3, M8). */
+/** Sends a quote back: why, in words, and beside the lines that it is about (docs/domain.md#approval). */
 export function RejectDialog({ open, onClose, quote, vehicleId, version, onMoved }: Props) {
   const { routes } = usePrepStage()
   const [comments, setComments] = useState<Comments>({})

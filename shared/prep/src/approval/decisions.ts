@@ -16,7 +16,7 @@ export const openingValues = (quote: Pick<Quote, 'lines'>): Values => ({
   note: null,
 })
 
-/** The call's own rules, and that declining what concerns safety takes a reason (domain section 4.3, M6). */
+/** The call's own rules, and that declining what concerns safety takes a reason (docs/domain.md#approval). */
 export const approvalOf = (quote: Pick<Quote, 'lines'>) =>
   Approval.superRefine(({ lines }, context) => {
     for (const [at, { lineId, decision, reason }] of lines.entries()) {
@@ -59,7 +59,7 @@ export interface SpendAfter {
 
 const shareOf = (amount: number, whole: number) => (whole === 0 ? (amount > 0 ? 100 : 0) : (100 * amount) / whole)
 
-/** Where the stage's spend comes to once these lines are approved (domain section 4.3, M6). */
+/** Where the stage's spend comes to once these lines are approved (docs/domain.md#approval). */
 export function spendAfter({ budget, approvedNet }: PrepBudget, net: number): SpendAfter {
   const spent = approvedNet + net
   // Beyond the budget the whole bar stands for what is spent, so that its parts stay in proportion.

@@ -22,7 +22,7 @@ interface Props<Held extends FieldValues> {
 
 const TASK = 'Finish the work'
 
-/** What became of the approved work, so that the vehicle can go on (domain section 4.3, M10 and B10). */
+/** What became of the approved work, so that the vehicle can go on (docs/domain.md#completion). */
 export function CompletionForm<Held extends FieldValues>({ opened, completion, children }: Props<Held>) {
   const { record, isHere, isRefreshing } = opened
   const { stage: name, list } = usePrepStage()

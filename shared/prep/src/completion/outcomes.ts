@@ -67,7 +67,7 @@ interface Known {
 
 type Context = Parameters<typeof refuse>[0]
 
-/** Refuses what the server would of either stage's completion (domain section 4.3, M10 and B10). */
+/** Refuses what the server would of either stage's completion (docs/domain.md#completion). */
 export function checkCompletion(
   { lines, odometerOut, qualityPassed }: Pick<PrepCompletion, 'lines' | 'odometerOut' | 'qualityPassed'>,
   context: Context,

@@ -9,7 +9,7 @@ function QuoteNet(row: PrepListItem) {
   return <TwoLines first={first} second={against?.words} tone={against?.tone} />
 }
 
-/** The columns that the lists of both preparation stages have (domain section 6.1). */
+/** The columns that the lists of both preparation stages have. */
 export const prepColumns = {
   task: { ...vehicleColumns.subStage, cell: (row) => <TaskCell vehicle={row} /> },
   technician: { ...vehicleColumns.assigned, header: 'Technician' },

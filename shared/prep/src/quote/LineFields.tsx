@@ -56,7 +56,7 @@ export function LineFields({ index, settings, setValue, showsMore }: Props) {
   const isMot = type === 'MOT'
 
   function followType(next: string | number | null) {
-    // An MOT test carries no VAT (domain section 2.5); back from there it is the dealer's usual rate again.
+    // An MOT test carries no VAT (docs/domain.md#money-and-vat); back from there it is the dealer's usual rate again.
     if (next === 'MOT') setValue(`lines.${index}.vatBp`, 0, { shouldDirty: true })
     else if (isMot) setValue(`lines.${index}.vatBp`, vatRateOf(settings.defaultVatBp), { shouldDirty: true })
   }

@@ -20,7 +20,7 @@ import type { Values } from './values.ts'
 
 const TASKS = { FIRST: 'Quote', REVISION: 'Revise the quote', SUPPLEMENTARY: 'Quote extra work' } as const
 
-/** What the work costs, line by line, for the manager to decide (domain section 4.3, M3 and M5). */
+/** What the work costs, line by line, for the manager to decide (docs/domain.md#quotes). */
 export function QuoteForm(opened: OpenedPrep) {
   const { record, base, isRefreshing, isHere } = opened
   const { list, words } = usePrepStage()

@@ -9,7 +9,7 @@ const LINE = { one: 'line', many: 'lines' }
 interface Props {
   form: ApiFormHandle<Values>
   mode: Mode
-  /** Net pence up to which no approval is needed; 0 for none (domain section 4.3, M4). */
+  /** Net pence up to which no approval is needed; 0 for none (docs/domain.md#quotes). */
   autoApproveNet: number
 }
 

@@ -17,7 +17,10 @@ const Value = chakra('dd', {
 /** Hundredths of an hour as '2.1 h'. */
 export const hoursText = (hundredths: number) => `${hundredths / 100} h`
 
-/** What the quote comes to as it stands, and what is left of the budget. The net figure is what is approved (domain section 2.5). */
+/**
+ * What the quote comes to as it stands, and what is left of the budget. The net figure is what is approved
+ * (docs/domain.md#money-and-vat).
+ */
 export function TotalsPanel({ form, budget }: { form: ApiFormHandle<Values>; budget: PrepBudget }) {
   const [value] = useFormValues(['lines'], form)
   const lines = value ?? []

@@ -28,7 +28,10 @@ const Item = chakra('li', {
   },
 })
 
-/** What was found and is not in the quote: each gets a line, or in a first quote a reason why not (domain section 4.3, M3). */
+/**
+ * What was found and is not in the quote: each gets a line, or in a first quote a reason why not
+ * (docs/domain.md#quotes).
+ */
 export function Uncovered({ form, findings, open, asksWhy, settings, actions }: Props) {
   const [value] = useFormValues(['lines'], form)
   const lines = value ?? []

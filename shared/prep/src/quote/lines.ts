@@ -42,7 +42,7 @@ type Mending = Pick<LineValues, 'itemRef' | 'coversRefs'>
 export const mendedBy = ({ itemRef, coversRefs }: Mending): string[] =>
   refsOf({ itemRef, coversRefs: coversRefs?.filter((ref) => ref !== null) })
 
-/** What has to be quoted and has no line yet, so that it needs one or a reason (domain section 4.3, M3). */
+/** What has to be quoted and has no line yet, so that it needs one or a reason (docs/domain.md#quotes). */
 export function withoutLine(wanted: readonly string[], lines: readonly Mending[]): string[] {
   const covered = new Set(lines.flatMap(mendedBy))
   return wanted.filter((ref) => !covered.has(ref))

@@ -6,7 +6,7 @@ import { approvedLines, reasonsFor, withoutLine } from './lines.ts'
 import { emptyLine } from './newLine.ts'
 import { revisionOf, type Values } from './values.ts'
 
-/** A first quote, one that answers a manager, or extra work found on the ramp (domain section 4.2, M3 and M5). */
+/** A first quote, one that answers a manager, or extra work found on the ramp (docs/domain.md#quotes). */
 export type Mode = 'FIRST' | 'REVISION' | 'SUPPLEMENTARY'
 
 export const modeOf = ({ vehicle }: Pick<PrepRecord, 'vehicle'>): Mode =>

@@ -26,7 +26,8 @@ type Form = Pick<ApiFormHandle<Values>, 'getValues' | 'setValue' | 'setFocus' | 
 const fieldOf = (at: number) => `lines.${at}.description` as const
 
 /**
- * Adding, taking away and moving lines. Items that lose their line are asked a reason for at once (domain section 4.3, M3).
+ * Adding, taking away and moving lines. Items that lose their line are asked a reason for at once
+ * (docs/domain.md#quotes).
  * @param lists `wanted` needs a line or a reason, `open` is what a job of the menu may be for; both stay the same objects
  */
 export function useLines(

@@ -11,7 +11,7 @@ export interface Findings {
   /** What the odometer showed then; null where it was not read. */
   odometer: number | null
   items: readonly Finding[]
-  /** What a quote has to cover by a line, or leave out with a reason (domain section 4.3, M3). */
+  /** What a quote has to cover by a line, or leave out with a reason (docs/domain.md#quotes). */
   toQuote: readonly string[]
   /** The name of anything that a line or a photo may refer to, found or not. */
   labelOf: (ref: string) => string

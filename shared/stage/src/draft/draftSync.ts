@@ -79,8 +79,8 @@ function troubleOf(error: ApiError): DraftTrouble | null {
 }
 
 /**
- * Saves one form's draft to the server, one save at a time and always the latest. It lives outside React, so that saving
- * re-renders nothing but its status. What it cannot save, the device keeps (domain section 4.1).
+ * Saves one form's draft to the server, one save at a time and always the latest. It lives outside React, so that
+ * saving re-renders nothing but its status. What it cannot save, the device keeps (docs/domain.md#drafts).
  */
 export function createDraftSync(options: DraftSyncOptions) {
   const { delay = 1_500, patience = 6_000 } = options

@@ -61,8 +61,8 @@ function newerDraftOf(error: unknown): KeptDraft | null {
 
 /**
  * Keeps a stage's form on the device at once and on the server soon after, so that neither a dead signal nor a locked
- * telephone loses it, and a colleague can go on from it. Of a colleague's newer draft the form takes what nobody changed
- * here, and says so; where both changed the same part, the person chooses (domain section 4.1).
+ * telephone loses it, and a colleague can go on from it. Of a colleague's newer draft the form takes what nobody
+ * changed here, and says so; where both changed the same part, the person chooses (docs/domain.md#drafts).
  */
 export function useStageDraft(options: StageDraftOptions): StageDraft {
   const { form, vehicleVersion, latest, fromDraft, sendable, groups, apart } = options

@@ -45,7 +45,7 @@ const Tile = chakra('span', {
 
 const Name = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
 
-/** A dealer group's logo for the current theme, falling back to the other one, then to its name (specification section 2). */
+/** A dealer group's logo for the current theme, falling back to the other one, then to its name. */
 export function Logo({ lightUrl, darkUrl, name, shape = 'wide' }: Props) {
   const { theme } = useTheme()
   const sources = theme === 'dark' ? [darkUrl, lightUrl] : [lightUrl, darkUrl]

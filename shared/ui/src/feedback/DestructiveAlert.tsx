@@ -2,7 +2,7 @@ import { Alert } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The alert of a form or dialog, titled Error (specification section 5); nothing while there is nothing to say. */
+/** The alert of a form or dialog, titled Error (R5.03); nothing while there is nothing to say. */
 export function DestructiveAlert({ children }: { children: ReactNode }) {
   if (!children) return null
   return (

@@ -16,7 +16,7 @@ const Ring = chakra('span', {
   },
 })
 
-/** Centred on the whole screen, while nothing else can be shown (specification section 2). Needs no recipe. */
+/** Centred on the whole screen, while nothing else can be shown. Needs no recipe. */
 export function FullScreenSpinner({ label = 'Loading' }: { label?: string }) {
   return (
     <Root role="status" aria-label={label}>

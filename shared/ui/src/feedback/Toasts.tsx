@@ -60,7 +60,7 @@ const styles = {
   '.Toastify__progress-bar--animated': { animation: 'hold linear 1 forwards' },
 }
 
-/** Where toasts appear: three at a time, 4 s each, 356 px wide, 14 px apart (specification section 9). */
+/** Where toasts appear: three at a time, 4 s each, 356 px wide, 14 px apart (R9.04). */
 export function Toasts() {
   const { css } = useChakraContext()
   // Chakra reads one rule at a time: handed the whole sheet, it drops every selector without an ampersand.

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { ToastWords } from './ToastWords.tsx'
 
-/** How long a toast stands, in milliseconds (specification section 9). */
+/** How long a toast stands, in milliseconds (R9.04). */
 export const toastDuration = 4000
 export const visibleToasts = 3
 

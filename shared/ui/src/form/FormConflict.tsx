@@ -22,7 +22,7 @@ function who({ actor, at }: Conflict) {
   return at ? `${actor} was here first, ${when(at)}.` : `${actor} was here first.`
 }
 
-/** Says who was first and when, and that nothing that was typed is lost (decision 11). */
+/** Says who was first and when, and that nothing that was typed is lost. */
 export function FormConflict({ conflict, onReview, reviewLabel = 'Show what changed', children }: Props) {
   const review = onReview && (
     <Button size="sm" onClick={onReview}>

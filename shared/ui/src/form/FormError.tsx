@@ -5,7 +5,7 @@ import type { Problem } from './submission.ts'
 const Sentence = chakra('p', { base: { overflowWrap: 'anywhere' } })
 const Focusable = chakra('div', { base: { scrollMarginTop: '20' } })
 
-/** What the server said about the form as a whole (specification section 5); it takes the focus when no field is in error. */
+/** What the server said about the form as a whole (R5.05); it takes the focus when no field is in error. */
 export function FormError({ problem }: { problem: Problem | null }) {
   if (!problem) return null
   return (

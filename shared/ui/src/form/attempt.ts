@@ -6,7 +6,7 @@ export interface Attempt {
   body: string
 }
 
-/** The same body again keeps its key, so that the server knows it; an edited one is another submit (decision 14). */
+/** The same body again keeps its key, so that the server knows it; an edited one is another submit. */
 export function nextAttempt(previous: Attempt | null, values: unknown): Attempt {
   const body = JSON.stringify(values)
   return previous?.body === body ? previous : { key: newKey(), body }

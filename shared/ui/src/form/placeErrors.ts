@@ -20,7 +20,7 @@ export function nameInWords(path: string): string {
 }
 
 /**
- * Which error belongs to which field: the whole path first, then its first element (specification section 5). What has
+ * Which error belongs to which field: the whole path first, then its first element (R5.04). What has
  * no field on the screen goes to the form, so that no error is ever swallowed.
  * @param fixed parts of the body that nobody types, and nobody knows by their names
  */

@@ -4,7 +4,8 @@ import type { Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import { withoutBlanks, type FormSchema, type ValuesOf } from './blanks.ts'
 
-// Zod would otherwise compile validators at run time, which the content security policy forbids (decision 31).
+// Zod would otherwise compile validators at run time, which the content security policy forbids
+// (docs/decisions.md#31-content-security).
 z.config({ jitless: true })
 
 /** Where an error without a field stands among the errors of a form. */

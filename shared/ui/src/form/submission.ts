@@ -2,14 +2,14 @@ import { errorMessage } from '@forecourt/api-client'
 import type { FieldError } from '@forecourt/contracts'
 import { isRecord } from '@forecourt/domain'
 
-/** What the form as a whole has to say, in the alert titled 'Error' (specification section 5). */
+/** What the form as a whole has to say, in the alert titled 'Error'. */
 export interface Problem {
   sentences: string[]
   /** Whether it is over once the line is back. */
   isOffline?: boolean
 }
 
-/** Somebody else was there first (409): who and when, as far as the answer says (decision 11). */
+/** Somebody else was there first (409): who and when, as far as the answer says. */
 export interface Conflict {
   message: string
   actor: string | null

@@ -62,8 +62,8 @@ export interface ApiFormHandle<Values extends FieldValues> extends UseFormReturn
 }
 
 /**
- * The one way to do a form: validates with the server's schema, puts server errors on their fields (specification section
- * 5), keeps everything typed through any failure, and sends a submit once however often it is pressed or retried.
+ * The one way to do a form: validates with the server's schema, puts server errors on their fields (R5.04), keeps
+ * everything typed through any failure, and sends a submit once however often it is pressed or retried.
  */
 export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOptions<Schema, Result>) {
   type Values = ValuesOf<Schema>

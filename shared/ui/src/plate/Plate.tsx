@@ -74,7 +74,7 @@ const ChassisPrefix = chakra('span', {
   base: { fontSize: '0.85em', fontWeight: 'medium', letterSpacing: '0', color: 'fg.muted', userSelect: 'none' },
 })
 
-/** A vehicle's number plate; without a registration a tag with its short chassis (specification section 2). */
+/** A vehicle's number plate; without a registration a tag with its short chassis (R2.35). */
 export function Plate({ registration, shortChassis, size = 'sm', zeroEmission = false }: Props) {
   if (!registration) return <ShortChassis value={shortChassis ?? ''} size={size} />
 

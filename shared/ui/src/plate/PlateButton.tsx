@@ -78,7 +78,7 @@ const Keycap = chakra('kbd', {
 /** What a narrow header has no room for. */
 const Rest = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } })
 
-/** The header's way into the vehicle search, styled as a registration plate (specification section 2). */
+/** The header's way into the vehicle search, styled as a registration plate (R2.31). */
 export function PlateButton({ label = 'Find a vehicle', keycap = '/', compact = false, ...rest }: Props) {
   const [first, ...others] = label.split(' ')
   return (

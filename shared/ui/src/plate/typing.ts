@@ -1,6 +1,6 @@
 import { formatRegistration } from '@forecourt/domain'
 
-/** The longest mark that is accepted (specification of trade, military and island plates included). */
+/** The longest mark that is accepted (trade, military and island plates included). */
 export const longestMark = 8
 
 /** Upper case, letters and digits only. */

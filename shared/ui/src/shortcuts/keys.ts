@@ -1,4 +1,4 @@
-/** On a Mac, Control switches; elsewhere Alt, because browsers keep Control+S and Control+R (specification section 2). */
+/** On a Mac, Control switches; elsewhere Alt, because browsers keep Control+S and Control+R (R2.29, R2.30). */
 export const isMac = (platform: string = navigator.platform): boolean => /^(?:Mac|iPhone|iPad)/.test(platform)
 
 /** What of a key press is looked at. */

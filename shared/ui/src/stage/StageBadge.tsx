@@ -15,7 +15,7 @@ const Root = chakra('span', {
 })
 const Label = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
 
-/** Where a vehicle stands, as 'Stage: Substage'; '-' for an unknown position (specification section 4). */
+/** Where a vehicle stands, as 'Stage: Substage'; '-' for an unknown position (R4.23). */
 export function StageBadge({ position }: { position: string | null | undefined }) {
   const stage = isPosition(position) ? splitPosition(position).stage : null
   return (

@@ -9,7 +9,7 @@ export const base = defineConfig({
   preflight: true,
   globalCss: { ...globalCss, ...printCss, html: { ...globalCss.html, ...printCss.html } },
   conditions: {
-    /** Where the header shows the compact account button (specification section 2). */
+    /** Where the header shows the compact account button (R2.19). */
     compact: '@media (max-width: 1024px)',
     /** Rows that hold a nested link or the keyboard's cursor. */
     rowFocus: '&:is([data-focus], :focus-within)',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the person chose; `system` follows the operating system (specification section 1). */
+/** What the person chose; `system` follows the operating system (R1.02). */
 export type ThemeChoice = 'light' | 'dark' | 'system'
 export type Theme = 'light' | 'dark'
 

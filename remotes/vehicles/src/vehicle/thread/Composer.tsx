@@ -12,7 +12,7 @@ interface Props {
   mark: string
 }
 
-/** Domain section 6.2. */
+/** What is said so often that nobody should have to type it. */
 const PHRASES = ['Parts ordered, ETA ', 'Key not on hook', 'Ready for you']
 const LONGEST = 2000
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,application/pdf'

@@ -14,7 +14,7 @@ const Line = chakra('li', {
   },
 })
 
-/** What was done to the vehicle, as a thin line between the messages (domain section 6.2). */
+/** What was done to the vehicle, as a thin line between the messages (docs/domain.md#messages). */
 export function SystemLine({ event }: { event: VehicleEvent }) {
   return (
     <Line>

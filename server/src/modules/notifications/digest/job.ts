@@ -5,7 +5,7 @@ import { giveDigests } from './give.ts'
 
 const HOUR = 3_600_000
 
-/** Each morning at eight in London (domain section 6.3). A server that was down then makes up for it until the evening. */
+/** Each morning at eight in London. A server that was down then makes up for it until the evening. */
 export const digestJob = defineJob({
   name: 'notifications.digest',
   payload: z.object({}),

@@ -14,8 +14,8 @@ type Row = { vehicle: typeof vehicles.$inferSelect; visit: typeof stageVisits.$i
 
 /**
  * Gives the alerts that are due, each once for a visit and level: amber at three quarters of its time, red at its end
- * (domain section 4.5). `alert_at` is empty while a clock stands still and once all is told, so what is not due is not
- * looked at. @returns how many vehicles were told of; as many as a batch holds when there may be more
+ * (docs/domain.md#clocks). `alert_at` is empty while a clock stands still and once all is told, so what is not due is
+ * not looked at. @returns how many vehicles were told of; as many as a batch holds when there may be more
  */
 export async function giveDueAlerts(tx: Transaction, now: Date): Promise<{ given: number; mayBeMore: boolean }> {
   const rows = await dueRows(tx, now).limit(BATCH)
@@ -80,8 +80,8 @@ async function giveOverdue(tx: Transaction, { vehicle, visit }: Row, dueAt: stri
 }
 
 /**
- * Amber for whoever has it, else for the roles whose task it is; red for the sales managers as well (domain section 6.3).
- * A quote that waits for its approval is the managers' task, whoever has the car.
+ * Amber for whoever has it, else for the roles whose task it is; red for the sales managers as well
+ * (docs/domain.md#notifications). A quote that waits for its approval is the managers' task, whoever has the car.
  */
 function noticesOf({ vehicle, visit }: Row, isLate: boolean, now: Date): Notice[] {
   const position = positionOf(vehicle)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { giveDueAlerts } from './alerts.ts'
 
-/** Each minute (domain section 4.5). The light itself is read when somebody looks, so nothing else has to be set. */
+/** Each minute (docs/domain.md#clocks). The light itself is read when somebody looks, so nothing else has to be set. */
 export const slaAlertsJob = defineJob({
   name: 'sla.alerts',
   payload: z.object({}),

@@ -8,7 +8,7 @@ import { activeConfig, configById, configList } from './queries.ts'
 const read = <Result>({ services: { database } }: Context, work: (tx: Transaction) => Promise<Result>) =>
   database.unscoped('file upload configs', work)
 
-/** Found before its body is looked at (decision 9). */
+/** Found before its body is looked at. */
 const load = ({ params }: { params: { configId: string } }, context: Context): Promise<FileUploadConfig> =>
   read(context, (tx) => configById(tx, params.configId))
 

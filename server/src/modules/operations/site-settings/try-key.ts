@@ -6,7 +6,7 @@ import { keyRow } from './queries.ts'
 
 const MARK = formatRegistration(TEST_MARK)
 
-/** What a developer should know and do; people at a form are told less (domain section 3.3). */
+/** What a developer should know and do; people at a form are told less (docs/domain.md#vehicle-data). */
 const WORDS: Readonly<Record<LookupOutcome, string>> = {
   FOUND: `The key works: the service answered for ${MARK}.`,
   NOT_FOUND: `The key works: the service took it. It knows nothing of ${MARK}, which is fine.`,

@@ -48,7 +48,10 @@ export async function dealersOf(tx: Transaction, userId: string): Promise<string
   return found.length === 0 ? null : new Intl.ListFormat('en-GB').format(found.map(({ name }) => name))
 }
 
-/** A developer works at no dealer, a closed one included: it may be opened again (decision 1). @throws AppError 422 on `platformRole` */
+/**
+ * A developer works at no dealer, a closed one included: it may be opened again (docs/decisions.md#1-session-start).
+ * @throws AppError 422 on `platformRole`
+ */
 export async function refuseWithPlaces(tx: Transaction, userId: string): Promise<void> {
   const names = await dealersOf(tx, userId)
   if (!names) return

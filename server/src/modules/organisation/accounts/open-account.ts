@@ -15,7 +15,7 @@ export const TAKEN: Taken = {
 
 /**
  * The hash of a password that somebody is given, made before any transaction begins.
- * @throws AppError 422 on the field for one that nobody should have (domain section 5)
+ * @throws AppError 422 on the field for one that nobody should have
  */
 export function acceptedPassword(field: string, password: string, username: string): Promise<string> {
   const weakness = passwordWeakness(password, username)

@@ -58,7 +58,7 @@ async function placesWhere(tx: Transaction, userId: string, condition: SQL): Pro
   }))
 }
 
-/** The position of a role at a place; dealer roles count only while the active role is EMPLOYEE (decision 1). */
+/** The position of a role at a place; dealer roles count only while the active role is EMPLOYEE. */
 export const positionAt = (place: Place, role: MainRole): Position => ({
   dealerId: place.dealerId,
   role,
@@ -72,8 +72,8 @@ interface LastUsed {
 }
 
 /**
- * Where a session starts (decision 1): a developer at no dealer; anybody else at the dealer and in the role last used
- * as far as they still exist, else at the first dealer, as employee rather than as super admin.
+ * Where a session starts (docs/decisions.md#1-session-start): a developer at no dealer; anybody else at the dealer and
+ * in the role last used as far as they still exist, else at the first dealer, as employee rather than as super admin.
  */
 export function startOf(user: LastUsed, places: readonly Place[]): Position {
   if (user.platformRole === 'DEVELOPER') return { ...NOWHERE, role: 'DEVELOPER' }

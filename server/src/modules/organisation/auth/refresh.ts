@@ -8,8 +8,8 @@ import type { Transaction } from '../../../platform/database/scope.ts'
 import type { BearerContext, PublicContext } from '../../../platform/http/context.ts'
 
 /**
- * Exchanges a refresh token for a new pair (decision 2). One that was retired and comes back ends the whole session:
- * of the two who hold it, one has stolen it.
+ * Exchanges a refresh token for a new pair (docs/decisions.md#2-refresh-tokens). One that was retired and comes back
+ * ends the whole session: of the two who hold it, one has stolen it.
  * @throws AppError 401 that says why the session has ended
  */
 export async function refresh(context: BearerContext) {

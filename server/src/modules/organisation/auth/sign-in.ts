@@ -21,7 +21,7 @@ interface Credentials {
 /**
  * Signs somebody in by e-mail address or username.
  * @throws AppError 401 in the same words and after the same time for whatever is wrong, 429 after too many attempts; that an
- * account was deactivated is said to whoever gave its password alone (decision 5)
+ * account was deactivated is said to whoever gave its password alone (docs/decisions.md#5-sign-in)
  */
 export async function signIn({ login, password }: Credentials, context: PublicContext): Promise<NewSession> {
   const { auth, database } = context.services

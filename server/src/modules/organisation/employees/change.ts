@@ -16,7 +16,7 @@ async function lockEmployee(tx: Transaction, dealerId: string, userId: string) {
 }
 
 /**
- * Replaces what somebody does at the active dealer. Their sessions are narrowed at once (decision 4), and vehicles that
+ * Replaces what somebody does at the active dealer. Their sessions are narrowed at once, and vehicles that
  * they may no longer take become nobody's.
  * @throws AppError 404, 409 STALE_VERSION
  */

@@ -26,7 +26,7 @@ const worksHere = (dealerId: string) => sql<boolean>`exists (
   select from dealer_employees held where held.dealer_id = ${dealerId} and held.user_id = ${person})`
 
 /**
- * Whoever may not be employed, a developer (decision 1) or one who cannot sign in, looks like nobody: that an account is
+ * Whoever may not be employed, a developer or one who cannot sign in, looks like nobody: that an account is
  * one of these is for nobody to learn by its name. Who works here already is known here.
  */
 async function find(tx: Transaction, { email, username }: Asked, dealerId: string): Promise<EmployeeCheck> {

@@ -40,7 +40,7 @@ async function alreadyHere(tx: Transaction, dealerId: string, userId: string) {
 }
 
 /**
- * Employs somebody who has an account at the active dealer. A developer (decision 1) and whoever cannot sign in are as
+ * Employs somebody who has an account at the active dealer. A developer and whoever cannot sign in are as
  * little to be employed as nobody, and look the same.
  * @throws AppError 422 on `userId`, 409 ALREADY_ASSIGNED
  */

@@ -5,7 +5,7 @@ import { checkPerson } from './check.ts'
 import { addEmployee, createEmployee } from './employ.ts'
 import { employeeList, employeeOf, holdingOf } from './queries.ts'
 
-/** One of the active dealer's people; another dealer's are none (decision 9). */
+/** One of the active dealer's people; another dealer's are none. */
 const load = ({ params }: { params: { userId: string } }, context: Context) =>
   context.services.database.unscoped('employee', (tx) =>
     employeeOf(tx, dealerIdOf(context), params.userId, context.services.files.urlOf),

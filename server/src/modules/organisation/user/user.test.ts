@@ -272,7 +272,7 @@ describe('switching', () => {
     expect(codesOf((await role(dev.accessToken, 'EMPLOYEE', dev.refreshToken)).body)).toEqual(['newRole:enum'])
     expect(codesOf((await role(dev.accessToken, 'DEVELOPER', dev.refreshToken)).body)).toEqual(['newRole:enum'])
     expect((await dealer(dev.accessToken, first, 'EMPLOYEE', dev.refreshToken)).status).toBe(403)
-    // Before what was sent is looked at (decision 9).
+    // Before what was sent is looked at.
     expect((await dealer(dev.accessToken, 'nowhere', 'KING', '')).status).toBe(403)
   })
 

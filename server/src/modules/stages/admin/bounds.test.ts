@@ -5,7 +5,7 @@ import { codesOf } from '../../../testing/app.ts'
 import { type AdminWorld, createAdminWorld, type Hired } from './admin-world.fixture.ts'
 
 /*
- * Every bound of domain section 5 that the configure form can break, when it is configured and when it is changed later:
+ * Every bound of the contract that the configure form can break, when it is configured and when it is changed later:
  * the last value that holds is kept, the first that does not is refused on its field.
  */
 

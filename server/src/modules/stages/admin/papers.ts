@@ -10,7 +10,10 @@ export interface Papers {
   isAgency: boolean
 }
 
-/** What Admin has still to get hold of. Agency stock is the manufacturer's: it has no purchase (domain section 2.8). */
+/**
+ * What Admin has still to get hold of. Agency stock is the manufacturer's: it has no purchase
+ * (docs/domain.md#agency-stock).
+ */
 export function missingPapers({
   v5cStatus,
   keysCount,
@@ -18,7 +21,7 @@ export function missingPapers({
   purchasePrice,
   isAgency,
 }: Papers): VehiclePaper[] {
-  const missing: (VehiclePaper | false)[] = [
+  const missing: (Paper | false)[] = [
     v5cStatus !== 'PRESENT' && v5cStatus !== 'NOT_REQUIRED' && 'V5C',
     !keysCount && 'KEYS',
     provenanceStatus === 'NOT_DONE' && 'PROVENANCE',

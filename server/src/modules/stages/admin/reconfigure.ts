@@ -18,7 +18,7 @@ type Configuration = typeof adminConfigurations.$inferSelect
 
 /**
  * Changes a configuration after the fact; the vehicle stays where it is. A step that it has passed, or stands in, can
- * no longer be switched (domain section 4.3, T02).
+ * no longer be switched (docs/domain.md#routes).
  * @throws AppError 404, 403, 422, 409 INVALID_STAGE or STALE_VERSION
  */
 export async function reconfigure(acting: Acting, vehicleId: string, body: AdminConfigurationChange): Promise<void> {

@@ -18,7 +18,7 @@ interface Known {
 
 type Item = BodyAssessment['items'][number]
 
-/** What the damage must fulfil before it is finished (domain section 4.3, B1). */
+/** What the damage must fulfil before it is finished (docs/domain.md#body-damage). */
 export const assessmentErrors = (body: BodyAssessment, known: Known): FieldError[] => [
   ...body.items.flatMap((item, at) => itemErrors(item, at, body.items, known)),
   ...noDamageErrors(body),

@@ -13,7 +13,7 @@ import type { BodyForms } from './forms.ts'
 /** What a damage may be seen on: photos of its own, and those that infleet took. */
 export const DAMAGE_PHOTOS = ['BODY_ASSESS', 'INFLEET'] as const
 
-/** The damage, all of it marked (domain section 4.3, B1). */
+/** The damage, all of it marked (docs/domain.md#body-damage). */
 export const assessment: PrepDescriptor<BodyForms>['assessment'] = {
   needsWork: ({ items }) => items.some(isToMend),
   kept: keptIn(bodyAssessments),

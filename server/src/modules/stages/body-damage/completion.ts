@@ -7,7 +7,7 @@ import type { OpenLine } from '../prep/outcomes.ts'
 import type { PrepDescriptor } from '../prep/stage.ts'
 import type { BodyForms } from './forms.ts'
 
-/** The repair, finished (domain section 4.3, B10). */
+/** The repair, finished (docs/domain.md#completion). */
 export const completion: PrepDescriptor<BodyForms>['completion'] = {
   kept: keptIn(bodyCompletions),
   errors: async (body, { tx, vehicle, open, assessment }) => {

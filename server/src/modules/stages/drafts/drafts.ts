@@ -51,7 +51,7 @@ export async function draftsOf(
 
 /**
  * Keeps a draft, which all who may submit the form share. The vehicle is locked meanwhile, so that a draft never
- * outlives the submit that it belongs to (domain section 4.1).
+ * outlives the submit that it belongs to (docs/domain.md#drafts).
  * @throws AppError 404, 403, 422 of `checkIds`, 409 INVALID_STAGE, and STALE_DRAFT with the newer draft, who saved it and when
  */
 export async function saveDraftIn(

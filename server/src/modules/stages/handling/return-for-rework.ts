@@ -9,7 +9,8 @@ import { NO_ROUTE, positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 const isOnSite = (position: Position) => !['OFFSITE', 'CLOSED'].includes(splitPosition(position).stage)
 
 /**
- * Sends a vehicle back along its route to be worked on again; from there it goes on as its route says (domain section 4.6).
+ * Sends a vehicle back along its route to be worked on again; from there it goes on as its route says
+ * (docs/domain.md#going-back).
  * @throws AppError 404, 403, 422 on `to`, 409 INVALID_STAGE or STALE_VERSION
  */
 export const returnForRework = (acting: Acting, vehicleId: string, { to, reason, version }: ReturnForRework) =>

@@ -17,7 +17,7 @@ import { atReceiver, handOver, receiverOf } from './transfer.ts'
 
 /**
  * T03: the hand-over and the walk-round are done, a sales manager has ticked it, and the vehicle goes on; to another
- * dealer of the group where one is named (domain sections 2.3, 4.3).
+ * dealer of the group where one is named (docs/domain.md#ict).
  *
  * The transaction reaches over the group, because it takes the vehicle from one dealer's rows to another's. The
  * permission is still asked at the dealer that owns the vehicle: the mover refuses everybody else's.

@@ -41,7 +41,7 @@ export async function receiverOf(tx: ScopedTransaction, vehicle: VehicleRow, toD
 
 /**
  * What a vehicle is at its new dealer. It keeps its stock number unless a vehicle there bears it; its clock goes by the
- * new dealer's hours; and nobody there has been given it yet (domain section 4.3, T03).
+ * new dealer's hours; and nobody there has been given it yet (docs/domain.md#ict).
  */
 export async function atReceiver(
   tx: ScopedTransaction,

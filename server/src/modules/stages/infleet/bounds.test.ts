@@ -6,7 +6,7 @@ import { createOrganisation } from '../../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../../testing/people.ts'
 
 /*
- * Every bound of domain section 5 that the infleet form can break: the last value that holds is taken in, the first that
+ * Every bound of the contract that the infleet form can break: the last value that holds is taken in, the first that
  * does not is refused on its field.
  */
 

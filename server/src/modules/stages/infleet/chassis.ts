@@ -14,7 +14,7 @@ interface Given {
   shortChassis?: string | null | undefined
 }
 
-/** The short chassis follows from the VIN where there is one (domain section 2.2), whatever was typed beside it. */
+/** The short chassis follows from the VIN where there is one (docs/domain.md#plates), whatever was typed beside it. */
 export const marksOf = ({ registration, vin, shortChassis }: Given): Marks => ({
   registration: registration || null,
   vin: vin || null,

@@ -49,7 +49,7 @@ export async function checkDuplicates(
   return { open: open && found(open, actor), seenBefore }
 }
 
-/** 409: the group has this car in stock; says where, since when and who touched it last (decision 11). */
+/** 409: the group has this car in stock; says where, since when and who touched it last. */
 export async function duplicateRefusal(
   tx: ScopedTransaction,
   open: OpenVehicle,

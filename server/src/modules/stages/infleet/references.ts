@@ -13,7 +13,7 @@ type NamedBefore = Record<'sourceId' | 'makeId' | 'modelId', string | null>
 
 /**
  * Checks what a form names against what there is. That the dealer does not sell a make is worth a warning in the form,
- * never a refusal: part-exchanges come in every make (domain section 4.3, T01).
+ * never a refusal: part-exchanges come in every make (docs/domain.md#infleet).
  * @throws AppError 422 with every field that does not hold
  */
 export async function checkReferences(

@@ -20,7 +20,7 @@ const HARMLESS: readonly ProvenanceAlert[] = ['PLATE_CHANGE', 'COLOUR_CHANGE', '
 
 /**
  * Takes a vehicle into the active dealer's stock: T01, and at once on to Admin. It works in the group's scope, because
- * a car that another dealer of the group has in stock is refused (domain section 4.3).
+ * a car that another dealer of the group has in stock is refused (docs/domain.md#duplicates).
  * @throws AppError 422, 409 DUPLICATE_REGISTRATION, DUPLICATE_VIN
  */
 export async function submitInfleet(

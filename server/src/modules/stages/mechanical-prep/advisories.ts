@@ -15,8 +15,8 @@ interface Resolved {
 const markOf = ({ testNumber, index }: { testNumber: string; index: number }) => `${testNumber} ${index}`
 
 /**
- * What is done about each advisory of the last MOT test, as far as the vehicle's history is known: without it, which may
- * be no fault of the mechanic's, there is nothing to resolve (domain section 4.3, M1).
+ * What is done about each advisory of the last MOT test, as far as the vehicle's history is known: without it, which
+ * may be no fault of the mechanic's, there is nothing to resolve (docs/domain.md#checklist).
  */
 export async function resolveAdvisories(
   tx: Transaction,

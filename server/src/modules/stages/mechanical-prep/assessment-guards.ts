@@ -8,7 +8,7 @@ interface Known {
 
 type Item = MechanicalAssessment['items'][number]
 
-/** What a checklist must hold before it is finished (domain section 4.3, M1); an item's errors bear its key. */
+/** What a checklist must hold before it is finished (docs/domain.md#checklist); an item's errors bear its key. */
 export const assessmentErrors = (body: MechanicalAssessment, known: Known): FieldError[] => [
   ...unchecked(body.items),
   ...body.items.flatMap((item, at) =>
@@ -38,7 +38,7 @@ function itemErrors({ key, result, note, measures }: Item, isTwice: boolean, { p
     const most = `${measure.tenths ? measure.max / 10 : measure.max} ${measure.unit}`.trim()
     return [{ code: 'max', path: path('measures'), message: `${measure.label} must be at most ${most}.` }]
   })
-  // What is said of a tyre has to rest on its tread (domain section 2.4).
+  // What is said of a tyre has to rest on its tread (docs/domain.md#checklist).
   const tread = item?.mandatory && result !== 'NA' && item.measures.find(({ judgedAs }) => judgedAs === 'tread')
   if (tread && measures[tread.key] === undefined) {
     errors.push(required(path('measures'), `${itemLabel(key)} needs its tread.`))

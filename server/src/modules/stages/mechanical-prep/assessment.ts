@@ -9,7 +9,7 @@ import type { MechanicalForms } from './forms.ts'
 import { resolveAdvisories } from './advisories.ts'
 import { assessmentErrors } from './assessment-guards.ts'
 
-/** The checklist, finished (domain section 4.3, M1). */
+/** The checklist, finished (docs/domain.md#checklist). */
 export const assessment: PrepDescriptor<MechanicalForms>['assessment'] = {
   needsWork: ({ workRequired }) => workRequired,
   kept: keptIn(mechanicalAssessments),

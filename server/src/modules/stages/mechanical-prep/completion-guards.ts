@@ -2,7 +2,7 @@ import type { FieldError, MechanicalCompletion } from '@forecourt/contracts'
 import { formatDate, monthsAfter } from '@forecourt/domain'
 import type { OpenLine } from '../prep/outcomes.ts'
 
-/** A year's MOT, renewed up to a month before the last one ends, keeps that one's day (domain section 4.3, M10). */
+/** A year's MOT, renewed up to a month before the last one ends, keeps that one's day (docs/domain.md#completion). */
 const MOT_MONTHS_MOST = 13
 
 interface Known {
@@ -13,7 +13,7 @@ interface Known {
   today: string
 }
 
-/** What finished work must fulfil beside its lines (domain section 4.3, M10). */
+/** What finished work must fulfil beside its lines (docs/domain.md#completion). */
 export function completionErrors(body: MechanicalCompletion, { open, odometerIn, today }: Known): FieldError[] {
   const errors: FieldError[] = []
   const refuse = (code: string, path: FieldError['path'], message: string) => errors.push({ code, path, message })

@@ -6,7 +6,7 @@ import type { PrepDescriptor } from '../prep/stage.ts'
 import { completionErrors } from './completion-guards.ts'
 import type { MechanicalForms } from './forms.ts'
 
-/** The work, finished (domain section 4.3, M10). */
+/** The work, finished (docs/domain.md#completion). */
 export const completion: PrepDescriptor<MechanicalForms>['completion'] = {
   kept: keptIn(mechanicalCompletions),
   errors: (body, { open, assessment, today }) =>

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPrepWorld, items, line, type PrepWorld } from './prep-world.fixture.ts'
 
-/* Whoever posts a vehicle is asked about every piece of safety work that was found and not done (domain section 4.3). */
+/*
+ * Whoever posts a vehicle is asked about every piece of safety work that was found and not done
+ * (docs/domain.md#declined-safety-work).
+ */
 
 let world: PrepWorld
 beforeAll(async () => {

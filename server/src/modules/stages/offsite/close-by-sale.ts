@@ -4,7 +4,7 @@ import { offsiteMovements } from '../../../schema/index.ts'
 import type { AfterMove } from '../../vehicle/workflow/hooks.ts'
 import { isOut } from './movement.ts'
 
-/** A vehicle that is sold from where it is does not come back (domain section 4.3, S3). */
+/** A vehicle that is sold from where it is does not come back (docs/domain.md#selling). */
 export const closeBySale: AfterMove = async ({ from, to, vehicleId, at, actorId }, tx) => {
   if (from !== 'OFFSITE:OFFSITE' || splitPosition(to).stage !== 'CLOSED') return
   await tx

@@ -44,8 +44,8 @@ const EVENTS: Readonly<Record<Outcome, string>> = {
 }
 
 /**
- * M6, M7 and their like of body damage: the manager's word on each line (domain section 4.3). When nothing is approved
- * the vehicle leaves the stage; of work that was to be added to approved work, it goes back to that.
+ * M6, M7 and their like of body damage: the manager's word on each line (docs/domain.md#approval). When nothing is
+ * approved the vehicle leaves the stage; of work that was to be added to approved work, it goes back to that.
  * @throws AppError 404, 403, 422, 409 INVALID_STAGE, QUOTE_CHANGED or STALE_VERSION
  */
 export const approveQuote = (

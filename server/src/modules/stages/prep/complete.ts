@@ -23,7 +23,7 @@ import { unfitPerson } from './staff.ts'
 import type { PrepDescriptor, PrepForms } from './stage.ts'
 
 /**
- * M10 and B10: the approved work is done, or it is said why not, and the vehicle goes on (domain section 4.3).
+ * M10 and B10: the approved work is done, or it is said why not, and the vehicle goes on (docs/domain.md#completion).
  * @throws AppError 404, 403, 422, 409 INVALID_STAGE, STALE_VERSION or STALE_DRAFT
  */
 export const complete = <Forms extends PrepForms>(

@@ -28,7 +28,7 @@ export const unknownLine = (at: number): FieldError => ({
   message: 'This line is not to be done.',
 })
 
-/** Each approved line has one outcome, and what was not done has a reason (domain section 4.3, M10). */
+/** Each approved line has one outcome, and what was not done has a reason (docs/domain.md#completion). */
 export function outcomeErrors(open: readonly OpenLine[], outcomes: readonly Outcome[]): FieldError[] {
   const ids = new Set(open.map(({ line }) => line.id))
   const told = new Set(outcomes.map(({ lineId }) => lineId))

@@ -49,7 +49,7 @@ function lineErrors(
   for (const [nth, ref] of coversRefs.entries()) {
     if (!findings.isItem(ref)) errors.push(unknownItem(['lines', at, 'coversRefs', nth]))
   }
-  // Approved work stands as it is: more of it is a line of its own (domain section 4.2, M5).
+  // Approved work stands as it is: more of it is a line of its own (docs/domain.md#quotes).
   const wasApproved = earlier.some(({ lines }) => lines.some((line) => line.id === id && line.decision === 'APPROVED'))
   if (wasApproved) refuse('approved', 'id', 'This line is approved already and cannot be quoted again.')
   return errors

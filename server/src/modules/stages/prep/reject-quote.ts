@@ -16,7 +16,7 @@ import type { PrepStage } from './stage.ts'
 
 /**
  * M8, M9 and their like of body damage: the quote goes back with the reason. Of one that adds to approved work, the
- * lines are declined, and that work goes on (domain section 4.3).
+ * lines are declined, and that work goes on (docs/domain.md#approval).
  * @throws AppError 404, 403, 422, 409 INVALID_STAGE, QUOTE_CHANGED or STALE_VERSION
  */
 export const rejectQuote = (

@@ -56,9 +56,10 @@ export const answersOf = (lines: readonly Line[], isDeclined: (line: Line) => bo
   lines.filter((line) => line.safety || !isDeclined(line)).map((line) => ({ line, decidedAt }))
 
 /**
- * The vehicle's declined safety work after a decision or the end of the work. What is not done is added, and an entry goes
- * once the same line, or one decided later for the same finding, is approved or done: a revision or extra work mends it
- * under another line. Whoever posts the vehicle has to acknowledge what is left (domain section 4.3, M6).
+ * The vehicle's declined safety work after a decision or the end of the work. What is not done is added, and an entry
+ * goes once the same line, or one decided later for the same finding, is approved or done: a revision or extra work
+ * mends it under another line. Whoever posts the vehicle has to acknowledge what is left
+ * (docs/domain.md#declined-safety-work).
  */
 export async function safetyDeclinedAfter(
   tx: ScopedTransaction,

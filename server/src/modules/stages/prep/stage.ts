@@ -64,7 +64,7 @@ type PrepMoves = Readonly<
   >
 >
 
-/** The moves of a stage by their numbers in the transition table (domain section 4.2). */
+/** The moves of a stage by their numbers in the transition table (docs/domain.md#transitions). */
 export const movesOf = (letter: 'M' | 'B'): PrepMoves => ({
   assess: `${letter}1`,
   nothingToDo: `${letter}2`,

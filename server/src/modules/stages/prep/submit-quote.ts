@@ -19,9 +19,9 @@ import type { Findings } from './findings.ts'
 import type { PrepStage } from './stage.ts'
 
 /**
- * M3, M4, M5 and their like of body damage: a version of the quote, which never changes again but for its decision. What
- * lines cost is worked out here. Within the dealer's limit it needs nobody's approval, unless it adds to work that is
- * under way, or leaves out work that concerns safety (domain sections 4.2, 4.3).
+ * M3, M4, M5 and their like of body damage: a version of the quote, which never changes again but for its decision.
+ * What lines cost is worked out here. Within the dealer's limit it needs nobody's approval, unless it adds to work that
+ * is under way, or leaves out work that concerns safety (docs/domain.md#quotes).
  * @throws AppError 404, 403, 422, 409 INVALID_STAGE, STALE_VERSION or STALE_DRAFT
  */
 export const submitQuote = (

@@ -32,7 +32,7 @@ const mark: SortPart = {
   type: 'text',
 }
 
-/** The orders of every stage's list (domain section 6.1). */
+/** The orders of every stage's list (docs/domain.md#lists). */
 export const STAGE_ORDERS: Readonly<Record<StageSort, Order>> = {
   urgency: { name: 'urgency', parts: [urgency, handover, due, id] },
   oldest: { name: 'oldest', parts: [entered, id] },

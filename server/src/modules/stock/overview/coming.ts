@@ -60,7 +60,9 @@ export const comingRows = (
     { limit },
   )
 
-/** What comes to the caller's roles next (domain section 7.3): one statement, however many stages it comes from. */
+/**
+ * What comes to the caller's roles next (docs/domain.md#overview): one statement, however many stages it comes from.
+ */
 export async function comingTo(
   tx: ScopedTransaction,
   { pageSize }: z.output<typeof QueueQuery>,

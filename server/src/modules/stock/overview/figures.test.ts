@@ -1,4 +1,12 @@
-import { DEALER_ROLES, FIGURE_LOOKS, figuresFor, keysOf, londonDay, OVERVIEW_FIGURES, type OverviewFigure } from '@forecourt/domain'
+import {
+  DEALER_ROLES,
+  FIGURE_LOOKS,
+  figuresFor,
+  keysOf,
+  londonDay,
+  OVERVIEW_FIGURES,
+  type OverviewFigure,
+} from '@forecourt/domain'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { advertLinks, offsiteMovements, reservations, stageVisits } from '../../../schema/index.ts'

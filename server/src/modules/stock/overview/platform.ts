@@ -18,7 +18,7 @@ import type { Services } from '../../../platform/services.ts'
 const SHOWN_JOBS = 5
 const LOOKUP_DAYS = 30
 
-/** The platform at a glance (domain section 7.3). */
+/** The platform at a glance. */
 export async function platformOverview({
   database,
   config,

@@ -6,7 +6,7 @@ import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 
 const SHOWN = 5
 
-/** Who works at a dealer, and which makes it sells (domain section 7.3). The scope must be the dealer's. */
+/** Who works at a dealer, and which makes it sells. The scope must be the dealer's. */
 export async function staffOverview(tx: ScopedTransaction, dealerId: string): Promise<StaffOverview> {
   const here = and(eq(dealerEmployees.dealerId, dealerId), eq(users.isActive, true))
   const staff = () =>

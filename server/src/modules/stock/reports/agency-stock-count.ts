@@ -18,7 +18,7 @@ interface Group {
   count: number
 }
 
-/** Agency vehicles open at the day's end, counted apart from owned stock (domain section 2.8). */
+/** Agency vehicles open at the day's end, counted apart from owned stock (docs/domain.md#agency-stock). */
 export async function agencyStockCountReport(
   tx: ScopedTransaction,
   { dealerId, day, now, fileUrl }: ReportRequest,

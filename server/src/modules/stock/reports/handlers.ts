@@ -4,7 +4,7 @@ import { forbidden, refusal } from '../../../platform/errors.ts'
 import { handlers } from '../../../platform/http/handlers.ts'
 import { computeReport, type ReportName } from './report.ts'
 
-/** @throws AppError 422 for a date later than that of an hour from now in UTC (domain section 7.1) */
+/** @throws AppError 422 for a date later than that of an hour from now in UTC (docs/domain.md#report-dates) */
 async function answer<Name extends ReportName>(name: Name, date: string | undefined, context: Context) {
   const { actor, now, services } = context
   if (date !== undefined && !isReportDateAllowed(date, now())) {

@@ -11,7 +11,7 @@ import { stageEntry } from './standing.ts'
 import { tenths } from './tenths.ts'
 import { selected } from '../../../platform/database/selected.ts'
 
-/** Work done (M10) and nothing to do (M2) count; work declined as a whole does not (domain section 4.3). */
+/** Work done (M10) and nothing to do (M2) count; work declined as a whole does not (docs/domain.md#reports). */
 const PREPPED: readonly Action[] = ['COMPLETE', 'ASSESS_NO_WORK']
 
 interface Finished {

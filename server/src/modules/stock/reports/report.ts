@@ -9,7 +9,7 @@ import { preppedReport } from './prepped.ts'
 import type { ReportRequest } from './request.ts'
 import { stagesReport } from './stages.ts'
 
-/** The reports by the names that the socket's events bear (specification section 7). */
+/** The reports by the names that the socket's events bear (docs/decisions.md#19-socket-events). */
 export interface Reports {
   stages: StagesReport
   agencyStockCount: AgencyStockCountReport

@@ -11,7 +11,7 @@ interface Figures {
   departures: readonly Moves[]
 }
 
-/** Where vehicles stood at the day's end, and what moved in it (domain section 7.1). */
+/** Where vehicles stood at the day's end, and what moved in it (docs/domain.md#reports). */
 export async function stagesReport(
   tx: ScopedTransaction,
   { dealerId, day, now }: ReportRequest,

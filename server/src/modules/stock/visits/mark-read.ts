@@ -7,8 +7,8 @@ import { noteRead } from '../../vehicle/workflow/history.ts'
 type Reading = Pick<Context, 'services' | 'session' | 'dealerScope' | 'now'>
 
 /**
- * Notes that the caller has seen a vehicle where it stands now, and what they were told of it (domain section 4.3, R1).
- * Answers whether that is new.
+ * Notes that the caller has seen a vehicle where it stands now, and what they were told of it
+ * (docs/domain.md#handling). Answers whether that is new.
  */
 export async function markRead({ services, session, dealerScope, now }: Reading, vehicleId: string): Promise<boolean> {
   const readAt = now().toISOString()

@@ -9,7 +9,7 @@ const kept = <Schema extends z.ZodType>(schema: Schema) => schema.optional().cat
 const words = (max: number) => z.string().transform((text) => asLine(text, max))
 const whole = (least: number, most: number) => z.int().min(least).max(most)
 
-/** What a provider knew of a vehicle, in our words and within the bounds of domain section 5. */
+/** What a provider knew of a vehicle, in our words and within the bounds of the infleet form. */
 export const LookupFacts = z.object({
   vin: kept(Vin),
   make: kept(words(60)),

@@ -10,7 +10,10 @@ interface Settings {
   timeoutMs?: number
 }
 
-/** The DVLA Vehicle Enquiry Service (domain section 3.1). It knows no model, VIN, transmission, doors or keepers. */
+/**
+ * The DVLA Vehicle Enquiry Service (docs/domain.md#vehicle-data). It knows no model, VIN, transmission, doors or
+ * keepers.
+ */
 export const dvlaVes = ({ url, key, timeoutMs }: Settings): Provider => ({
   name: 'DVLA',
   async ask(registrationNumber) {

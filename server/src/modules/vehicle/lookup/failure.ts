@@ -1,6 +1,6 @@
 import type { LookupOutcome } from '@forecourt/domain'
 
-/** Why a provider gave no vehicle; every status of theirs comes down to one of these (domain section 3). */
+/** Why a provider gave no vehicle; every status of theirs comes down to one of these (docs/domain.md#vehicle-data). */
 export type LookupReason = Exclude<LookupOutcome, 'FOUND'>
 
 interface Circumstances {

@@ -13,7 +13,7 @@ interface NewKey extends UkVehicleDataApiKeyForm {
 const oneAtATime = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('the active key', 0))`)
 
-/** Makes a key the one in use (specification section 3: one active key); null when there is no such key. */
+/** Makes a key the one in use; null when there is no such key. */
 export async function activateKey(tx: Transaction, id: string): Promise<KeyRow | null> {
   await oneAtATime(tx)
   await tx

@@ -14,7 +14,9 @@ export interface ReadyProvider extends Provider {
 
 type Addresses = Omit<Config['lookup'], 'standIn'>
 
-/** In the order in which they are believed: the active UK Vehicle Data key, then the DVLA (domain section 3.3). */
+/**
+ * In the order in which they are believed: the active UK Vehicle Data key, then the DVLA (docs/domain.md#vehicle-data).
+ */
 export function readyProviders(
   addresses: Addresses,
   secret: string,

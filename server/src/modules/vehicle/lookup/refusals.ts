@@ -5,7 +5,7 @@ const NO_ANSWER = 'The vehicle data service is not answering. Fill in the detail
 
 /**
  * What the person at the form is told. A problem with the key is the developers' to see and looks like any other
- * trouble here (domain section 3.3).
+ * trouble here.
  */
 const REFUSALS: Readonly<Record<LookupReason, (retryAfterMs?: number) => AppError>> = {
   NOT_FOUND: () =>

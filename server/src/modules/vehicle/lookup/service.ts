@@ -50,7 +50,10 @@ const TOLD_FIRST: readonly LookupReason[] = ['NOT_FOUND', 'INVALID', 'RATE_LIMIT
 
 const INCOMPLETE = 'One of the vehicle data services did not answer, so some details may be missing.'
 
-/** Looks vehicles up with the outside services (domain section 3). Never call it inside a database transaction. */
+/**
+ * Looks vehicles up with the outside services (docs/domain.md#vehicle-data). Never call it inside a database
+ * transaction.
+ */
 export function createLookup({ config, limiters, timeoutMs, ...needs }: Needs): Lookup {
   const { database, now } = needs
   const ask = createAsk(needs)

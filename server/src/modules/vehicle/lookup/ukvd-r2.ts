@@ -6,7 +6,7 @@ import { at, dayAt, flagAt, listAt, textAt, wholeAt } from './read-json.ts'
 import { lastMotOf, type UkvdSettings } from './ukvd.ts'
 import { bodyTypeOf, fuelTypeOf, sentenceCase, transmissionOf } from './vocabulary.ts'
 
-/** Every status that gives no vehicle (domain section 3.3, a); what is not listed here or below is taken as trouble. */
+/** Every status that gives no vehicle; what is not listed here or below is taken as trouble. */
 const REASONS: Readonly<Record<LookupReason, readonly number[]>> = {
   NOT_FOUND: [2, 25, 26],
   INVALID: [9, 12, 13, 14, 15],
@@ -24,7 +24,10 @@ const USABLE: Readonly<Record<number, string | null>> = {
   24: 'The data service is not sure of all of these details.',
 }
 
-/** UK Vehicle Data, the service of today: revision r2 of what is now called Vehicle Data Global (domain section 3.3, a). */
+/**
+ * UK Vehicle Data, the service of today: revision r2 of what is now called Vehicle Data Global
+ * (docs/domain.md#vehicle-data).
+ */
 export const ukvdR2 = (settings: UkvdSettings): Provider => ({
   name: 'UKVD',
   ask: async (registration) => readR2(await askR2(settings, registration)),

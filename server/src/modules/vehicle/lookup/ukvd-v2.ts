@@ -6,7 +6,7 @@ import { at, dayAt, flagAt, listAt, textAt, wholeAt } from './read-json.ts'
 import { lastMotOf, type UkvdSettings } from './ukvd.ts'
 import { bodyTypeOf, doorsOf, fuelTypeOf, sentenceCase, transmissionOf } from './vocabulary.ts'
 
-/** KeyInvalid speaks of the search key, the mark; a wrong API key is refused by HTTP (domain section 3.3, b). */
+/** KeyInvalid speaks of the search key, the mark; a wrong API key is refused by HTTP. */
 const REASONS: Readonly<Record<string, LookupReason>> = {
   ItemNotFound: 'NOT_FOUND',
   InformationNotAvailable: 'NOT_FOUND',
@@ -18,7 +18,10 @@ const REASONS: Readonly<Record<string, LookupReason>> = {
   Failure: 'UNAVAILABLE',
 }
 
-/** UK Vehicle Data, the older data packages (domain section 3.3, b). The key stands in the query: the address is never logged. */
+/**
+ * UK Vehicle Data, the older data packages (docs/domain.md#vehicle-data). The key stands in the query: the address is
+ * never logged.
+ */
 export const ukvdV2 = (settings: UkvdSettings): Provider => ({
   name: 'UKVD',
   ask: async (registration) => readV2(await askV2(settings, registration)),

@@ -2,7 +2,7 @@ import type { LastMot } from './answer.ts'
 import { dayAt, textAt, wholeAt } from './read-json.ts'
 import { mileageUnitOf } from './vocabulary.ts'
 
-/* What both revisions of UK Vehicle Data have in common (domain section 3.3). */
+/* What both revisions of UK Vehicle Data have in common. */
 
 export interface UkvdSettings {
   url: string

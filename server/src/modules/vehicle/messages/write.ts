@@ -13,7 +13,7 @@ import { assertMentionable } from './mentions.ts'
 import { mayDelete, mayEdit } from './rules.ts'
 
 /**
- * Writes to a vehicle's thread, as anybody of the group may (domain section 6.2).
+ * Writes to a vehicle's thread, as anybody of the group may (docs/domain.md#messages).
  * @throws AppError 404, 422 on `mentions` and `fileIds`
  */
 export const writeMessage = (

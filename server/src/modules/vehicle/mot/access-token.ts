@@ -20,7 +20,10 @@ export interface AccessTokens {
   drop: (token: string) => void
 }
 
-/** The client-credentials token of the DVSA: asked for once and kept until a minute before its end (domain section 3.2). */
+/**
+ * The client-credentials token of the DVSA: asked for once and kept until a minute before its end
+ * (docs/domain.md#mot-history).
+ */
 export function createAccessTokens(settings: TokenSettings, now: () => Date, timeoutMs?: number): AccessTokens {
   let kept: { token: string; until: number } | null = null
   let underWay: Promise<string> | null = null

@@ -13,7 +13,10 @@ export interface DvsaSettings extends TokenSettings {
 /** Beyond this the mechanic reads the certificate. */
 const TIMEOUT_MS = 8000
 
-/** The DVSA MOT History API (domain section 3.2). A token that was refused is renewed, and the call made again, once. */
+/**
+ * The DVSA MOT History API (docs/domain.md#mot-history). A token that was refused is renewed, and the call made again,
+ * once.
+ */
 export function dvsaMot(settings: DvsaSettings, now: () => Date, timeoutMs = TIMEOUT_MS): MotSource {
   const tokens: AccessTokens = createAccessTokens(settings, now, timeoutMs)
 
@@ -43,7 +46,7 @@ const codeOf = ({ body }: HttpAnswer) => textAt(body, 'errorCode')
 
 const isExpired = (answer: HttpAnswer) => answer.status === 401 || codeOf(answer) === EXPIRED
 
-/** The error table of domain section 3.2; a code that it does not list is told by its HTTP status. */
+/** What each of the DVSA's error codes comes to; a code that it does not list is told by its HTTP status. */
 const REASONS: readonly (readonly [RegExp, LookupReason])[] = [
   [/^MOTH-NF-/, 'NOT_FOUND'],
   [/^MOTH-(?:BR|NP|IV)-/, 'INVALID'],

@@ -5,8 +5,8 @@ import { withRemoved } from '../../../platform/database/scope.ts'
 import type { Context } from '../../../platform/http/context.ts'
 
 /**
- * A vehicle's MOT history, for `GET /stage/mechanical-prep/:vehicleId/mot`. The caller has been admitted to the vehicle;
- * outside services that fail are told in the answer (domain section 3).
+ * A vehicle's MOT history, for `GET /stage/mechanical-prep/:vehicleId/mot`. The caller has been admitted to the
+ * vehicle; outside services that fail are told in the answer (docs/domain.md#mot-history).
  */
 export async function motHistory(context: Context, vehicleId: string, refresh: boolean): Promise<{ data: MotHistory }> {
   const { services, session, actor, groupScope } = context

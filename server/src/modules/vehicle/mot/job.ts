@@ -16,7 +16,7 @@ const FINAL: readonly LookupFailure['reason'][] = ['INVALID', 'NOT_FOUND', 'NOT_
 
 /**
  * Fetches the MOT history of a vehicle that was taken in, so that the lists count its advisories and the assessment
- * opens on it (domain section 4.3, T01). Ten tries reach over ten hours.
+ * opens on it (docs/domain.md#infleet). Ten tries reach over ten hours.
  */
 export const motHistoryJob = defineJob({
   name: 'mot.history',

@@ -16,7 +16,7 @@ declare module '../../../platform/services.ts' {
 }
 
 export interface Mot {
-  /** What is known of a normalised mark, never a refusal: the forms work without it (domain section 3). */
+  /** What is known of a normalised mark, never a refusal: the forms work without it (docs/domain.md#mot-history). */
   ofRegistration: (registration: string | null, asker: Asker, refresh?: boolean) => Promise<MotHistory>
   /** The history, asked for when it is not kept; null when nobody is set up to ask. @throws LookupFailure */
   fetch: (registration: string, asker: Asker) => Promise<HistoryRow | null>
@@ -27,7 +27,7 @@ interface Needs extends AskNeeds {
   timeoutMs?: number
 }
 
-/** Kept for a day; that there is none is believed for an hour, because the mark may be brand new (domain section 3.3). */
+/** Kept for a day; that there is none is believed for an hour, because the mark may be brand new. */
 const FOUND_MS = 24 * 3_600_000
 const NOT_FOUND_MS = 3_600_000
 /** A person who asks again gets an answer of the service once a minute, whatever it was. */

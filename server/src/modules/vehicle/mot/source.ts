@@ -17,7 +17,9 @@ export type MotSource = Source<MotAnswer> & { name: KeptHistory['provider'] }
 
 type Needs = Pick<Config, 'lookup' | 'secret'>
 
-/** UK Vehicle Data in place of the DVSA, when the active key's package holds the MOT block (domain section 3.3). */
+/**
+ * UK Vehicle Data in place of the DVSA, when the active key's package holds the MOT block (docs/domain.md#mot-history).
+ */
 export function ukvdMot({ lookup, secret }: Needs, key: KeyRow | null, timeoutMs?: number): MotSource | null {
   if (!key || !hasMotBlock(key.packageName)) return null
   const plain = decryptSecret(key.keyEncrypted, secret)

@@ -9,7 +9,7 @@ export const hasMotBlock = (packageName: string): boolean => /mot/i.test(package
 /** A test has its day only; noon is that day in London and in UTC. */
 const noonOf = (day: string) => `${day}T12:00:00.000Z`
 
-/** The MOT block of UK Vehicle Data r2 (domain section 3.3, a). It knows nothing of recalls. @throws LookupFailure */
+/** The MOT block of UK Vehicle Data r2. It knows nothing of recalls. @throws LookupFailure */
 export function motOfR2(results: unknown): KeptHistory {
   const block = at(results, 'MotHistoryDetails')
   if (!block) throw new LookupFailure('NOT_FOUND', { status: 'no MOT block' })
@@ -22,7 +22,7 @@ export function motOfR2(results: unknown): KeptHistory {
   return historyOf(tests, dayAt(block, 'MotDueDate'))
 }
 
-/** The MOT block of the older data packages (domain section 3.3, b). @throws LookupFailure */
+/** The MOT block of the older data packages. @throws LookupFailure */
 export function motOfV2(items: unknown): KeptHistory {
   const block = at(items, 'MotHistory')
   if (!block) throw new LookupFailure('NOT_FOUND', { status: 'no MOT block' })

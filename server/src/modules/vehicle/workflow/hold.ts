@@ -4,7 +4,7 @@ import { stageVisits } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { VehicleRow } from './vehicle-row.ts'
 
-/* A held vehicle's clock stands still (domain section 4.6). What a hold took is added up when it ends, here alone. */
+/* A held vehicle's clock stands still (docs/domain.md#holds). What a hold took is added up when it ends, here alone. */
 
 interface Clock {
   stage: Stage

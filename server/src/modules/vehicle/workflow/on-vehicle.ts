@@ -38,7 +38,10 @@ export const onVehicle = <Name extends VehicleRoute>(
   return withSubject({ load, handle } as unknown as SubjectHandler<Name, VehicleSubject>)
 }
 
-/** For what is done where the vehicle stands by those whose stage that is (domain section 4.6). @throws AppError 403 */
+/**
+ * For what is done where the vehicle stands by those whose stage that is (docs/domain.md#permissions).
+ * @throws AppError 403
+ */
 export const inMyStage: Check = (subject, { actor }) => {
   if (!can(STAGE_READ[subject.stage], actor, subject)) throw forbidden()
 }

@@ -6,7 +6,7 @@ import { positionOf, type VehicleRow } from './vehicle-row.ts'
 
 type Standing = Pick<VehicleRow, 'id' | 'stage' | 'subStage' | 'subStageEnteredAt' | 'version'>
 
-/** What every 409 about a vehicle tells: who was there, when, and where it stands now (decision 11). */
+/** What every 409 about a vehicle tells: who was there, when, and where it stands now (docs/decisions.md#11-errors). */
 export async function standingDetails(tx: ScopedTransaction, vehicle: Standing): Promise<Record<string, unknown>> {
   const last = await lastActor(tx, vehicle.id)
   const position = positionOf(vehicle)
@@ -20,7 +20,7 @@ export async function standingDetails(tx: ScopedTransaction, vehicle: Standing):
   }
 }
 
-/** 409: the vehicle does not stand where this is done (domain section 4.1). */
+/** 409: the vehicle does not stand where this is done (docs/domain.md#every-move). */
 export async function invalidStage(tx: ScopedTransaction, vehicle: Standing): Promise<AppError> {
   const details = await standingDetails(tx, vehicle)
   return conflict('INVALID_STAGE', `This vehicle is now ${positionLabel(positionOf(vehicle))}.`, details)

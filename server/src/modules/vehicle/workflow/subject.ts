@@ -28,7 +28,7 @@ const SUBJECT = {
 
 /**
  * Finds the vehicle of a call within the caller's group: outside it there is none, and at another dealer of the group
- * a permission that does not act at group level is not enough (decision 9).
+ * a permission that does not act at group level is not enough (docs/decisions.md#9-order-of-checks).
  * One that was removed can be read, and nothing else.
  * @throws AppError 404, 403, 409 INVALID_STAGE for one that was removed
  */

@@ -8,7 +8,7 @@ import type { VehicleFlag } from './FlagsCell.tsx'
 /** A hand-over is near within two days, in milliseconds. */
 const SOON = 2 * 86_400_000
 
-/** The flags that every list shows, most important first (domain section 6.1). */
+/** The flags that every list shows, most important first. */
 export function vehicleFlags(
   vehicle: Pick<VehicleFlow, 'priority' | 'isAgency' | 'provenanceStatus' | 'hold' | 'handoverAt' | 'reworkCount'>,
   now = Date.now(),

@@ -24,7 +24,7 @@ const Named = chakra('span', {
   },
 })
 
-/** The columns that every stage's list shares (domain section 6.1); a list takes them in this order among its own. */
+/** The columns that every stage's list shares (docs/domain.md#lists); a list takes them in this order among its own. */
 export const vehicleColumns = {
   lead: {
     id: 'lead',

@@ -4,7 +4,7 @@ import type { VehicleIdentity } from '@forecourt/contracts'
 type Named = Pick<VehicleIdentity, 'makeName' | 'modelName' | 'modelCustom'>
 type Marked = Named & Pick<VehicleIdentity, 'registration' | 'shortChassis'>
 
-/** 'Volkswagen Golf'; '<Unknown Make>' where nobody knows it (specification section 2). */
+/** 'Volkswagen Golf'; '<Unknown Make>' where nobody knows it (R2.36). */
 export const vehicleName = ({ makeName, modelName, modelCustom }: Named): string =>
   [makeName ?? '<Unknown Make>', modelName ?? modelCustom].filter(Boolean).join(' ')
 

@@ -2,7 +2,7 @@ import { csvText, londonDay } from '@forecourt/domain'
 import type { Column } from '../columns.ts'
 import type { ListBody } from '../useListRows.ts'
 
-/** More is no list that people read, and as many as the server counts (decision 12). */
+/** More is no list that people read, and as many as the server counts. */
 export const MOST_ROWS = 10_000
 /** The greatest page that a list answers. */
 const PAGE = 100

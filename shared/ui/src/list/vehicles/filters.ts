@@ -38,7 +38,7 @@ interface Options {
   sources: readonly Named[]
 }
 
-/** The filters that lists of vehicles share, in the order in which they are asked for (domain section 6.1). */
+/** The filters that lists of vehicles share, in the order in which they are asked for. */
 const sharedFilters = ({ make, sources }: Options) =>
   ({
     clock: { kind: 'select', name: 'sla', label: 'Clock', choices: choicesOf(SLA_STATES, SLA_STATE_LABELS) },

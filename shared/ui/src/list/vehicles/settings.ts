@@ -6,7 +6,7 @@ import type { FilterShapes, ListSettings } from '../listState.ts'
 /** Yes or no, as an address says it. */
 export const FLAG = ['true', 'false'] as const
 
-/** The filters of every list of vehicles, as its call takes them and its address keeps them (domain section 6.1). */
+/** The filters of every list of vehicles, as its call takes them and its address keeps them. */
 export const VEHICLE_FILTERS = {
   search: 'text',
   sla: SLA_STATES,

@@ -35,9 +35,9 @@ interface Props {
 const none: readonly PageAction[] = []
 
 /**
- * What staff do to a vehicle beside its stage's task: hold it and release it, give it to somebody, say where it is (domain
- * section 4.6), send it back to be worked on again, or offsite, and print what goes with it. Shows what the person may do
- * here; of a vehicle that is closed or another dealer's that is to print.
+ * What staff do to a vehicle beside its stage's task (docs/domain.md#handling): hold it and release it, give it to
+ * somebody, say where it is, send it back to be worked on again, or offsite, and print what goes with it. Shows what the
+ * person may do here; of a vehicle that is closed or another dealer's that is to print.
  * The page's shortcuts and the command palette offer the same.
  */
 export function HandlingActions({ vehicle, others = none }: Props) {
