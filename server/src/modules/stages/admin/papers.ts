@@ -21,7 +21,7 @@ export function missingPapers({
   purchasePrice,
   isAgency,
 }: Papers): VehiclePaper[] {
-  const missing: (Paper | false)[] = [
+  const missing: (VehiclePaper | false)[] = [
     v5cStatus !== 'PRESENT' && v5cStatus !== 'NOT_REQUIRED' && 'V5C',
     !keysCount && 'KEYS',
     provenanceStatus === 'NOT_DONE' && 'PROVENANCE',
