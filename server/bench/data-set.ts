@@ -1,9 +1,10 @@
 import type { Client } from 'pg'
 
-/** How much there is: vehicles in all, evenly over the dealers, of which every four are a group. */
+/** How much there is: vehicles in all, evenly over the dealers, of which so many are a group. */
 export interface Size {
   vehicles: number
   dealers: number
+  inGroup: number
 }
 
 /** The one password of everybody in the data set. */
@@ -18,11 +19,11 @@ export const NAMED_ID = `
   create function bench_id(name text) returns uuid language sql immutable parallel safe as
     $$ select overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid $$`
 
-const DEALERS = `
+const dealersOf = ({ inGroup }: Size) => `
   insert into dealer_groups (id, name)
-    select bench_id('group ' || g), 'Group ' || g from generate_series(0, $1::int / 4 - 1) g;
+    select bench_id('group ' || g), 'Group ' || g from generate_series(0, $1::int / ${inGroup} - 1) g;
   insert into dealers (id, dealer_group_id, name, code)
-    select bench_id('dealer ' || d), bench_id('group ' || d / 4), 'Dealer ' || d, 'D' || d
+    select bench_id('dealer ' || d), bench_id('group ' || d / ${inGroup}), 'Dealer ' || d, 'D' || d
     from generate_series(0, $1::int - 1) d;
   insert into users (id, name, username, email, password_hash)
     select bench_id('user ' || d), 'User ' || d, 'user' || d, 'user' || d || '@bench.test', $2
@@ -47,12 +48,12 @@ const DEALERS = `
  * day, and a large data set reaches further back. Marks are of the
  * current format and unlike each other: 24 letters, base 24, of a number that a prime has spread.
  */
-const VEHICLES = `
+const vehiclesOf = ({ inGroup }: Size) => `
   insert into vehicles (id, dealer_id, origin_dealer_id, dealer_group_id, stock_number, registration, vin, short_chassis,
       make_id, model_id, derivative, fuel_type, colour, mileage, source_id, stage, sub_stage, route, stage_entered_at,
       sub_stage_entered_at, due_at, return_stage, return_sub_stage, arrived_at, infleeted_at, first_on_sale_at, closed_at,
       is_agency, handover_at, created_by_id)
-    select bench_id('vehicle ' || i), dealer, dealer, bench_id('group ' || d / 4), 'S' || n, mark,
+    select bench_id('vehicle ' || i), dealer, dealer, bench_id('group ' || d / ${inGroup}), 'S' || n, mark,
       'WBENCH' || lpad(i::text, 11, '0'), lpad((i::bigint * 7919 % 100000000)::text, 8, '0'), bench_id('make ' || i % 30),
       bench_id('model ' || i % 300), '1.5 TSI', 'PETROL', 'Blue', i % 90000, (select id from option_items
         where kind = 'SOURCE' order by sort limit 1), split_part(position, ':', 1), split_part(position, ':', 2),
@@ -136,16 +137,19 @@ async function dropIndexes(owner: Client): Promise<string[]> {
 }
 
 /** Fills a migrated database that holds nothing but base data. The owner has to be a superuser. */
-export async function fill(owner: Client, { vehicles, dealers }: Size, passwordHash: string): Promise<void> {
+export async function fill(owner: Client, size: Size, passwordHash: string): Promise<void> {
+  const { vehicles, dealers } = size
   const indexes = await dropIndexes(owner)
   // The rows are made to fit: triggers that look every reference up would take most of the time.
   await owner.query('set session_replication_role = replica')
   await owner.query(NAMED_ID)
-  for (const statement of DEALERS.split(';').filter((each) => each.trim())) {
+  for (const statement of dealersOf(size)
+    .split(';')
+    .filter((each) => each.trim())) {
     const values = [dealers, passwordHash].slice(0, statement.includes('$2') ? 2 : statement.includes('$1') ? 1 : 0)
     await owner.query(statement, values)
   }
-  await owner.query(VEHICLES, [vehicles, dealers])
+  await owner.query(vehiclesOf(size), [vehicles, dealers])
   for (const statement of [...HISTORY.split(';'), ...WAY_OUT.split(';')]) await owner.query(statement)
   for (const definition of indexes) await owner.query(definition)
   await owner.query('set session_replication_role = origin')

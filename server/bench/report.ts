@@ -29,8 +29,8 @@ const AIM = 0.4
 
 /** What was measured, in lines to read. */
 export function report(results: readonly Results[], clients: number, list: string): string {
-  const columns = results.map(({ size: { vehicles, dealers }, alone }) => ({
-    head: `${vehicles.toLocaleString('en')}, ${dealers} dealers`,
+  const columns = results.map(({ size: { vehicles, dealers, inGroup }, alone }) => ({
+    head: `${vehicles.toLocaleString('en')}, ${dealers / inGroup} × ${inGroup} dealers`,
     rows: alone,
   }))
   return [

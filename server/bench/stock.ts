@@ -1,6 +1,6 @@
 /**
- * What lists, a vehicle's page and the search cost at ten thousand vehicles, at a hundred thousand of as many dealers, and
- * at a million, and what share of PostgreSQL's own rate the list of a stage reaches over HTTP with everything on. With
+ * What lists, a vehicle's page and the search cost at ten thousand vehicles, at a hundred thousand of as many dealers, at a
+ * million and at a million of one group, and what share of PostgreSQL's own rate the list of a stage reaches over HTTP with everything on. With
  * words, what is measured is what they name.
  */
 import { MechanicalPrepListQuery } from '@forecourt/contracts'
@@ -24,11 +24,15 @@ import { report, type Results, type Share } from './report.ts'
 import { pgbench, READER, type Statement } from './yardstick.ts'
 import { itemAt, londonDay } from '@forecourt/domain'
 
-/** From the first to the second a dealer's history grows, from there to the third the number of dealers. */
+/**
+ * From the first to the second a dealer's history grows, from there to the third the number of dealers; the last is one
+ * group of as many.
+ */
 const SIZES: readonly Size[] = [
-  { vehicles: 10_000, dealers: 20 },
-  { vehicles: 100_000, dealers: 20 },
-  { vehicles: 1_000_000, dealers: 200 },
+  { vehicles: 10_000, dealers: 20, inGroup: 4 },
+  { vehicles: 100_000, dealers: 20, inGroup: 4 },
+  { vehicles: 1_000_000, dealers: 200, inGroup: 4 },
+  { vehicles: 1_000_000, dealers: 200, inGroup: 200 },
 ]
 const SECONDS = 6
 const CLIENTS = 16
@@ -141,7 +145,7 @@ async function sharesOf(url: string, product: Product, lists: readonly Asked[], 
 }
 
 async function measureSize(cluster: Cluster, size: Size, passwordHash: string): Promise<Results> {
-  return cluster.install(`bench_${size.vehicles}`, async (installation) => {
+  return cluster.install(`bench_${size.vehicles}_${size.inGroup}`, async (installation) => {
     const { url, owner, product, postgres } = installation
     const begun = performance.now()
     await fill(owner, size, passwordHash)

@@ -110,10 +110,27 @@ test('asks nothing for whoever works on no vehicles', async () => {
   expect(calls).toEqual([])
 })
 
-test('RQ.11 what is done in a list, of vehicles that are sold, is a task of its own beside the vehicles', async () => {
-  const route = { path: '/vehicle-crm-confirmations', title: 'List', permissions: ['vehicles.crmConfirmations.read'] }
-  const entry = makeEntry({ name: 'crm', manifest: { ...manifest, routes: { list: route } } })
+function withModule(path: string, permission: string) {
+  const entry = makeEntry({
+    manifest: { ...manifest, routes: { list: { path, title: 'List', permissions: [permission] } } },
+  })
   vi.spyOn(routing, 'remotes', 'get').mockReturnValue(createRemotes({ registry: fakeRegistry(entry) }))
+}
+
+test('RQ.13 a quote is decided on its card, where that page is open to the person', async () => {
+  const quote = vehicle({ id: 'v7', stage: 'MECHANICAL_PREP', subStage: 'APPROVAL', task: 'Approve', page: '/form' })
+  const { unmount } = open(() => queue([quote]), ['SALES_MANAGER'])
+  expect((await screen.findByRole('link', { name: 'Approve' })).getAttribute('href')).toBe('/form')
+  unmount()
+  withModule('/approvals', 'overview.approvals.read')
+  open(() => queue([quote]), ['SALES_MANAGER'])
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Approve' }).getAttribute('href')).toBe('/approvals?vehicle=v7'),
+  )
+})
+
+test('RQ.11 what is done in a list, of vehicles that are sold, is a task of its own beside the vehicles', async () => {
+  withModule('/vehicle-crm-confirmations', 'vehicles.crmConfirmations.read')
   const figures: Queue['figures'] = [
     { figure: 'CRM_DUE', count: 3 },
     { figure: 'V5C_MISSING', count: 2 },

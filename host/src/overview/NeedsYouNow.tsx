@@ -22,7 +22,7 @@ import { PageTabs } from '@forecourt/ui/layout/PageTabs.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { ReportBody } from './ReportBody.tsx'
 import { useFigureLinks } from './useOpenPaths.ts'
-import { QUEUE_SHOWN, tasksOf, useQueue } from './useQueue.ts'
+import { QUEUE_SHOWN, tasksOf, useQueue, useTaskPages } from './useQueue.ts'
 import { vehicleName, VehicleRow, VehicleRows } from './VehicleRow.tsx'
 
 const VEHICLE = { one: 'vehicle waiting for you', many: 'vehicles waiting for you' }
@@ -73,12 +73,12 @@ const detailsOf = (vehicle: QueueItem): string =>
     .filter(Boolean)
     .join(' · ')
 
-const Waiting = ({ vehicle }: { vehicle: QueueItem }) => (
+const Waiting = ({ vehicle, to }: { vehicle: QueueItem; to: string }) => (
   <VehicleRow
     vehicle={vehicle}
     what={`${vehicle.task} ${vehicleName(vehicle)}`}
     details={detailsOf(vehicle)}
-    action={<ButtonLink to={vehicle.page}>{vehicle.task}</ButtonLink>}
+    action={<ButtonLink to={to}>{vehicle.task}</ButtonLink>}
   />
 )
 
@@ -132,6 +132,7 @@ function Roles({ roles, chosen }: RolesProps) {
 /** The vehicles on which the person's own roles act next, whatever the stage, the most urgent first. */
 export function NeedsYouNow() {
   const { mayAsk, role, result } = useQueue()
+  const pageOf = useTaskPages()
   if (!mayAsk) return null
   const { items = [], total = 0 } = result.data?.data ?? {}
   return (
@@ -147,7 +148,7 @@ export function NeedsYouNow() {
             {items.length > 0 && (
               <VehicleRows>
                 {items.map((vehicle) => (
-                  <Waiting key={vehicle.id} vehicle={vehicle} />
+                  <Waiting key={vehicle.id} vehicle={vehicle} to={pageOf(vehicle)} />
                 ))}
               </VehicleRows>
             )}

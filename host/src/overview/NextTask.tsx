@@ -1,19 +1,20 @@
 import { formatRegistration } from '@forecourt/domain'
 import { ActionBar } from '@forecourt/ui/layout/ActionBar.tsx'
 import { ButtonLink } from '@forecourt/ui/layout/Link.tsx'
-import { useQueue } from './useQueue.ts'
+import { useQueue, useTaskPages } from './useQueue.ts'
 import { vehicleName } from './VehicleRow.tsx'
 
 /** On a phone the first task of the queue, at the bottom edge where the thumb is. */
 export function NextTask() {
   const { result } = useQueue()
+  const pageOf = useTaskPages()
   const [first] = result.data?.data.items ?? []
   if (!first) return null
-  const { task, page, registration, shortChassis } = first
+  const { task, registration, shortChassis } = first
   const mark = registration ? formatRegistration(registration) : (shortChassis ?? vehicleName(first))
   return (
     <ActionBar>
-      <ButtonLink to={page} variant="solid" colorPalette="accent" minHeight="touchLg">
+      <ButtonLink to={pageOf(first)} variant="solid" colorPalette="accent" minHeight="touchLg">
         {task} {mark}
       </ButtonLink>
     </ActionBar>

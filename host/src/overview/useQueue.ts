@@ -1,7 +1,8 @@
 import { useApiQuery } from '@forecourt/api-client'
-import type { Queue } from '@forecourt/contracts'
+import type { Queue, QueueItem } from '@forecourt/contracts'
 import { FIGURE_LOOKS, isOneOf, OVERVIEW_FIGURES } from '@forecourt/domain'
 import { useActor, useCan } from '@forecourt/session'
+import { useLinkIfOpen } from './useOpenPaths.ts'
 import { useSearchParams } from '@forecourt/ui/router.ts'
 
 /** How many vehicles of the queue the overview shows. */
@@ -32,6 +33,13 @@ export function useQueue() {
     { enabled: mayAsk, placeholderData: (shown) => shown },
   )
   return { mayAsk, role, result }
+}
+
+/** Where a task is done: a quote is decided on its card among the others, anything else on its own page. */
+export function useTaskPages(): (vehicle: QueueItem) => string {
+  const approvals = useLinkIfOpen('/approvals')
+  return ({ id, subStage, page }) =>
+    approvals && subStage === 'APPROVAL' ? `${approvals}?${new URLSearchParams({ vehicle: id })}` : page
 }
 
 type Counted = Queue['figures'][number]

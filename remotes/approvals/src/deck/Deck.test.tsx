@@ -30,11 +30,15 @@ beforeEach(() => {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 })
 
-function open(deck: ApprovalDeck, answers: Record<string, Answer | ((seen: SeenCall) => Answer)> = {}) {
+function open(
+  deck: ApprovalDeck,
+  answers: Record<string, Answer | ((seen: SeenCall) => Answer)> = {},
+  address = '/approvals',
+) {
   let current = deck
   const opened = openModulePage(() => <Deck isWhole />, {
     route: '/approvals',
-    address: '/approvals',
+    address,
     roles: ['SALES_MANAGER'],
     answer: (seen) => {
       if (seen.call === 'GET /overview/approvals') return { body: { data: current } }
@@ -58,6 +62,17 @@ function open(deck: ApprovalDeck, answers: Record<string, Answer | ((seen: SeenC
 const cardNow = (plate: string) => screen.findByRole('article', { name: new RegExp(plate) })
 const approveCall = (card: ApprovalCard) => `POST /stage/mechanical-prep/${card.vehicle.id}/approve`
 const rejectCall = (card: ApprovalCard) => `POST /stage/mechanical-prep/${card.vehicle.id}/reject`
+
+test('RQ.13 the deck begins with the vehicle that led to it, and with the most urgent where that one is gone', async () => {
+  const to = (card: ApprovalCard) => `/approvals?vehicle=${card.vehicle.id}`
+  const { unmount, user } = open(aDeck([GOLF, KUGA, YARIS]), {}, to(KUGA))
+  expect(await cardNow('LM70')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /next/i }))
+  expect(await cardNow('NX20')).toBeDefined()
+  unmount()
+  open(aDeck([GOLF, YARIS]), {}, to(KUGA))
+  expect(await cardNow('YK21')).toBeDefined()
+})
 
 describe('a card', () => {
   test('RQ.21 shows what is decided by: lines, safety, spend against budget, MOT and who waits', async () => {

@@ -1,5 +1,6 @@
 import { useApiQuery } from '@forecourt/api-client'
 import type { ApprovalCard } from '@forecourt/contracts'
+import { useSearchParams } from '@forecourt/ui'
 import { useRef, useState } from 'react'
 import { arrange, cardAt, type Handled, keyOf, versionKeyOf } from './arrange.ts'
 
@@ -18,11 +19,12 @@ const SECOND_PRESS_MS = 500
 const NOTHING: Handled = { asked: [], decided: [] }
 
 /**
- * The deck as somebody goes through it. What comes in meanwhile joins it behind the card that they look at, which stays
+ * The deck as somebody goes through it, from the vehicle that the address names, else from the most urgent. What comes in meanwhile joins it behind the card that they look at, which stays
  * until they turn to another, even when the server no longer has it.
  */
 export function useDeck() {
   const result = useApiQuery('GET /overview/approvals', { query: { pageSize: AHEAD } })
+  const asked = useSearchParams()[0].get('vehicle')
   const [handled, setHandled] = useState(NOTHING)
   const [shown, setShown] = useState<Shown | null>(null)
   /** How often somebody turned to another card. */
@@ -33,8 +35,8 @@ export function useDeck() {
 
   const place = shown ? cards.findIndex((card) => keyOf(card) === keyOf(shown.card)) : -1
   const fresh = cards[place]
-  const first = cards[0]
-  if (!shown && first) setShown({ card: first, place: 0 })
+  const first = cards.find(({ vehicle }) => vehicle.id === asked) ?? cards[0]
+  if (!shown && first) setShown({ card: first, place: cards.indexOf(first) })
   else if (shown && fresh && (fresh !== shown.card || place !== shown.place)) setShown({ card: fresh, place })
 
   function turnTo(card: ApprovalCard | null, among: readonly ApprovalCard[]) {
