@@ -8,6 +8,7 @@ import { main } from '../src/workshop.ts'
 
 const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
 
 /** Who of the demo has a role, but for the manager who nudges. */
 const HOLDERS: Readonly<Partial<Record<DealerRole, Login>>> = {
@@ -86,6 +87,36 @@ test.describe('the overview by role', () => {
     await expect(next).toHaveCSS('min-height', /^(4[4-9]|[5-9]\d)/)
     await next.click()
     await expect(page).toHaveURL(/\/stages\/mechanical-prep\//)
+  })
+
+  test('RQ.12 at a desk a manager’s overview asks for what is in view, and for the rest on the way down', async ({
+    as,
+  }) => {
+    const { page } = await as('manager', { at: AT_LEEDS, viewport: DESK })
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      const [, call] = /\/api\/v1(\/(?:overview|report)\/[^?]+)/.exec(request.url()) ?? []
+      if (call) asked.add(call)
+    })
+    await page.goto('/')
+    await expect(region(page, 'Prepped today')).toBeVisible()
+    await expect(
+      region(page, /^Stuck/)
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    // What `bench:stock overview` adds up to the cost of an overview.
+    const atOnce = ['/overview/pulse', '/overview/queue', '/overview/stuck', '/report/mechanical-prep/prepped']
+    expect([...asked].toSorted()).toEqual([...atOnce, '/report/stages'])
+    await region(page, 'Prepped today').scrollIntoViewIfNeeded()
+    await expect(async () => {
+      await page.mouse.wheel(0, 2000)
+      await expect(region(page, 'Agency stock')).toBeVisible({ timeout: 1000 })
+      await expect(region(page, 'Today')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    expect(asked).toContain('/overview/waiting')
+    expect(asked).toContain('/report/agency-stock/count')
   })
 })
 

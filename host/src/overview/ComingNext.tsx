@@ -20,14 +20,14 @@ const detailsOf = (vehicle: Vehicle): string =>
 
 /** What comes to the person's roles from the stages before theirs. */
 export function ComingNext() {
-  const { data } = useApiQuery('GET /overview/coming', useOfRole(OTHERS_SHOWN))
+  const result = useApiQuery('GET /overview/coming', useOfRole(OTHERS_SHOWN))
   const readyTomorrow = useLinkIfOpen('/stages/media?coming')
   const mayValet = useCan('stage.media.valet')
   return (
     <OtherVehicles
       title="Coming next"
       more={mayValet && readyTomorrow && <Link to={readyTomorrow}>Ready tomorrow</Link>}
-      items={data?.data.items}
+      result={result}
       detailsOf={detailsOf}
     />
   )

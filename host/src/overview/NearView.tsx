@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** As high as a panel, so that those below it are not in view before it is. */
-const Place = chakra('div', { base: { minHeight: '20rem' } })
+/** Where a panel will be: about as high, so that those below it are not in view before it is. */
+export const PanelPlace = chakra('div', { base: { minHeight: '20rem' } })
 
 /** What is drawn once it is nearly in view: a panel below the first screen asks nothing of the server until then. */
 export function NearView({ children }: { children: ReactNode }) {
@@ -16,5 +16,5 @@ export function NearView({ children }: { children: ReactNode }) {
     watcher.observe(place.current)
     return () => watcher.disconnect()
   }, [])
-  return isNear ? children : <Place ref={place} aria-hidden />
+  return isNear ? children : <PanelPlace ref={place} aria-hidden />
 }

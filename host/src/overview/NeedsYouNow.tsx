@@ -140,7 +140,7 @@ export function NeedsYouNow() {
       <ReportBody
         result={result}
         subject="Your queue"
-        skeleton={<SkeletonRows rows={QUEUE_SHOWN} label="Loading your queue" />}
+        skeleton={<SkeletonRows rows={QUEUE_SHOWN} height="vehicle" label="Loading your queue" />}
       >
         {(queue) => (
           <>

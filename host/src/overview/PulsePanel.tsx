@@ -59,7 +59,7 @@ function Spend({ vehicles, spent, budget }: Pulse['spend']) {
             {formatPence(spent)} <small>of {formatPence(budget)}</small>
           </Figure>
           <Quiet>
-            {counted(vehicles, VEHICLE)} with a budget, {percent(spent, budget)} % spent{isOver && ', over budget'}
+            {counted(vehicles, VEHICLE)} with a budget, {percent(spent, budget)}% spent{isOver && ', over budget'}
           </Quiet>
           <Share part={spent} whole={budget} over={isOver} />
         </>

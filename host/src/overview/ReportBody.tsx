@@ -2,7 +2,7 @@ import { errorMessage } from '@forecourt/api-client'
 import { ErrorPanel } from '@forecourt/ui/feedback/ErrorPanel.tsx'
 import type { ReactNode } from 'react'
 
-interface Result<Data> {
+export interface ReportResult<Data> {
   data: { data: Data } | undefined
   error: Error | null
   isFetching: boolean
@@ -10,7 +10,7 @@ interface Result<Data> {
 }
 
 interface Props<Data> {
-  result: Result<Data>
+  result: ReportResult<Data>
   /** What could not be loaded, as in 'The stage report'. */
   subject: string
   skeleton: ReactNode

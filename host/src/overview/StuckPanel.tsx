@@ -35,7 +35,7 @@ function Page(props: PageProps) {
     <ReportBody
       result={result}
       subject="The stuck list"
-      skeleton={<SkeletonRows rows={SHOWN} label="Loading what is stuck" />}
+      skeleton={<SkeletonRows rows={SHOWN} height="vehicle" label="Loading what is stuck" />}
     >
       {({ data, paging }) => (
         <>

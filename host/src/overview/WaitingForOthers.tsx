@@ -26,12 +26,6 @@ function detailsOf(vehicle: WaitingItem, now: number): string {
 /** The vehicles on which others act before the person can go on, and since when. */
 export function WaitingForOthers() {
   const now = useNow()
-  const { data } = useApiQuery('GET /overview/waiting', useOfRole(OTHERS_SHOWN))
-  return (
-    <OtherVehicles
-      title="Waiting for others"
-      items={data?.data.items}
-      detailsOf={(vehicle) => detailsOf(vehicle, now)}
-    />
-  )
+  const result = useApiQuery('GET /overview/waiting', useOfRole(OTHERS_SHOWN))
+  return <OtherVehicles title="Waiting for others" result={result} detailsOf={(vehicle) => detailsOf(vehicle, now)} />
 }

@@ -64,7 +64,7 @@ test('RQ.08 tells how the month goes, and when nothing came on sale yet', async 
   const spend = { vehicles: 2, spent: 31_000, budget: 36_000 }
   const { unmount } = open(PulsePanel, { body: { data: { from: '2026-11-01', timeToLine, spend } } })
   expect(await screen.findByText('Median 6; 3 of 4 vehicles within the target')).toBeDefined()
-  expect(screen.getByText('2 vehicles with a budget, 86 % spent')).toBeDefined()
+  expect(screen.getByText('2 vehicles with a budget, 86% spent')).toBeDefined()
   unmount()
   open(PulsePanel, { body: { data: { from: '2026-11-01', timeToLine: { ...timeToLine, vehicles: 0 }, spend } } })
   expect(await screen.findByText('No vehicle has come on sale this month yet.')).toBeDefined()
