@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { main } from './workshop.ts'
 
 const SOI_BYTES = 2
 const ASCII = 2
@@ -70,4 +73,26 @@ export async function advertPhotos(page: Page, count: number, { width = 4000, he
       buffer: takenAt(Buffer.from(bytes, 'latin1'), `2026:11:20 ${clock}`),
     }
   })
+}
+
+/** As files: so much does not go to the browser within a step. */
+export async function asFiles(pictures: Awaited<ReturnType<typeof advertPhotos>>, folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  return Promise.all(
+    pictures.map(async ({ name, buffer }) => {
+      const file = path.join(folder, name)
+      await writeFile(file, buffer)
+      return file
+    }),
+  )
+}
+
+/** Puts one photo on a vehicle by its own page. */
+export async function photograph(page: Page, vehicleId: string): Promise<void> {
+  await page.goto(`/vehicles/${vehicleId}`)
+  const choose = main(page)
+    .getByRole('region', { name: /Photos for the advert/ })
+    .getByLabel('Choose photos')
+  await choose.setInputFiles(await advertPhotos(page, 1))
+  await expect(main(page).getByRole('button', { name: /^Photo 1: / })).toBeVisible({ timeout: 30_000 })
 }

@@ -1,6 +1,6 @@
 import type { User } from '@forecourt/contracts'
-import type { DealerRole } from '@forecourt/domain'
-import type { Client } from './api.ts'
+import { DEALER_ROLES, type DealerRole } from '@forecourt/domain'
+import { signIn, type Client } from './api.ts'
 import { emailOf, PASSWORD } from './people.ts'
 
 /** Somebody new whom no other test knows, and by what they sign in. */
@@ -45,4 +45,16 @@ export async function openDealer(developer: Client, name: string, adminId: strin
         body: { ...body, isActive: false, version: dealer.version },
       }),
   }
+}
+
+/** A dealer of a test's own: somebody in one role, and a colleague in every role who gets their work ready. */
+export async function openTeam(url: string, developer: Client, name: string, role: DealerRole) {
+  const owner = await openAccount(developer, 'Olive Hart')
+  const person = await openAccount(developer, name)
+  const colleague = await openAccount(developer, 'Max Ellis')
+  await openDealer(developer, `Hart ${owner.login}`, owner.user.id)
+  const admin = await signIn(url, owner.login)
+  await employ(admin, person.user.id, [role])
+  await employ(admin, colleague.user.id, [...DEALER_ROLES])
+  return { login: person.login, colleagueLogin: colleague.login, colleague: await signIn(url, colleague.login) }
 }

@@ -13,6 +13,7 @@ interface Arrival {
   vin?: string
   makeId?: string | null
   modelCustom?: string
+  mileage?: number
 }
 
 /** Takes a vehicle in at the client's dealer, as a test's own. */

@@ -108,7 +108,8 @@ test.describe('the keyboard', () => {
 
   test('RQ.31 RQ.32 the sheet lists what is bound on each screen, and nothing else', async ({ as }) => {
     const { page } = await as('mechanic', { path: '/' })
-    await expectShell(page)
+    const queue = main(page).getByRole('region', { name: 'Needs you now' })
+    await expect(queue.getByRole('listitem').first()).toBeVisible()
     const everywhere = [
       'Everywhere',
       '/ Find a vehicle',
@@ -117,7 +118,8 @@ test.describe('the keyboard', () => {
       '? Show the shortcuts of this screen',
     ]
     const within = ['In a dialog', 'Esc Close what is open']
-    expect(await sheet(page)).toEqual([...everywhere, ...within])
+    const onPage = ['On a page', 'O Open the first task of your queue']
+    expect(await sheet(page)).toEqual([...everywhere, ...onPage, ...within])
     await page.keyboard.press('Escape')
     await expect(dialog(page, 'Keyboard shortcuts')).toHaveCount(0)
 

@@ -1,7 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { advertPhotos } from '../src/advert-photos.ts'
+import { advertPhotos, asFiles } from '../src/advert-photos.ts'
 import { signIn, type Client } from '../src/api.ts'
 import { openLine, withoutSocket } from '../src/line.ts'
 import { LEEDS } from '../src/people.ts'
@@ -49,7 +47,7 @@ test.describe('Media', { tag: '@media' }, () => {
     await test.step(
       'all are queued while the page is still to be used',
       async () => {
-        await choose(page).setInputFiles(await filesOf(pictures.toReversed(), info.outputPath('photos')))
+        await choose(page).setInputFiles(await asFiles(pictures.toReversed(), info.outputPath('photos')))
         const note = main(page).getByRole('textbox', { name: 'Note' })
         await note.fill('Taken in the bay')
         await expect(note).toHaveValue('Taken in the bay')
@@ -268,18 +266,6 @@ const isDrawn = (picture: Locator) =>
   picture
     .first()
     .evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0)
-
-/** As files: so much does not go to the browser within a step. */
-async function filesOf(pictures: Awaited<ReturnType<typeof advertPhotos>>, folder: string) {
-  await mkdir(folder, { recursive: true })
-  return Promise.all(
-    pictures.map(async ({ name, buffer }) => {
-      const path = join(folder, name)
-      await writeFile(path, buffer)
-      return path
-    }),
-  )
-}
 
 /** How many photos the page says are on their way. */
 const onTheirWay = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { advertPhotos } from '../src/advert-photos.ts'
+import { photograph } from '../src/advert-photos.ts'
 import { signIn, type Client } from '../src/api.ts'
 import { LEEDS } from '../src/people.ts'
 import { dialog, expectLive } from '../src/shell.ts'
@@ -16,18 +16,6 @@ async function atPost(client: Client) {
   await configure(client, { id }, { mechanicalPrep: false, valet: false, media: false })
   const read = async () => (await client.call('GET /stage/sale/:vehicleId', { params: { vehicleId: id } })).data
   return { id, registration: registration ?? '', read }
-}
-
-/** Puts one photo on it by its own page. */
-async function photograph(page: Page, id: string) {
-  await page.goto(`/vehicles/${id}`)
-  const [picture] = await advertPhotos(page, 1)
-  if (!picture) throw new Error('No picture was made')
-  const choose = main(page)
-    .getByRole('region', { name: /Photos for the advert/ })
-    .getByLabel('Choose photos')
-  await choose.setInputFiles({ ...picture, mimeType: 'image/jpeg' })
-  await expect(main(page).getByRole('button', { name: /^Photo 1: / })).toBeVisible({ timeout: 30_000 })
 }
 
 /** A vehicle that was sold directly, to be confirmed. */

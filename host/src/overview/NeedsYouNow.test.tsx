@@ -1,4 +1,5 @@
 import type { Queue, QueueItem } from '@forecourt/contracts'
+import { useDeclaredActions } from '@forecourt/ui/actions/pageActions.ts'
 import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
 import type { DealerRole, Role } from '@forecourt/domain'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -80,6 +81,29 @@ test('RT.46 leads to the lists in which the rest waits, by what is to be done, a
   expect(await screen.findByRole('link', { name: links[0][0] })).toBeDefined()
   for (const [name, page] of links) expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(page)
   expect(calls.map(({ call, query }) => `${call}?${query.toString()}`)).toEqual(['GET /overview/queue?pageSize=6'])
+})
+
+/** What the command palette is offered. */
+const Offered = () =>
+  useDeclaredActions().map(({ about, actions }) => <p key={about}>{`${actions[0]?.label} ${about}`}</p>)
+
+test('RQ.75 one key opens the first task, and the command palette is offered it', async () => {
+  const items = [vehicle({ page: '/stages/media/v1/valet' }), vehicle({ id: 'v2' })]
+  const Page = () => (
+    <>
+      <NeedsYouNow />
+      <Offered />
+    </>
+  )
+  const { router } = openModulePage(Page, {
+    route: '/',
+    address: '/',
+    roles: ['SALES_SUPPORT'],
+    answer: () => queue(items),
+  })
+  await screen.findByText('Valet AB12 CDE, Ford Focus')
+  await userEvent.keyboard('o')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/stages/media/v1/valet'))
 })
 
 test('RQ.01 somebody with several roles looks at one of them, which the address keeps', async () => {

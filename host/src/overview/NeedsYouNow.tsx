@@ -15,11 +15,15 @@ import {
   withinSentence,
 } from '@forecourt/domain'
 import { CountBadge } from '@forecourt/ui/display/CountBadge.tsx'
+import { usePageActions } from '@forecourt/ui/actions/pageActions.ts'
 import { EmptyState } from '@forecourt/ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
+import { ArrowRight } from '@forecourt/ui/icons.ts'
 import { ButtonLink, Link } from '@forecourt/ui/layout/Link.tsx'
 import { PageTabs } from '@forecourt/ui/layout/PageTabs.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
+import { vehicleLabel } from '@forecourt/ui/list/cells/vehicleName.ts'
+import { SHORTCUTS } from '@forecourt/ui/shortcuts/catalogue.ts'
 import { ReportBody } from './ReportBody.tsx'
 import { useFigureLinks } from './useOpenPaths.ts'
 import { QUEUE_SHOWN, tasksOf, useQueue, useTaskPages } from './useQueue.ts'
@@ -129,12 +133,21 @@ function Roles({ roles, chosen }: RolesProps) {
   return <PageTabs label="Role" tabs={[{ to: '/', label: 'All roles', isCurrent: !chosen }, ...tabs]} />
 }
 
+/** Opens the first task by one key and from the command palette, as a vehicle's page opens its own. */
+function useFirstTask(first: QueueItem | undefined, pageOf: (vehicle: QueueItem) => string) {
+  const actions = first && [
+    { id: 'task', label: first.task, icon: ArrowRight, to: pageOf(first), shortcut: SHORTCUTS.firstTask },
+  ]
+  usePageActions(first ? vehicleLabel(first) : '', actions ?? [])
+}
+
 /** The vehicles on which the person's own roles act next, whatever the stage, the most urgent first. */
 export function NeedsYouNow() {
   const { mayAsk, role, result } = useQueue()
   const pageOf = useTaskPages()
-  if (!mayAsk) return null
   const { items = [], total = 0 } = result.data?.data ?? {}
+  useFirstTask(items[0], pageOf)
+  if (!mayAsk) return null
   return (
     <Panel title="Needs you now" note={<CountBadge count={total} of={nounFor(total, VEHICLE)} isNew />} padded={false}>
       <ReportBody

@@ -43,7 +43,8 @@ export const startPage: DocsPage = {
       <p>
         Waiting for others shows the vehicles on which somebody else acts before you can go on, and since when. Keep an
         eye on counts what matters to your roles; each number leads to its list. Mentions are the messages to you that
-        you have not read. On a phone the first task of your queue is a button at the bottom of the screen.
+        you have not read. On a phone the first task of your queue is a button at the bottom of the screen; on a
+        keyboard press O.
       </p>
       <h2>What is stuck</h2>
       <p>

@@ -66,6 +66,17 @@ test('photos that are complete are submitted with what was skipped, and the vehi
   })
 })
 
+test('RQ.77 photos that are still being processed can be submitted once they are ready, without a reload', async () => {
+  let isReady = false
+  const record = () =>
+    mediaRecordAt('MEDIA', { files: ALL.map((file) => ({ ...file, status: isReady ? 'READY' : 'PROCESSING' })) })
+  open({}, { [READ]: () => ({ body: { data: record() } }) })
+  await screen.findByText('The last photos are being processed.')
+  expect((await submit()).disabled).toBe(true)
+  isReady = true
+  await waitFor(async () => expect((await submit()).disabled).toBe(false), { timeout: 10_000 })
+})
+
 test('many chosen at once go up in the order in which they were taken, each with the next open shot', async () => {
   const { user, calls } = open(
     { files: [REAR] },

@@ -67,6 +67,10 @@ export function usePhotoSet({ files, orderVersion, settings, vehicle: { id: vehi
   // What a change answered counts until the record has been read again.
   const known = answer?.over === files ? answer.set : { files, orderVersion }
   const byId = new Map(known.files.map((file) => [file.id, file]))
+  useReadWhileProcessing(
+    vehicleId,
+    known.files.some(({ status }) => status === 'PROCESSING'),
+  )
   const shown = moving
     ? [...moving.flatMap((id) => byId.get(id) ?? []), ...known.files.filter(({ id }) => !moving.includes(id))]
     : known.files
@@ -198,4 +202,16 @@ function useReadOnArrival(vehicleId: string, arrived: number) {
     }, GATHERED)
     return () => clearTimeout(timer)
   }, [vehicleId, arrived])
+}
+
+/** Between two reads of the record while photos are being processed, in milliseconds. */
+const PROCESSED = 3_000
+
+/** Reads the record again until every photo is processed: no push announces that. */
+function useReadWhileProcessing(vehicleId: string, isProcessing: boolean) {
+  useEffect(() => {
+    if (!isProcessing) return undefined
+    const timer = setInterval(() => void invalidate(ofVehicle(vehicleId)), PROCESSED)
+    return () => clearInterval(timer)
+  }, [vehicleId, isProcessing])
 }

@@ -29,6 +29,7 @@ export const SHORTCUTS = {
   role: { keys: ['Switch+R'], does: 'Switch Role', scope: 'everywhere' },
   docs: { keys: ['F1'], does: 'Open the help page of this screen in a new tab', scope: 'everywhere' },
   sheet: { keys: ['?'], does: 'Show the shortcuts of this screen', scope: 'everywhere' },
+  firstTask: { keys: ['o'], does: 'Open the first task of your queue', scope: 'page' },
   openTask: { keys: ['o'], does: 'Open the vehicle’s task', scope: 'page' },
   writeMessage: { keys: ['m'], does: 'Write a message about the vehicle', scope: 'page' },
   hold: { keys: ['h'], does: 'Hold the vehicle, or release it', scope: 'page' },

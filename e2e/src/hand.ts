@@ -1,0 +1,140 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What a person does at a device. */
+export interface Acts {
+  /** Fingers or mouse buttons that went down. */
+  touches: number
+  /** Keys that type no text; with its modifiers a key is one. */
+  presses: number
+  /** Fields in which text was typed. */
+  fields: number
+  /** Screenfuls that were scrolled to reach what was touched. */
+  scrolls: number
+}
+
+type Act = Exclude<keyof Acts, 'scrolls'>
+
+declare global {
+  interface Window {
+    countAct: (act: Act) => void
+  }
+}
+
+/** Runs in the page: the browser itself reports what was done, so that no act of a test goes uncounted. */
+function watchPage() {
+  const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta']
+  const isText = (target: EventTarget | null) =>
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && !['radio', 'checkbox', 'file', 'button', 'submit'].includes(target.type))
+  let typedIn: EventTarget | null = null
+  addEventListener('pointerdown', () => window.countAct('touches'), true)
+  addEventListener('focusin', () => (typedIn = null), true)
+  addEventListener(
+    'keydown',
+    ({ key, target, ctrlKey, metaKey, altKey }) => {
+      const isTyping = key.length === 1 && isText(target) && !ctrlKey && !metaKey && !altKey
+      if (!isTyping && !MODIFIERS.includes(key)) window.countAct('presses')
+      if (!isTyping || target === typedIn) return
+      typedIn = target
+      window.countAct('fields')
+    },
+    true,
+  )
+}
+
+/** The system's own lists and photo pickers are outside the page: two touches are counted there, to choose and to confirm. */
+const IN_PICKER = 2
+
+/** Beyond this many Tabs a control counts as out of reach. */
+const MOST_TABS = 60
+
+type Files = Parameters<Locator['setInputFiles']>[0]
+
+export interface Hand {
+  acts: Readonly<Acts>
+  /** Touches or clicks something, in its middle or at a place in it. */
+  press: (on: Locator, position?: { x: number; y: number }) => Promise<void>
+  /** Types into a field, which is touched first unless it has the focus. */
+  type: (into: Locator, text: string) => Promise<void>
+  /** Chooses from the system's own list, which takes two touches. */
+  choose: (from: Locator, label: string) => Promise<void>
+  /** Chooses photos in the system's own picker, all at once. */
+  pick: (by: Locator, files: Files) => Promise<void>
+  key: (name: string) => Promise<void>
+  /** Chooses one of a group by keys: Tab to the group, and the arrows within it. */
+  chooseByKeys: (group: Locator, option: string) => Promise<void>
+  swipe: (on: Locator, by: number) => Promise<void>
+}
+
+/** Acts on a page as a person does and counts it. Call it before the page is opened. */
+export async function handOn(page: Page, { isTouch }: { isTouch: boolean }): Promise<Hand> {
+  const acts: Acts = { touches: 0, presses: 0, fields: 0, scrolls: 0 }
+  await page.exposeFunction('countAct', (act: Act) => (acts[act] += 1))
+  await page.addInitScript(watchPage)
+
+  async function reach(on: Locator) {
+    await on.waitFor({ state: 'attached' })
+    acts.scrolls += await on.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return Math.ceil(Math.max(0, -top, bottom - innerHeight) / innerHeight)
+    })
+  }
+  const press: Hand['press'] = async (on, position) => {
+    await reach(on)
+    await (isTouch ? on.tap({ position }) : on.click({ position }))
+  }
+  const hasFocus = (on: Locator) => on.evaluate((element) => element === document.activeElement)
+  return {
+    acts,
+    press,
+    async type(into, text) {
+      if (!(await hasFocus(into))) await press(into)
+      await page.keyboard.type(text)
+    },
+    async choose(from, label) {
+      await reach(from)
+      acts.touches += IN_PICKER
+      await from.selectOption({ label })
+    },
+    async pick(by, files) {
+      const opened = page.waitForEvent('filechooser')
+      await press(by)
+      acts.touches += IN_PICKER
+      await (await opened).setFiles(files)
+    },
+    key: (name) => page.keyboard.press(name),
+    async chooseByKeys(group, option) {
+      const wanted = group.getByRole('radio', { name: option, exact: true })
+      await wanted.waitFor({ state: 'attached' })
+      const isWithin = () => group.evaluate((element) => element.contains(document.activeElement))
+      for (let tabs = 0; tabs < MOST_TABS && !(await isWithin()); tabs += 1) await page.keyboard.press('Tab')
+      if (await hasFocus(wanted)) await page.keyboard.press('Space')
+      const options = await group.getByRole('radio').count()
+      for (let at = 1; at < options && !(await wanted.isChecked()); at += 1) await page.keyboard.press('ArrowRight')
+      await expect(wanted).toBeChecked()
+    },
+    swipe: (on, by) => swipe(page, on, by),
+  }
+}
+
+/** In seconds. The finger rests before it is lifted: the browser takes a tap right after a flick as the flick's end. */
+const SWIPES = 0.3
+const RESTS = 0.2
+const STEPS = 8
+
+/** Swipes something to a side with one finger. */
+export async function swipe(page: Page, on: Locator, by: number): Promise<void> {
+  const box = await on.boundingBox()
+  if (!box) throw new Error('There is nothing to swipe')
+  const [x, y] = [box.x + box.width / 2 - by / 2, box.y + 20]
+  const session = await page.context().newCDPSession(page)
+  const ends = Date.now() / 1000
+  const begins = ends - RESTS - SWIPES
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', timestamp: number, at: number | null) =>
+    session.send('Input.dispatchTouchEvent', { type, timestamp, touchPoints: at === null ? [] : [{ x: at, y }] })
+  await touch('touchStart', begins, x)
+  for (let step = 1; step <= STEPS; step += 1) {
+    await touch('touchMove', begins + (SWIPES * step) / STEPS, x + (by * step) / STEPS)
+  }
+  await touch('touchEnd', ends, null)
+}

@@ -1,0 +1,53 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { handOn, type Acts, type Hand } from './hand.ts'
+
+/** What the first task of the morning may cost. */
+export interface Budget {
+  /** Touches, clicks and key presses together. */
+  touches: number
+  /** From opening the product to the end of the task. Without a budget they are printed only. */
+  seconds?: number
+}
+
+export interface Morning extends Hand {
+  /** The overview's queue. */
+  queue: Locator
+  /** Seconds since the product was opened. */
+  seconds: () => number
+  /** Prints what it took beside its budget, and asserts the budget. */
+  end: (who: string, budget: Budget) => void
+}
+
+/** Touches, clicks and key presses together. */
+export const touchesIn = ({ touches, presses }: Readonly<Acts>): number => touches + presses
+
+/** Prints a measurement, and keeps it with the test. */
+export function printMeasured(line: string): void {
+  test.info().annotations.push({ type: 'measured', description: line })
+  process.stdout.write(`${line}\n`)
+}
+
+/** A person opens the product, in which they are still signed in, and sees what is waiting for them. */
+export async function openMorning(page: Page, device: { isTouch: boolean }): Promise<Morning> {
+  const hand = await handOn(page, device)
+  const opened = performance.now()
+  const seconds = () => (performance.now() - opened) / 1000
+  await page.goto('/')
+  const queue = page.getByRole('main').getByRole('region', { name: 'Needs you now' })
+  await expect(queue.getByRole('listitem').first()).toBeVisible()
+  const shownAfter = seconds()
+  return {
+    ...hand,
+    queue,
+    seconds,
+    end(who, budget) {
+      const took = seconds()
+      const { touches, presses, fields, scrolls } = hand.acts
+      const done = `${touches} touches and ${presses} key presses (budget ${budget.touches}), ${fields} fields, ${scrolls} scrolls`
+      const most = budget.seconds === undefined ? '' : ` (budget ${budget.seconds} s)`
+      printMeasured(`${who}: ${done}; queue in ${shownAfter.toFixed(1)} s, done in ${took.toFixed(1)} s${most}`)
+      expect(touchesIn(hand.acts)).toBeLessThanOrEqual(budget.touches)
+      if (budget.seconds !== undefined) expect(took).toBeLessThanOrEqual(budget.seconds)
+    },
+  }
+}
