@@ -1,5 +1,5 @@
 import { can } from '@forecourt/authority'
-import { todaysReports, invalidate } from '@forecourt/api-client'
+import { invalidate, todaysReports, useLiveReport } from '@forecourt/api-client'
 import { formatDate, liveReportDate } from '@forecourt/domain'
 import { ModulePanels } from '@forecourt/federation'
 import { useActor, useCan, useProfile } from '@forecourt/session'
@@ -64,6 +64,9 @@ export function DealerOverview() {
   const mayApprove = useCan('overview.approvals.read')
   const isNarrow = useIsNarrow()
   const day = { date, isToday: date === today }
+  const stages = useLiveReport('GET /report/stages', date)
+  // Staff have one step to do, the first vehicle, which is not asked for where vehicles are.
+  const mayBeNew = activeRole !== 'EMPLOYEE' || stages.data?.data.totals.open === 0
   const reportDate = (
     <ReportDate key="date" date={date} today={today} onChange={(next) => setChosen(next === today ? null : next)} />
   )
@@ -93,7 +96,7 @@ export function DealerOverview() {
         }
       />
       <Body>
-        <SetupChecklist />
+        {mayBeNew && <SetupChecklist />}
         {!isNarrow && <StageStrip date={date} />}
         <Columns>
           <Column>

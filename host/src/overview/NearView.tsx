@@ -1,12 +1,21 @@
 import { chakra } from '@chakra-ui/react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** The key of the page that a visit begins with. */
+const FIRST_ENTRY = 'default'
 
 /** Where a panel will be: about as high, so that those below it are not in view before it is. */
 export const PanelPlace = chakra('div', { base: { minHeight: '20rem' } })
 
-/** What is drawn once it is nearly in view: a panel below the first screen asks nothing of the server until then. */
+/**
+ * What is drawn once it is nearly in view: a panel below the first screen asks nothing of the server until then. Whoever
+ * goes back to the page finds all of it, or it would not be as long as where they left it.
+ */
 export function NearView({ children }: { children: ReactNode }) {
-  const [isNear, setNear] = useState(false)
+  const { key } = useLocation()
+  const isReturn = useNavigationType() === NavigationType.Pop && key !== FIRST_ENTRY
+  const [isNear, setNear] = useState(isReturn)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!place.current) return undefined

@@ -204,13 +204,22 @@ export const vehicles = pgTable(
     index('vehicles_group_urgency_idx')
       .on(table.dealerGroupId, ...URGENCY, table.id)
       .where(isOpen),
-    index('vehicles_group_open_idx').on(table.dealerGroupId, table.subStageEnteredAt, table.id).where(isOpen),
     // Else the open ones of a make are looked for among all that every group ever sold of it. In the list's order, because
     // a smaller index of what is open would be chosen for lists that another holds in their order.
     index('vehicles_group_make_idx')
       .on(table.dealerGroupId, table.makeId, ...URGENCY, table.id)
       .where(isOpen),
-    // With the dealer and the removal, by which row-level security goes: what is counted is then read from the index alone.
+    // With the dealer and the removal, by which row-level security goes: what is counted is then read from the index alone,
+    // and no other one is read for the dealer. Two of them hold few of a group's open vehicles.
+    index('vehicles_group_open_idx')
+      .on(table.dealerGroupId, table.subStageEnteredAt, table.id, table.dealerId, table.removedAt)
+      .where(isOpen),
+    index('vehicles_group_reserved_idx')
+      .on(table.dealerGroupId, ...URGENCY, table.id, table.dealerId, table.removedAt)
+      .where(sql`handover_at is not null and ${isOpen}`),
+    index('vehicles_group_offsite_idx')
+      .on(table.dealerGroupId, ...URGENCY, table.id, table.dealerId, table.removedAt)
+      .where(sql`stage = 'OFFSITE' and ${isOpen}`),
     index('vehicles_group_closed_idx')
       .on(table.dealerGroupId, table.subStageEnteredAt, table.id, table.dealerId, table.removedAt)
       .where(sql`closed_at is not null`),

@@ -12,7 +12,7 @@ import {
 } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { FileUrl } from '../../../platform/files/file-url.ts'
-import type { Order, SortPart } from '../../../platform/lists/keyset.ts'
+import type { Order, PageQuery, SortPart } from '../../../platform/lists/keyset.ts'
 import { pageOf } from '../../../platform/lists/page.ts'
 import { identityColumns, identityOf, ofMake, ofModel } from '../../vehicle/details/columns.ts'
 import { saleOf } from '../sale/facts.ts'
@@ -109,6 +109,20 @@ const foundIn = (tx: ScopedTransaction, where: SQL | undefined) =>
     .innerJoin(vehicles, eq(vehicles.id, confirmations.vehicleId))
     .where(where)
 
+/**
+ * Those of a page, found by the index alone: what they are shown by is then looked up for them and no others. An array,
+ * because a subquery may be joined last, to all that was ever sold.
+ */
+function isForemost(tx: ScopedTransaction, where: SQL | undefined, page: PageQuery): SQL {
+  const found = tx
+    .select({ saleId: confirmations.saleId })
+    .from(confirmations)
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  return sql`${confirmations.saleId} = any (array${found})`
+}
+
 /** A page of a dealer's sales with their confirmations. @throws AppError 422 on `cursor` */
 export async function confirmationList(
   tx: ScopedTransaction,
@@ -119,7 +133,7 @@ export async function confirmationList(
   const { rows, paging } = await pageOf(tx, query, ORDERS[query.sort], {
     rows: (page) =>
       rowsIn(tx, page.cursorKey)
-        .where(and(where, page.where))
+        .where(query.search ? and(where, page.where) : isForemost(tx, where, page))
         .orderBy(...page.orderBy)
         .limit(page.limit),
     all: query.search

@@ -1,6 +1,6 @@
 import type { stageListQuery } from '@forecourt/contracts'
 import { londonDayBounds, searchTerm, type Stage } from '@forecourt/domain'
-import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { vehicles } from '../../../schema/index.ts'
 import { slaCondition } from '../../vehicle/workflow/sla-condition.ts'
@@ -51,7 +51,7 @@ export function vehicleConditions(filters: CommonFilters, reader: Pick<ListReade
     sla && slaCondition(sla, reader.now),
     priority ? eq(vehicles.priority, priority) : undefined,
     agency === undefined ? undefined : eq(vehicles.isAgency, agency),
-    reserved === undefined ? undefined : sql`(${vehicles.handoverAt} is not null) = ${reserved}`,
+    reserved === undefined ? undefined : reserved ? isNotNull(vehicles.handoverAt) : isNull(vehicles.handoverAt),
     enteredFrom ? gte(vehicles.subStageEnteredAt, londonDayBounds(enteredFrom).start.toISOString()) : undefined,
     enteredTo ? lt(vehicles.subStageEnteredAt, londonDayBounds(enteredTo).end.toISOString()) : undefined,
   )

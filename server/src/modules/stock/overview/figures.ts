@@ -24,7 +24,7 @@ import { hasLiveAdvert, onSaleFor } from '../../stages/sale/list.ts'
 import { handoverWithin, isReservedBy } from '../../vehicle/workflow/reserved.ts'
 import { inStock } from '../../vehicle/workflow/in-stock.ts'
 import { slaCondition } from '../../vehicle/workflow/sla-condition.ts'
-import { literal } from './foremost.ts'
+import { literal } from '../../vehicle/workflow/literal.ts'
 import { ictIsTicked } from './missing.ts'
 
 interface Reader {

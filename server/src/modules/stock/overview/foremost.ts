@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { makes, models, vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { writtenOnce } from '../../../platform/database/written-once.ts'
+import { literal } from '../../vehicle/workflow/literal.ts'
 import { assignee, ofAssignee, ofMake, ofModel } from '../../vehicle/details/columns.ts'
 import { stageColumns } from '../../stages/stage-list/columns.ts'
 import { STAGE_ORDERS } from '../../stages/stage-list/orders.ts'
@@ -14,12 +15,6 @@ export interface Place {
   stage: Stage
   subStages: readonly SubStage[]
 }
-
-/**
- * A name of the product's own, written into the statement: in the plan that PostgreSQL keeps for a parameter any stage
- * holds as much as those that were sold, and it reads all vehicles for a count.
- */
-export const literal = (name: Stage | SubStage): SQL => sql.raw(`'${name}'`)
 
 export const standsAt = (dealerId: string, { stage, subStages }: Place): SQL | undefined =>
   and(

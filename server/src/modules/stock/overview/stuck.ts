@@ -64,9 +64,9 @@ export const stuckRows = (
   { userId, dealerId, now }: Omit<StageReader, 'fileUrl'>,
   page: PageQuery,
 ) => {
-  const found = sql`${vehicles.id} in (select ${vehicles.id} from ${vehicles}
+  const found = sql`${vehicles.id} = any (array(select ${vehicles.id} from ${vehicles}
     where ${and(stuckAt(dealerId, reasons, now), page.where)}
-    order by ${sql.join([...page.orderBy], sql`, `)} limit ${page.limit})`
+    order by ${sql.join([...page.orderBy], sql`, `)} limit ${page.limit}))`
   return select(tx, page.cursorKey, { userId }, { ...page, where: found })
 }
 

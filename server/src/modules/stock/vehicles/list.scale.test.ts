@@ -25,13 +25,14 @@ async function fill({ dealerIds, groupId, sourceId, userId }: Organisation, coun
     tx.execute(`
       insert into vehicles (id, dealer_id, origin_dealer_id, dealer_group_id, stock_number, registration,
         make_id, mileage, source_id, stage, sub_stage, priority, due_at, stage_entered_at, sub_stage_entered_at, arrived_at,
-        infleeted_at, closed_at, created_by_id)
+        infleeted_at, closed_at, handover_at, created_by_id)
       select gen_random_uuid(), dealer, dealer, '${groupId}', 'S' || n, case when n % 50 > 0 then mark end,
         ('{${MAKE_IDS.join(',')}}'::uuid[])[1 + (n / 5) % 10], n, '${sourceId}', case when open then split_part(position, ':', 1) else 'CLOSED' end,
         case when open then split_part(position, ':', 2) else 'SOLD' end,
         case (n / 5) % 97 when 0 then 'URGENT' when 1 then 'HIGH' else 'NORMAL' end,
         case when open and n % 7 > 0 then entered + interval '1 day' end, entered, entered, entered, entered,
-        case when open then null else entered end, '${userId}'
+        case when open then null else entered end,
+        case when open and n % 35 = 0 then now() + (n % 9) * interval '1 day' end, '${userId}'
       from (
         select n, n % 5 = 0 as open, now() - n * interval '1 hour' as entered,
           ('{${dealerIds.join(',')}}'::uuid[])[1 + (n / 5) % ${dealerIds.length}] as dealer,
@@ -110,6 +111,8 @@ describe('the vehicles of a group at fifty thousand', () => {
     ['of a make', { makeId: MAKE_IDS[5] }, 1000],
     ['what is not there', { stage: 'OFFSITE' }, 10],
     ['of none that is away', { stage: 'OFFSITE', offsiteReason: 'MOT' }, 10],
+    ['reserved', { reserved: true }, 60],
+    ['to be handed over within days', { handoverWithin: 7 }, 60],
     ['by mark', { search: 'AB12' }, 400],
     ['by stock number', { search: 's40000' }, 10],
   ])('a first page %s reads few more rows than it shows', async (_, given, most) => {

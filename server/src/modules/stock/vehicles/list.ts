@@ -24,6 +24,7 @@ import {
   ofModel,
 } from '../../vehicle/details/columns.ts'
 import { heroColumn, heroOf } from '../../vehicle/details/hero.ts'
+import { literal } from '../../vehicle/workflow/literal.ts'
 import { handoverWithin, isReservedBy } from '../../vehicle/workflow/reserved.ts'
 import { groupOrder } from './list-orders.ts'
 
@@ -125,7 +126,7 @@ const wanted = (query: Filtered, reader: GroupReader): SQL | undefined =>
     ),
     stateOf(query) === 'open' ? isNull(vehicles.closedAt) : isNotNull(vehicles.closedAt),
     query.dealerId ? eq(vehicles.dealerId, query.dealerId) : undefined,
-    query.stage ? eq(vehicles.stage, query.stage) : undefined,
+    query.stage ? sql`${vehicles.stage} = ${literal(query.stage)}` : undefined,
     query.subStage ? eq(vehicles.subStage, query.subStage) : undefined,
     query.offsiteReason ? awayFor(query.offsiteReason) : undefined,
     query.advertised === undefined ? undefined : sql`(${isAdvertised(reader)}) = ${query.advertised}`,
