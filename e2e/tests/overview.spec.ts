@@ -120,7 +120,7 @@ test.describe('the overview by role', () => {
     const atOnce = ['/overview/pulse', '/overview/queue', '/overview/stuck', '/report/mechanical-prep/prepped']
     expect([...asked].toSorted()).toEqual([...atOnce, '/report/stages'])
     await toTheEnd(page, region(page, 'Agency stock'))
-    await expect(region(page, 'Today')).toBeVisible()
+    await expect(region(page, /^Today$/)).toBeVisible()
     expect(asked).toContain('/overview/waiting')
     expect(asked).toContain('/report/agency-stock/count')
   })
