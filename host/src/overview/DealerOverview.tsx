@@ -80,10 +80,7 @@ export function DealerOverview() {
         <SetupChecklist />
         {!isNarrow && <StageStrip date={date} />}
         <Columns>
-          <Column>
-            <ModulePanels place="overviewLead" />
-            {main}
-          </Column>
+          <Column>{main}</Column>
           <Column>
             {side}
             <ModulePanels place="overview" />

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 function open(deck: ApprovalDeck, answers: Record<string, Answer | ((seen: SeenCall) => Answer)> = {}) {
   let current = deck
-  const opened = openModulePage(() => <Deck isWhole />, {
+  const opened = openModulePage(Deck, {
     route: '/approvals',
     address: '/approvals',
     roles: ['SALES_MANAGER'],
