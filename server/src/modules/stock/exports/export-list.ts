@@ -46,14 +46,6 @@ interface Asked {
   columns?: readonly string[] | undefined
 }
 
-interface Named<Name extends Route> {
-  /** Begins the file's name: 'mechanical-prep'. */
-  name: string
-  /** What the sheet is called. */
-  title: string
-  columns: readonly ExportColumn<RowOf<Name>>[]
-}
-
 /** Said in the last row of an export that is not whole. */
 const CUT = `Only the first ${MOST_EXPORTED.toLocaleString('en-GB')} rows are here. Filter the list to export the rest.`
 
@@ -61,12 +53,15 @@ const CUT = `Only the first ${MOST_EXPORTED.toLocaleString('en-GB')} rows are he
  * Answers the export of a list by asking the list's own handler for one page after another, so that it can hold nothing
  * that the list would not show to the same person. Each page is a transaction of its own: however slowly somebody
  * downloads, nothing waits for them, and a row that moves meanwhile is where it stood when its page was read.
+ * The sheet is called by the title, and so, in lower case and hyphens, is the file.
  */
 export function exporting<Name extends ListRoute>(
   all: Pick<Handlers<Name>, Name>,
   route: Name,
-  { name, title, columns }: Named<Name>,
+  title: string,
+  columns: readonly ExportColumn<RowOf<Name>>[],
 ) {
+  const name = title.toLowerCase().replaceAll(' ', '-')
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a list has no subject: its handler is the function itself
   const list = all[route] as unknown as Lister<RowOf<Name>>
   return async (request: { query: Record<string, unknown> }, context: Context): Promise<Download> => {
