@@ -27,10 +27,10 @@ export function findChromium(): string | null {
   return [CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM].find((path) => path && existsSync(path)) ?? null
 }
 
-/** How to start a Chromium; root may not use its sandbox. */
-export const launchOptions = (executablePath: string | null): LaunchOptions => ({
+/** How to start a Chromium, with what a test wants of it besides; root may not use its sandbox. */
+export const launchOptions = (executablePath: string | null, ...more: readonly string[]): LaunchOptions => ({
   executablePath: executablePath ?? undefined,
-  args: [...(isRoot() ? ['--no-sandbox'] : []), ...QUIET, SHARED],
+  args: [...(isRoot() ? ['--no-sandbox'] : []), ...QUIET, SHARED, ...more],
 })
 
 const run = promisify(execFile)

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { signIn } from '../src/api.ts'
-import { LEEDS } from '../src/people.ts'
-import { dialog } from '../src/shell.ts'
+import { BRADFORD, LEEDS } from '../src/people.ts'
+import { dialog, sidebar, toast } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
 import { configure, infleet } from '../src/vehicles.ts'
 import { main } from '../src/workshop.ts'
@@ -8,7 +9,57 @@ import { main } from '../src/workshop.ts'
 const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 const PHONE = { width: 390, height: 844 }
 
+/** Chooses the first of the vehicles that are listed, and says how many are chosen in all. */
+async function chooseFirst(page: Page) {
+  await main(page).getByRole('button', { name: 'Choose vehicles' }).click()
+  await main(page)
+    .getByRole('checkbox', { name: /^Choose (?!all)/ })
+    .first()
+    .click({ force: true })
+  await expect(main(page).getByRole('region', { name: 'Chosen rows' })).toContainText('1 vehicle chosen')
+}
+
+/** Goes back to a list by the sidebar and finds nothing chosen. */
+async function expectNothingChosen(page: Page, list: string) {
+  await sidebar(page).getByRole('link', { name: list, exact: true }).click()
+  await expect(main(page).locator('tbody [data-row-link]').first()).toBeVisible()
+  await expect(main(page).getByRole('region', { name: 'Chosen rows' })).toHaveCount(0)
+  await main(page).getByRole('button', { name: 'Choose vehicles' }).click()
+  await expect(main(page).getByRole('region', { name: 'Chosen rows' })).toContainText(
+    'Choose vehicles, or paste plates',
+  )
+  await expect(main(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
+}
+
+async function switchTo(page: Page, keys: 'Alt+r' | 'Alt+s', choice: RegExp) {
+  await page.keyboard.press(keys)
+  const open = page.getByRole('dialog')
+  await open.getByRole('radio', { name: choice }).check({ force: true })
+  await open.getByRole('button', { name: 'Switch', exact: true }).click()
+  await expect(toast(page, 'switched successfully').first()).toBeVisible()
+  await expect(open).toHaveCount(0)
+}
+
 test.describe('several vehicles at once', () => {
+  test('RQ.72 at another dealer nothing is chosen, in the group’s list neither, which has the same vehicles', async ({
+    as,
+  }) => {
+    const { page } = await as('everything', { at: AT_LEEDS, path: '/vehicles' })
+    await chooseFirst(page)
+    await switchTo(page, 'Alt+s', /Bradford/)
+    await expect(page.getByRole('banner')).toContainText(BRADFORD)
+    await expectNothingChosen(page, 'Vehicles')
+  })
+
+  test('RQ.72 in another role nothing is chosen, nor when one comes back to the first', async ({ as }) => {
+    const { page } = await as('owner', { at: AT_LEEDS, path: '/vehicles' })
+    await chooseFirst(page)
+    await switchTo(page, 'Alt+r', /^Super Admin/)
+    await expect(main(page).getByRole('region', { name: 'Chosen rows' })).toHaveCount(0)
+    await switchTo(page, 'Alt+r', /^Employee/)
+    await expectNothingChosen(page, 'Vehicles')
+  })
+
   test('RW.99 chosen in a list they are marked as urgent; pasted on a phone they are located, and none is left out', async ({
     as,
     url,

@@ -30,7 +30,7 @@ const BY_TOUCH = { isTouch: true }
 const IN_A_MINUTE = { timeout: 60_000 }
 const IN_THREE_MINUTES = { timeout: 180_000 }
 
-/** Domain section 8. Seconds include a person's reading and thinking, so a script stays far below them. */
+/** What a person at work puts up with. Seconds include their reading and thinking, so a script stays far below them. */
 const ASSESS_SECONDS = 300
 const APPROVE_SECONDS = 20
 const APPROVE_TOUCHES = 4

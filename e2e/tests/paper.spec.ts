@@ -16,8 +16,8 @@ async function read(content: Buffer) {
 }
 
 /** What a link of the open dialog leads to, as the browser's own tab fetches it: without a token. */
-async function documentOf(page: Page, name: string) {
-  const link = dialog(page, 'Print').getByRole('link', { name })
+async function documentOf(page: Page, name: string, title = 'Print') {
+  const link = dialog(page, title).getByRole('link', { name })
   await expect(link).toHaveAttribute('target', '_blank')
   const address = await link.getAttribute('href')
   const answer = await fetch(new URL(address ?? '', page.url()))
@@ -60,6 +60,29 @@ test.describe('paper', () => {
     }
     await bar.getByRole('button', { name: 'Print' }).click()
     expect((await documentOf(page, 'Key tag')).pages).toHaveLength(2)
+  })
+
+  test('RQ.58 RQ.59 a stage’s list as a stock sheet, and key tags straight after a move', async ({ as, url }) => {
+    const client = await signIn(url, 'everything', AT_LEEDS)
+    const one = await infleet(client)
+    const { page } = await as('everything', { at: AT_LEEDS, path: `/stages/admin?search=${one.registration}` })
+    await main(page).getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'Print stock sheet' }).click()
+    const sheet = await documentOf(page, 'Stock sheet', 'Print stock sheet')
+    expect(sheet.text).toContain('1 vehicle')
+    await page.keyboard.press('Escape')
+
+    await main(page).getByRole('button', { name: 'Choose vehicles' }).click()
+    await main(page).getByRole('checkbox', { name: 'Choose all on this page' }).click({ force: true })
+    await main(page).getByRole('button', { name: 'Move bay' }).click()
+    const move = dialog(page, 'Move bay')
+    await move.getByLabel('Bay or place').fill('Row P')
+    await move.getByRole('checkbox', { name: 'Print key tag after the move' }).check({ force: true })
+    await move.getByRole('button', { name: 'Do it for 1 vehicle' }).click()
+    const tag = await documentOf(page, 'Key tag', 'Print key tag')
+    expect(tag.pages).toHaveLength(1)
+    const { data } = await client.call('GET /vehicles/:vehicleId', { params: { vehicleId: one.id } })
+    expect(data.location).toBe('Row P')
   })
 
   test('RQ.57 the browser prints a vehicle and a list whole, black on white, without the shell', async ({

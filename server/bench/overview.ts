@@ -1,5 +1,12 @@
-import type { Results } from './report.ts'
+import type { Alone } from './alone.ts'
 import { micros } from './alone-table.ts'
+import type { Size } from './data-set.ts'
+
+interface Measured {
+  size: Size
+  /** By what was asked for. */
+  alone: Readonly<Record<string, Alone>>
+}
 
 /** What a manager's overview asks for when it is opened at a desk: what further panels show is asked for on the way to them. */
 const CALLS = [
@@ -20,7 +27,7 @@ export const OVERVIEW: Readonly<Record<string, string>> = Object.fromEntries(CAL
 const LISTS_ALLOWED = 3
 
 /** What one overview costs, all its calls together, in lists of a stage. */
-export function overviewLines(results: readonly Results[], list: string): string[] {
+export function overviewLines(results: readonly Measured[], list: string): string[] {
   return results.flatMap(({ size, alone }) => {
     const costs = Object.keys(OVERVIEW).map((name) => alone[name]?.cost ?? null)
     const ofList = alone[list]?.cost

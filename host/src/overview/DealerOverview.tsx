@@ -99,10 +99,7 @@ export function DealerOverview() {
         {mayBeNew && <SetupChecklist />}
         {!isNarrow && <StageStrip date={date} />}
         <Columns>
-          <Column>
-            <ModulePanels place="overviewLead" />
-            {main}
-          </Column>
+          <Column>{main}</Column>
           <Column>
             {side}
             <NearView>

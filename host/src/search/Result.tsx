@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { VehicleSearchResult } from '@forecourt/contracts'
 import { MakeLogo } from '@forecourt/ui/display/MakeLogo.tsx'
 import { VehicleThumb } from '@forecourt/ui/list/cells/VehicleThumb.tsx'
-import { Plate } from '@forecourt/ui/plate/Plate.tsx'
+import { VehiclePlate } from '@forecourt/ui/plate/VehiclePlate.tsx'
 import { Command } from 'cmdk'
 import { vehicleName } from './results.ts'
 
@@ -39,12 +39,7 @@ export function Result({ vehicle, onSelect }: { vehicle: VehicleSearchResult; on
     <Item value={vehicle.id} onSelect={onSelect}>
       <VehicleThumb hero={vehicle.hero} size="result" />
       <span>
-        <Plate
-          registration={vehicle.registration}
-          shortChassis={vehicle.shortChassis}
-          size="md"
-          zeroEmission={vehicle.fuelType === 'ELECTRIC'}
-        />
+        <VehiclePlate vehicle={vehicle} size="md" />
       </span>
       <Logo>
         <MakeLogo name={vehicle.makeName} logoUrl={vehicle.makeLogoUrl} />

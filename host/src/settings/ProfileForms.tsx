@@ -8,8 +8,9 @@ import { toastSuccess } from '@forecourt/ui/feedback/toasts.ts'
 import { ApiForm } from '@forecourt/ui/form/ApiForm.tsx'
 import { TextField } from '@forecourt/ui/form/fields/TextField.tsx'
 import { SubmitButton } from '@forecourt/ui/form/SubmitButton.tsx'
-import { useApiForm } from '@forecourt/ui/form/useApiForm.ts'
+import { useApiForm, type ApiFormHandle } from '@forecourt/ui/form/useApiForm.ts'
 import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { FormFoot } from './FormFoot.tsx'
 import type { ValuesOf } from '@forecourt/ui'
 
@@ -17,15 +18,27 @@ interface Props {
   profile: Profile
 }
 
-interface SectionProps {
+interface FormProps<Values extends FieldValues> {
   title: string
   permission: Permission
+  form: ApiFormHandle<Values>
+  note?: string
   children: ReactNode
 }
 
 /** A form for whoever may use it. */
-function Section({ title, permission, children }: SectionProps) {
-  return useCan(permission) ? <Panel title={title}>{children}</Panel> : null
+function ProfileForm<Values extends FieldValues>({ title, permission, form, note, children }: FormProps<Values>) {
+  if (!useCan(permission)) return null
+  return (
+    <Panel title={title}>
+      <ApiForm form={form} label={title}>
+        {children}
+        <FormFoot note={note}>
+          <SubmitButton>Save {title.toLowerCase()}</SubmitButton>
+        </FormFoot>
+      </ApiForm>
+    </Panel>
+  )
 }
 
 function saved(what: string) {
@@ -43,19 +56,9 @@ export function NameForm({ profile }: Props) {
     onSuccess: saved('Name'),
   })
   return (
-    <Section title="Name" permission="user.name.update">
-      <ApiForm form={form} label="Name">
-        <TextField<ValuesOf<typeof user.updateProfile.body>>
-          name="name"
-          label="Full name"
-          required
-          autoComplete="name"
-        />
-        <FormFoot>
-          <SubmitButton>Save name</SubmitButton>
-        </FormFoot>
-      </ApiForm>
-    </Section>
+    <ProfileForm title="Name" permission="user.name.update" form={form}>
+      <TextField<ValuesOf<typeof user.updateProfile.body>> name="name" label="Full name" required autoComplete="name" />
+    </ProfileForm>
   )
 }
 
@@ -67,22 +70,17 @@ export function UsernameForm({ profile }: Props) {
     onSuccess: saved('Username'),
   })
   return (
-    <Section title="Username" permission="user.username.update">
-      <ApiForm form={form} label="Username">
-        <TextField<ValuesOf<typeof user.updateUsername.body>>
-          name="username"
-          label="Username"
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          helper="3 to 40 letters, digits, dots, dashes or underscores."
-        />
-        <FormFoot>
-          <SubmitButton>Save username</SubmitButton>
-        </FormFoot>
-      </ApiForm>
-    </Section>
+    <ProfileForm title="Username" permission="user.username.update" form={form}>
+      <TextField<ValuesOf<typeof user.updateUsername.body>>
+        name="username"
+        label="Username"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        helper="3 to 40 letters, digits, dots, dashes or underscores."
+      />
+    </ProfileForm>
   )
 }
 
@@ -94,20 +92,20 @@ export function EmailForm({ profile }: Props) {
     onSuccess: saved('E-mail address'),
   })
   return (
-    <Section title="E-mail address" permission="user.email.update">
-      <ApiForm form={form} label="E-mail address">
-        <TextField<ValuesOf<typeof user.updateEmail.body>>
-          name="email"
-          label="E-mail address"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <FormFoot note="You can sign in with it, or with your username.">
-          <SubmitButton>Save e-mail address</SubmitButton>
-        </FormFoot>
-      </ApiForm>
-    </Section>
+    <ProfileForm
+      title="E-mail address"
+      permission="user.email.update"
+      form={form}
+      note="You can sign in with it, or with your username."
+    >
+      <TextField<ValuesOf<typeof user.updateEmail.body>>
+        name="email"
+        label="E-mail address"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+    </ProfileForm>
   )
 }

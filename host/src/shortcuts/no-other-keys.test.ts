@@ -8,9 +8,8 @@ const root = new URL('../../../', import.meta.url)
 /** Keys within one control, as its pattern or the browser has them; nobody would look for them in a list of shortcuts. */
 const OF_ONE_CONTROL: Readonly<Record<string, string>> = {
   'host/src/layout/useMainScroll.ts': 'any key ends the way back to where the page was scrolled',
-  'host/src/palette/PaletteDialog.tsx': 'Enter opens what the box found',
+  'host/src/search/BoxDialog.tsx': 'Enter opens what the box found',
   'host/src/search/EarlyBox.tsx': 'Enter and Escape of the box while its dialog is fetched',
-  'host/src/search/SearchDialog.tsx': 'Enter opens what the box found',
   'host/src/wallboard/useAwake.ts': 'any key shows the pointer again',
   'remotes/approvals/src/deck/DeckFrame.tsx': 'hands on what the deck binds',
   'remotes/infleet/src/infleet/identity/PlateField.tsx': 'Enter looks the typed plate up',

@@ -2,7 +2,7 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { WallboardVehicle } from '@forecourt/contracts'
 import { subStageLabel } from '@forecourt/domain'
 import { Clock, Flag } from '@forecourt/ui/icons.ts'
-import { Plate } from '@forecourt/ui/plate/Plate.tsx'
+import { VehiclePlate } from '@forecourt/ui/plate/VehiclePlate.tsx'
 import { SlaShape } from '@forecourt/ui/sla/SlaShape.tsx'
 import { handoverWords } from '@forecourt/ui/vehicle/handling/handoverWords.ts'
 import { rem } from '@forecourt/ui/theme/tokens.ts'
@@ -124,11 +124,11 @@ function Pressing({ vehicle, now, elapsed }: { vehicle: WallboardVehicle; now: n
 
 /** A vehicle on the wall: its plate, where it is and with whom, and its light. */
 export function VehicleCard({ vehicle, now }: { vehicle: WallboardVehicle; now: number }) {
-  const { registration, shortChassis, fuelType, subStage, assignee, location } = vehicle
+  const { subStage, assignee, location } = vehicle
   const { state, words, elapsed } = readClock(vehicle, now)
   return (
     <Root state={state}>
-      <Plate size="xl" registration={registration} shortChassis={shortChassis} zeroEmission={fuelType === 'ELECTRIC'} />
+      <VehiclePlate vehicle={vehicle} size="xl" />
       <Facts>
         <span>{subStageLabel(subStage)}</span>
         {assignee && <span>{assignee}</span>}

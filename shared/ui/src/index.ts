@@ -10,6 +10,7 @@ export { useTheme, type Theme, type ThemeChoice } from './theme/theme.ts'
 export { Plate, type PlateSize } from './plate/Plate.tsx'
 export { PlateButton } from './plate/PlateButton.tsx'
 export { PlateInput } from './plate/PlateInput.tsx'
+export { VehiclePlate } from './plate/VehiclePlate.tsx'
 
 // Stages and clocks
 export { SlaLight, SlaMark, type SlaLightProps } from './sla/SlaLight.tsx'

@@ -32,8 +32,13 @@ export const printingPage: DocsPage = {
       <h2>Several vehicles</h2>
       <p>
         Press <strong>Choose vehicles</strong> above a list, tick up to 200 and press <strong>Print</strong>: all their
-        job cards, window cards or key tags come in one file, or a stock sheet with a row for each. On the Vehicles
-        list, with none ticked, the stock sheet is of the list as it is filtered and sorted, up to 500 vehicles.
+        job cards, window cards or key tags come in one file, or a stock sheet with a row for each. With none ticked,
+        the stock sheet is of the list as it is filtered and sorted, up to 500 vehicles. <strong>Export</strong> above a
+        list has it too: <strong>Print stock sheet</strong>.
+      </p>
+      <p>
+        When you move vehicles to another bay, tick <strong>Print key tag after the move</strong> to have the labels
+        next.
       </p>
       <h2>Any other page</h2>
       <p>

@@ -1,6 +1,16 @@
 import type { ApprovalCard, Quote } from '@forecourt/contracts'
 import { clockOf, formatMileage, stageLabel } from '@forecourt/domain'
-import { chakra, FlagsCell, Link, Money, Plate, RelativeTime, SlaLight, vehicleFlags, vehicleName } from '@forecourt/ui'
+import {
+  chakra,
+  FlagsCell,
+  Link,
+  Money,
+  RelativeTime,
+  SlaLight,
+  vehicleFlags,
+  vehicleName,
+  VehiclePlate,
+} from '@forecourt/ui'
 
 interface Props {
   card: ApprovalCard
@@ -37,18 +47,13 @@ const Links = chakra('span', { base: { display: 'inline-flex', gap: '4', marginI
 
 /** What the card is about: plate, name and price at once, then how long it waits and since whom. */
 export function CardHead({ card: { vehicle }, quote }: Props) {
-  const { registration, shortChassis, fuelType, mileage, mileageUnit, derivative, stage, unreadMessages } = vehicle
+  const { mileage, mileageUnit, derivative, stage, unreadMessages } = vehicle
   const details = [stageLabel(stage), derivative, formatMileage(mileage, mileageUnit === 'KM' ? 'KM' : 'MI')]
   return (
     <header>
       <Top>
         <PlateBox>
-          <Plate
-            registration={registration}
-            shortChassis={shortChassis}
-            size="lg"
-            zeroEmission={fuelType === 'ELECTRIC'}
-          />
+          <VehiclePlate vehicle={vehicle} size="lg" />
         </PlateBox>
         <Words>
           <Name>{vehicleName(vehicle)}</Name>

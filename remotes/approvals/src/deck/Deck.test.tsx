@@ -36,7 +36,7 @@ function open(
   address = '/approvals',
 ) {
   let current = deck
-  const opened = openModulePage(() => <Deck isWhole />, {
+  const opened = openModulePage(Deck, {
     route: '/approvals',
     address,
     roles: ['SALES_MANAGER'],

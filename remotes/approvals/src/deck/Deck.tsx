@@ -30,13 +30,8 @@ const HINTS = [
   ['K', 'previous'],
 ] as const
 
-interface Props {
-  /** Whether it is all there is on the page; else it leads to the page of its own. */
-  isWhole?: boolean
-}
-
 /** The quotes that wait for somebody's word, one card after the other; by thumb, or by keys while it has the focus. */
-export function Deck({ isWhole = false }: Props) {
+export function Deck() {
   const deck = useDeck()
   const { result, card, settings, turns } = deck
   const acts = useRef<CardActs>(null)
@@ -73,7 +68,7 @@ export function Deck({ isWhole = false }: Props) {
 
   if (card && settings) {
     return (
-      <DeckFrame ref={root} deck={deck} isWhole={isWhole} onKeyDown={onKeyDown}>
+      <DeckFrame ref={root} deck={deck} onKeyDown={onKeyDown}>
         <Card
           key={keyOf(card)}
           ref={acts}
@@ -97,7 +92,7 @@ export function Deck({ isWhole = false }: Props) {
     )
   }
   return (
-    <DeckFrame ref={root} deck={deck} isWhole={isWhole}>
+    <DeckFrame ref={root} deck={deck}>
       {result.isPending ? (
         <CardSkeleton />
       ) : result.isError ? (

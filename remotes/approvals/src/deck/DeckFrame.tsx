@@ -1,11 +1,10 @@
-import { chakra, ChevronLeft, ChevronRight, IconButton, Link } from '@forecourt/ui'
+import { chakra, ChevronLeft, ChevronRight, IconButton } from '@forecourt/ui'
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import type { DeckState } from './useDeck.ts'
 
 interface Props {
   ref: Ref<HTMLElement>
   deck: Pick<DeckState, 'place' | 'waiting' | 'turn' | 'next' | 'previous' | 'card' | 'isGone'>
-  isWhole: boolean
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   children: ReactNode
 }
@@ -40,27 +39,25 @@ const Turn = chakra('div', {
     gap: '1',
     marginInlineStart: 'auto',
     textStyle: 'sm',
-    '& a, & button': { minHeight: { base: 'touch', md: '8' }, minWidth: { base: 'touch', md: '8' } },
-    '& a': { display: 'inline-flex', alignItems: 'center', px: '2' },
+    '& button': { minHeight: { base: 'touch', md: '8' }, minWidth: { base: 'touch', md: '8' } },
   },
 })
 
 /** The deck's head, with how many wait and the way to the card before and after. */
-export function DeckFrame({ ref, deck, isWhole, onKeyDown, children }: Props) {
+export function DeckFrame({ ref, deck, onKeyDown, children }: Props) {
   const id = useId()
   const { card, isGone, place, waiting, next, previous, turn } = deck
   const nextCard = isGone ? null : next
   return (
     <Root ref={ref} aria-labelledby={id} onKeyDown={onKeyDown}>
       <Head>
-        <Title id={id}>{isWhole ? 'Waiting for you' : 'Approvals'}</Title>
+        <Title id={id}>Waiting for you</Title>
         {card && !isGone && (
           <Count>
             {place} of {waiting}
           </Count>
         )}
         <Turn>
-          {!isWhole && <Link to="/approvals">Open</Link>}
           {card && (
             <>
               <IconButton variant="ghost" aria-label="Quote before" disabled={!previous} onClick={() => turn(-1)}>

@@ -1,4 +1,5 @@
 import type { CrmConfirmation } from '@forecourt/contracts'
+import { aSale } from '@forecourt/contracts/testing/sale.ts'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -40,34 +41,7 @@ const confirmation = (given: Partial<CrmConfirmation> = {}): CrmConfirmation => 
   notInCrmReason: null,
   ticks: null,
   note: null,
-  sale: {
-    id: '0198a000-0000-7000-8000-0000000000e1',
-    kind: 'SOLD',
-    saleType: { id: '0198a000-0000-7000-8000-0000000000d1', name: 'Retail', code: 'RETAIL' },
-    soldAt: AT,
-    salePrice: 1_175_000,
-    buyerType: 'PRIVATE',
-    buyerName: 'Grace Okafor',
-    buyerEmail: null,
-    buyerPhone: null,
-    buyerPostcode: null,
-    buyerErasedAt: null,
-    depositPaid: null,
-    orderNumber: null,
-    invoiceNumber: 'INV-7',
-    salesperson: JO,
-    sellerDealerName: 'Leeds',
-    partExchangeRegistration: null,
-    financeProvider: null,
-    warrantyMonths: null,
-    handoverDueAt: null,
-    reason: null,
-    note: null,
-    daysOnSale: 12,
-    completedAt: AT,
-    completedBy: JO,
-    crmStatus: 'PENDING',
-  },
+  sale: aSale({ invoiceNumber: 'INV-7' }),
   ...given,
 })
 

@@ -1,18 +1,18 @@
 import type { CrmConfirmation } from '@forecourt/contracts'
 import { formatDateTime } from '@forecourt/domain'
-import { ButtonLink, chakra, PageHeader, Plate, vehicleName } from '@forecourt/ui'
+import { ButtonLink, chakra, PageHeader, vehicleName, VehiclePlate } from '@forecourt/ui'
 
 const Title = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 
 /** Which vehicle it is, and by when its sale should be confirmed. */
 export function Head({ confirmation }: { confirmation: CrmConfirmation }) {
-  const { id, registration, shortChassis, fuelType, status, dueAt, isOverdue } = confirmation
+  const { id, status, dueAt, isOverdue } = confirmation
   const due = `${isOverdue ? 'Overdue since' : 'Due by'} ${formatDateTime(dueAt)}`
   return (
     <PageHeader
       title={
         <Title>
-          <Plate registration={registration} shortChassis={shortChassis} zeroEmission={fuelType === 'ELECTRIC'} />
+          <VehiclePlate vehicle={confirmation} />
           {vehicleName(confirmation)}
         </Title>
       }

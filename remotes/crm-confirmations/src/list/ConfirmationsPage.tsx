@@ -5,11 +5,11 @@ import {
   chakra,
   lazyDialog,
   Money,
-  Plate,
   RecordListPage,
   useListState,
   useRecords,
   vehicleName,
+  VehiclePlate,
 } from '@forecourt/ui'
 import { useState } from 'react'
 import { COLUMNS, nameOf, Status } from './columns.tsx'
@@ -27,7 +27,7 @@ const Facts = chakra('span', {
 
 const renderCard = (row: Row) => (
   <Card>
-    <Plate registration={row.registration} shortChassis={row.shortChassis} zeroEmission={row.fuelType === 'ELECTRIC'} />
+    <VehiclePlate vehicle={row} />
     <span>
       <strong>{vehicleName(row)}</strong>, <Money pence={row.salePrice} />
     </span>

@@ -1,6 +1,16 @@
 import type { CrmConfirmationListItem } from '@forecourt/contracts'
 import { CRM_STATUS_LABELS, formatDateTime, formatPence, vehicleMark } from '@forecourt/domain'
-import { chakra, Money, NoValue, Plate, RelativeTime, SlaMark, TwoLines, vehicleName, type Column } from '@forecourt/ui'
+import {
+  chakra,
+  Money,
+  NoValue,
+  RelativeTime,
+  SlaMark,
+  TwoLines,
+  vehicleName,
+  VehiclePlate,
+  type Column,
+} from '@forecourt/ui'
 
 type Row = CrmConfirmationListItem
 
@@ -44,9 +54,7 @@ export const COLUMNS: readonly Column<Row>[] = [
     kind: 'plate',
     primary: true,
     stays: 'always',
-    cell: ({ registration, shortChassis, fuelType }) => (
-      <Plate registration={registration} shortChassis={shortChassis} zeroEmission={fuelType === 'ELECTRIC'} />
-    ),
+    cell: (vehicle) => <VehiclePlate vehicle={vehicle} />,
     text: nameOf,
   },
   {

@@ -1,6 +1,16 @@
 import type { InfleetedVehicle } from '@forecourt/contracts'
 import { useCan } from '@forecourt/session'
-import { Button, ButtonLink, chakra, CircleCheck, Notice, Plate, vehicleName, X, IconButton } from '@forecourt/ui'
+import {
+  Button,
+  ButtonLink,
+  chakra,
+  CircleCheck,
+  Notice,
+  vehicleName,
+  VehiclePlate,
+  X,
+  IconButton,
+} from '@forecourt/ui'
 import { pageFor, vehicleMark } from '@forecourt/domain'
 import { useEffect, useRef } from 'react'
 import { ArrivalPhotos } from './ArrivalPhotos.tsx'
@@ -44,12 +54,7 @@ export function Infleeted({ vehicle, onAnother }: Props) {
   useEffect(() => panel.current?.focus(), [])
   return (
     <Root ref={panel} tabIndex={-1} aria-labelledby="infleeted">
-      <Plate
-        registration={vehicle.registration}
-        shortChassis={vehicle.shortChassis}
-        size="xl"
-        zeroEmission={vehicle.fuelType === 'ELECTRIC'}
-      />
+      <VehiclePlate vehicle={vehicle} size="xl" />
       <div>
         <Title id="infleeted">
           {nameOf(vehicle)} is in stock as {vehicle.stockNumber}

@@ -5,13 +5,13 @@ import {
   chakra,
   Chip,
   ErrorPanel,
-  Plate,
   ResponsiveDialog,
   RouterLink,
   SkeletonRows,
   SlaMark,
   useNow,
   vehicleName,
+  VehiclePlate,
 } from '@forecourt/ui'
 
 type Vehicle = MediaComing['items'][number]
@@ -58,12 +58,12 @@ const SURENESS = {
 const TARGETS: Readonly<Record<Vehicle['to'], string>> = { VALET: 'Valet', MEDIA: 'Photos' }
 
 function ComingRow({ vehicle }: { vehicle: Vehicle }) {
-  const { id, registration, shortChassis, fuelType, to, expectedAt, sureness, reason, openBodyWork } = vehicle
+  const { id, to, expectedAt, sureness, reason, openBodyWork } = vehicle
   const { state, words } = SURENESS[sureness]
   return (
     <Row>
       <Way to={`/vehicles/${id}`}>
-        <Plate registration={registration} shortChassis={shortChassis} zeroEmission={fuelType === 'ELECTRIC'} />
+        <VehiclePlate vehicle={vehicle} />
       </Way>
       <Words>
         <Name>{vehicleName(vehicle)}</Name>

@@ -1,4 +1,5 @@
-import type { Sale, SaleRecord } from '@forecourt/contracts'
+import type { SaleRecord } from '@forecourt/contracts'
+import { aSale } from '@forecourt/contracts/testing/sale.ts'
 import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import type { DealerRole } from '@forecourt/domain'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
@@ -24,34 +25,7 @@ function open(role: DealerRole, record: SaleRecord) {
   return { user: userEvent.setup({ delay: null }), ...page }
 }
 
-const sale: Sale = {
-  id: '0198a000-0000-7000-8000-0000000000e1',
-  kind: 'SOLD',
-  saleType: RETAIL,
-  soldAt: AT,
-  salePrice: 1_175_000,
-  buyerType: 'PRIVATE',
-  buyerName: 'Grace Okafor',
-  buyerEmail: null,
-  buyerPhone: null,
-  buyerPostcode: null,
-  buyerErasedAt: null,
-  depositPaid: null,
-  orderNumber: null,
-  invoiceNumber: null,
-  salesperson: KAI,
-  sellerDealerName: 'Leeds',
-  partExchangeRegistration: null,
-  financeProvider: null,
-  warrantyMonths: null,
-  handoverDueAt: null,
-  reason: null,
-  note: null,
-  daysOnSale: 12,
-  completedAt: AT,
-  completedBy: KAI,
-  crmStatus: 'PENDING',
-}
+const sale = aSale({ saleType: RETAIL, salesperson: KAI, completedBy: KAI })
 const soldCar = aVehicle({ id: ID, stage: 'CLOSED', subStage: 'SOLD', version: 9 })
 
 const alarmed = saleRecordAt('POST', { acknowledgements: [{ what: 'PROVENANCE_ALERT', at: null, by: null }] })

@@ -34,7 +34,6 @@ export default function VehicleList() {
       title="Vehicles"
       label="Vehicles of the dealer group"
       vehicles={vehicles}
-      sheet={{ ...list.filters, sort: list.sort }}
       columns={columnsFor(list.filters.stage)}
       filters={filters}
       renderCard={renderCard}

@@ -35,6 +35,9 @@ export interface Context extends PublicContext {
   draftVersion: number
 }
 
+/** What the handler of a list knows: a list may also be asked for by what makes a file of it. */
+export type ListContext = Pick<Context, 'services' | 'actor' | 'session' | 'dealerScope' | 'groupScope' | 'now'>
+
 /** A call that needs one permission, which is its contract's. */
 export type PermittedContext = Context & { permission: Permission }
 

@@ -7,6 +7,7 @@ import { bodyDamage } from './body-damage.ts'
 import { crmConfirmations } from './crm-confirmations.ts'
 import { employees } from './employees.ts'
 import { ict } from './ict.ts'
+import { type ListSpec, queryOfAll } from './list-spec.ts'
 import { mechanicalPrep } from './mechanical-prep.ts'
 import { media } from './media.ts'
 import { sale } from './sale.ts'
@@ -29,14 +30,6 @@ const ownQuery = {
     .optional(),
 }
 
-interface ListSpec<Path extends string, Needed> {
-  method: 'GET'
-  path: `/${Path}`
-  summary: string
-  permission: Needed
-  query: z.ZodObject
-}
-
 interface ExportSpec<Path extends string, Needed> {
   method: 'GET'
   path: `/${Path}/export`
@@ -54,13 +47,12 @@ function exportOf<const Path extends string, const Needed extends Permission>({
   permission,
   query,
 }: ListSpec<Path, Needed>): ExportSpec<Path, Needed> {
-  const { cursor: _cursor, pageSize: _pageSize, ...asked } = query.shape
   return {
     method: 'GET',
     path: `${path}/export`,
     summary: `${summary}, as a spreadsheet`,
     permission,
-    query: z.strictObject({ ...asked, ...ownQuery }),
+    query: z.strictObject({ ...queryOfAll(query), ...ownQuery }),
     downloads: [EXPORT_TYPES.csv, EXPORT_TYPES.xlsx],
     response: Download,
   }

@@ -1,10 +1,19 @@
-import { MOST_IN_BULK, PAPERS } from '@forecourt/domain'
+import type { Permission } from '@forecourt/authority'
+import { MOST_IN_BULK, MOST_ON_STOCK_SHEET, PAPERS } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data } from '../envelope.ts'
 import { Id } from '../fields.ts'
+import { agencyStock } from './agency-stock.ts'
+import { bodyDamage } from './body-damage.ts'
+import { ict } from './ict.ts'
+import { type ListSpec, queryOfAll } from './list-spec.ts'
+import { mechanicalPrep } from './mechanical-prep.ts'
+import { media } from './media.ts'
+import { sale } from './sale.ts'
+import { stages } from './stages.ts'
 import { VehicleParams } from './vehicle-params.ts'
-import { VehicleListQuery } from './vehicles.ts'
+import { vehicles } from './vehicles.ts'
 
 /* What can be printed. A call answers short-lived addresses of PDF files, which a browser opens by an ordinary link. */
 
@@ -17,9 +26,29 @@ export const PaperAddress = z.object({
 })
 export type PaperAddress = z.output<typeof PaperAddress>
 
-/** The filters and the order of the group's vehicles; a sheet has no pages to ask for. */
-export const StockSheetQuery = VehicleListQuery.omit({ cursor: true, pageSize: true })
-export type StockSheetQuery = z.output<typeof StockSheetQuery>
+interface SheetSpec<Path extends string, Needed> {
+  method: 'GET'
+  path: `/${Path}/stock-sheet`
+  summary: string
+  permission: Needed
+  query: z.ZodObject
+  response: ReturnType<typeof data<typeof PaperAddress>>
+}
+
+/** The stock sheet of a list: for whoever reads it, under its own filters and order, without pages to ask for. */
+const sheetOf = <const Path extends string, const Needed extends Permission>({
+  path,
+  summary,
+  permission,
+  query,
+}: ListSpec<Path, Needed>): SheetSpec<Path, Needed> => ({
+  method: 'GET',
+  path: `${path}/stock-sheet`,
+  summary: `${summary}, as a stock sheet of up to ${MOST_ON_STOCK_SHEET}`,
+  permission,
+  query: z.strictObject(queryOfAll(query)),
+  response: data(PaperAddress),
+})
 
 export const paper = {
   ofVehicle: call({
@@ -38,12 +67,12 @@ export const paper = {
     body: z.strictObject({ vehicleIds: z.array(Id).min(1).max(MOST_IN_BULK) }),
     response: data(z.array(PaperAddress)),
   }),
-  ofList: call({
-    method: 'GET',
-    path: '/vehicles/print/stock-sheet',
-    summary: "A stock sheet of the group's vehicles as they are filtered and sorted, up to 500",
-    permission: 'vehicles.group.read',
-    query: StockSheetQuery,
-    response: data(PaperAddress),
-  }),
+  vehiclesSheet: sheetOf(vehicles.list),
+  agencyStockSheet: sheetOf(agencyStock.list),
+  adminSheet: sheetOf(stages.adminList),
+  ictSheet: sheetOf(ict.list),
+  mechanicalPrepSheet: sheetOf(mechanicalPrep.list),
+  bodyDamageSheet: sheetOf(bodyDamage.list),
+  mediaSheet: sheetOf(media.list),
+  saleSheet: sheetOf(sale.list),
 }

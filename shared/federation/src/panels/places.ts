@@ -5,8 +5,6 @@
 export interface PanelPlaces {
   /** The overview of a dealer, for whoever is signed in there. */
   overview: object
-  /** The head of that page's main column, for what somebody comes to the overview to do. */
-  overviewLead: object
   /** The vehicle's own page. */
   vehicle: { vehicleId: string }
 }
@@ -14,7 +12,7 @@ export interface PanelPlaces {
 export type PanelPlace = keyof PanelPlaces
 
 /** The places that a manifest may name. */
-export const PANEL_PLACES = ['overview', 'overviewLead', 'vehicle'] as const satisfies readonly PanelPlace[]
+export const PANEL_PLACES = ['overview', 'vehicle'] as const satisfies readonly PanelPlace[]
 
 /** The name under which a panel is loaded, preloaded and told of; no page has it, whose names have no dot. */
 export const panelPage = (place: string, key: string): string => `${place}.${key}`

@@ -2,6 +2,7 @@ import type { PrepRecord } from '@forecourt/contracts'
 import { DAN } from '@forecourt/contracts/testing/prep.ts'
 import { lineOfItem } from '../quote/newLine.ts'
 import type { Finding, Findings } from '../stage/findings.ts'
+import { MECHANICAL_PREP } from '../stage/mechanicalPrep.ts'
 import type { PrepStageOf } from '../stage/PrepStage.ts'
 
 /** What Dan found: a worn tyre, which has to be quoted, and an oil level that is in order. */
@@ -30,23 +31,9 @@ export function findings(given: Partial<Findings> = {}): Findings {
   }
 }
 
-const FILES = '/stage/mechanical-prep/:vehicleId/files'
-
-/** A stage for tests, with the routes of mechanical prep and findings of its own. */
+/** Mechanical prep for tests, with findings of its own. */
 export const stage: PrepStageOf<PrepRecord> = {
-  stage: 'MECHANICAL_PREP',
-  name: 'mechanical-prep',
-  list: { to: '/stages/mechanical-prep', name: 'Mechanical Prep' },
+  ...MECHANICAL_PREP,
   route: 'GET /stage/mechanical-prep/:vehicleId',
-  files: { assess: FILES, quote: FILES, completion: FILES },
-  routes: {
-    list: 'GET /stage/mechanical-prep',
-    quote: 'POST /stage/mechanical-prep/:vehicleId/quote',
-    quoteDraft: 'POST /stage/mechanical-prep/:vehicleId/quote/draft',
-    approve: 'POST /stage/mechanical-prep/:vehicleId/approve',
-    reject: 'POST /stage/mechanical-prep/:vehicleId/reject',
-  },
-  words: { workplace: 'the workshop', hours: 'Total ramp time' },
-  elsewhere: { label: 'Bodyshop', reason: 'The bodyshop does it' },
   findingsOf: () => findings(),
 }

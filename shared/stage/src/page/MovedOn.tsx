@@ -1,6 +1,6 @@
 import type { StageMove, VehicleDetails } from '@forecourt/contracts'
 import { vehicleMark } from '@forecourt/domain'
-import { ButtonLink, chakra, Plate } from '@forecourt/ui'
+import { ButtonLink, chakra, VehiclePlate } from '@forecourt/ui'
 import { useEffect, useRef } from 'react'
 import { UploadsLeft } from '../upload/UploadsLeft.tsx'
 
@@ -50,12 +50,7 @@ export function MovedOn({ vehicle, move, list }: Props) {
   const next = move.nextInQueue
   return (
     <Root ref={panel} tabIndex={-1} aria-labelledby="moved-on">
-      <Plate
-        registration={vehicle.registration}
-        shortChassis={vehicle.shortChassis}
-        size="xl"
-        zeroEmission={vehicle.fuelType === 'ELECTRIC'}
-      />
+      <VehiclePlate vehicle={vehicle} size="xl" />
       <div>
         <Title id="moved-on">
           {vehicleMark(vehicle)?.text ?? vehicle.stockNumber} is now in {move.label}

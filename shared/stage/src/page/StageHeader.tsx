@@ -5,7 +5,6 @@ import {
   ChevronLeft,
   FlagsCell,
   Link,
-  Plate,
   SaveStatus,
   SlaLight,
   stageColour,
@@ -13,6 +12,7 @@ import {
   vehicleFlags,
   VehicleHero,
   vehicleName,
+  VehiclePlate,
 } from '@forecourt/ui'
 import type { ReactNode } from 'react'
 import type { StageDraft } from '../draft/useStageDraft.ts'
@@ -72,7 +72,7 @@ const bay = ({ location, keyTag }: VehicleHeader) => [location, keyTag && `Key $
 /** The head of a stage's form: the vehicle, its clock, what is done here and whether it is saved. Small on a phone. */
 export function StageHeader({ vehicle, task, list, draft = null, actions, count, children }: Props) {
   const isNarrow = useIsNarrow()
-  const { stage, registration, shortChassis, fuelType, mileage, mileageUnit } = vehicle
+  const { stage, mileage, mileageUnit } = vehicle
   if (!isNarrow) {
     return (
       <VehicleHero
@@ -117,12 +117,7 @@ export function StageHeader({ vehicle, task, list, draft = null, actions, count,
       </Head>
       <Strip borderTopColor={stageColour(stage)}>
         <PlateBox>
-          <Plate
-            registration={registration}
-            shortChassis={shortChassis}
-            size="lg"
-            zeroEmission={fuelType === 'ELECTRIC'}
-          />
+          <VehiclePlate vehicle={vehicle} size="lg" />
         </PlateBox>
         <Words>
           <Name>{vehicleName(vehicle)}</Name>

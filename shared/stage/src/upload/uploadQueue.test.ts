@@ -163,7 +163,8 @@ test('a reload loses nothing: what waited goes on under its key, made small once
   expect(await store.all()).toEqual([])
 })
 
-test('two tabs hold the same upload and one of them sends it', async () => {
+/** A tab that sends an upload, and another that was opened meanwhile. */
+async function twoTabs() {
   const store = memoryStore()
   const shared = locks()
   const here = server()
@@ -174,6 +175,11 @@ test('two tabs hold the same upload and one of them sends it', async () => {
   const other = tab({ send: there.send, store, locks: shared })
   other.queue.resume()
   await settle()
+  return { here, there, other }
+}
+
+test('two tabs hold the same upload and one of them sends it', async () => {
+  const { here, there, other } = await twoTabs()
   expect([here.keys.length, there.keys.length]).toEqual([1, 0])
   here.open[0]?.finish()
   await settle()
@@ -183,16 +189,7 @@ test('two tabs hold the same upload and one of them sends it', async () => {
 })
 
 test('a tab that is closed while it sends leaves the upload to the other', async () => {
-  const store = memoryStore()
-  const shared = locks()
-  const here = server()
-  const there = server()
-  const one = tab({ send: here.send, store, locks: shared })
-  await one.queue.add(photo('a'), TO)
-  await settle()
-  const other = tab({ send: there.send, store, locks: shared })
-  other.queue.resume()
-  await settle()
+  const { here, there } = await twoTabs()
   here.open[0]?.fail(noAnswer())
   await settle()
   expect(there.keys).toEqual(here.keys)

@@ -1,12 +1,14 @@
 import { toFieldErrors, type FieldError } from '@forecourt/contracts'
 import { toNestErrors } from '@hookform/resolvers'
 import type { Resolver } from 'react-hook-form'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { config } from 'zod/v4/core'
 import { withoutBlanks, type FormSchema, type ValuesOf } from './blanks.ts'
 
 // Zod would otherwise compile validators at run time, which the content security policy forbids
-// (docs/decisions.md#31-content-security).
-z.config({ jitless: true })
+// (docs/decisions.md#31-content-security). It is told through the core alone: the rest comes with the first form that has
+// a schema.
+config({ jitless: true })
 
 /** Where an error without a field stands among the errors of a form. */
 export const GENERAL = '_general'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { FlagsCell } from '../list/cells/FlagsCell.tsx'
 import { vehicleFlags } from '../list/cells/flags.ts'
 import { vehicleName } from '../list/cells/vehicleName.ts'
-import { Plate } from '../plate/Plate.tsx'
+import { VehiclePlate } from '../plate/VehiclePlate.tsx'
 import { SlaLight } from '../sla/SlaLight.tsx'
 import { StageBadge } from '../stage/StageBadge.tsx'
 import { stageColour } from '../stage/stageLook.ts'
@@ -80,7 +80,7 @@ const Actions = chakra('div', {
 
 /** The head of a vehicle's own pages: plate, make and model, stage, clock, flags, and what can be done. */
 export function VehicleHero({ vehicle, trail, status, actions, children }: Props) {
-  const { registration, shortChassis, fuelType, derivative, colour, stage, subStage, closedAt } = vehicle
+  const { derivative, colour, stage, subStage, closedAt } = vehicle
   return (
     <Root borderTopColor={stageColour(stage)}>
       {(trail || status) && (
@@ -91,12 +91,7 @@ export function VehicleHero({ vehicle, trail, status, actions, children }: Props
       )}
       <Top>
         <PlateBox>
-          <Plate
-            registration={registration}
-            shortChassis={shortChassis}
-            size="xl"
-            zeroEmission={fuelType === 'ELECTRIC'}
-          />
+          <VehiclePlate vehicle={vehicle} size="xl" />
         </PlateBox>
         <Words>
           <Line columnGap="3">

@@ -1,7 +1,7 @@
 import { errorMessage } from '@forecourt/api-client'
 import type { InfleetFormMetadata } from '@forecourt/contracts'
 import { formatTime } from '@forecourt/domain'
-import { chakra, ErrorPanel, Plate, RouterLink, SkeletonRows, vehicleLabel, vehicleName } from '@forecourt/ui'
+import { chakra, ErrorPanel, RouterLink, SkeletonRows, vehicleLabel, vehicleName, VehiclePlate } from '@forecourt/ui'
 import { SideSection } from './SideSection.tsx'
 
 const SHOWN = 8
@@ -69,11 +69,7 @@ export function ArrivedToday({ metadata, error, isRetrying, onRetry }: Props) {
                 aria-label={`${vehicleLabel(vehicle)}, ${formatTime(vehicle.infleetedAt)}`}
               >
                 <PlateSlot>
-                  <Plate
-                    registration={vehicle.registration}
-                    shortChassis={vehicle.shortChassis}
-                    zeroEmission={vehicle.fuelType === 'ELECTRIC'}
-                  />
+                  <VehiclePlate vehicle={vehicle} />
                 </PlateSlot>
                 <Name>{vehicleName(vehicle)}</Name>
                 <When>{formatTime(vehicle.infleetedAt)}</When>

@@ -1,8 +1,6 @@
 import type { Route } from '@forecourt/contracts'
-import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf } from '../../../testing/app.ts'
-import { createOrganisation } from '../../../testing/organisation.ts'
 import type { Hired } from '../admin/admin-world.fixture.ts'
 import { type BodyWorld, createBodyWorld, line } from './body-world.fixture.ts'
 
@@ -13,9 +11,7 @@ let mechanic: Hired
 
 beforeAll(async () => {
   world = await createBodyWorld()
-  const theirs = await createOrganisation(world.app.services.database)
-  neighbour = await world.hired(world.sister, 'BODY_DAMAGE', 'SALES_MANAGER')
-  stranger = await world.hired(theirs.dealerIds[0] ?? '', 'BODY_DAMAGE', 'SALES_MANAGER')
+  ;({ neighbour, stranger } = await world.outsiders())
   mechanic = await world.hired(world.home, 'MECHANICAL_PREP')
 })
 afterAll(() => world.app.close())
@@ -38,18 +34,13 @@ const ROUTES = [
   `POST ${PATH}/completion/draft`,
 ] as const satisfies readonly Route[]
 
-const made = async (route: Route, vehicleId: string, as: Hired) => {
-  const body = route.startsWith('GET') || route.startsWith('DELETE') ? undefined : {}
-  return (await world.app.call(route, { params: { vehicleId, fileId: v7() }, body, token: as.token })).status
-}
-
 describe('a vehicle’s body damage', () => {
   it('is nobody’s of another group, of another dealer of the group only that dealer’s, and no mechanic’s', async () => {
     const id = await world.arrived()
     for (const route of ROUTES) {
-      expect([route, await made(route, id, stranger)]).toEqual([route, 404])
-      expect([route, await made(route, id, neighbour)]).toEqual([route, 403])
-      expect([route, await made(route, id, mechanic)]).toEqual([route, 403])
+      expect([route, await world.statusOf(route, id, stranger)]).toEqual([route, 404])
+      expect([route, await world.statusOf(route, id, neighbour)]).toEqual([route, 403])
+      expect([route, await world.statusOf(route, id, mechanic)]).toEqual([route, 403])
     }
   })
 

@@ -105,33 +105,6 @@ describe('a draft of the damage', () => {
 })
 
 describe('a draft', () => {
-  it.each([
-    ['assess', 'ASSESS', (id: string, headers: object) => world.assess(id, {}, world.people.mo, headers)],
-    ['quote', 'QUOTE', (id: string, headers: object) => world.quote(id, {}, world.people.mo, headers)],
-    ['completion', 'IN_WORKSHOP', (id: string, headers: object) => world.complete(id, {}, world.people.mo, headers)],
-  ] as const)('of the %s is not thrown away by a submit of somebody who did not see it', async (form, at, submit) => {
-    const id = await world.standing(at)
-    const { draftVersion } = await saved(id, { note: 'of Dan' }, world.people.dan, form)
-    for (const headers of [{}, { 'Draft-Version': String(draftVersion - 1) }]) {
-      const { status, body } = await submit(id, headers)
-      expect([status, codesOf(body)]).toEqual([409, [':STALE_DRAFT']])
-      expect(body.details).toMatchObject({ actor: { id: world.people.dan.id }, draft: { draftVersion } })
-    }
-    expect((await submit(id, { 'Draft-Version': String(draftVersion) })).status).toBe(200)
-  })
-
-  it.each([
-    ['assess', 'QUOTE', 'Quote'],
-    ['quote', 'ASSESS', 'Assess'],
-    ['quote', 'APPROVAL', 'Approval'],
-    ['completion', 'QUOTE', 'Quote'],
-  ] as const)('of %s is refused at %s, naming where the vehicle stands', async (form, at, label) => {
-    const id = await world.standing(at)
-    const { status, body } = await world.draft(world.people.mo, form, id, { note: 'x' })
-    expect([status, codesOf(body)]).toEqual([409, [':INVALID_STAGE']])
-    expect(body.details).toMatchObject({ label: `Body Damage: ${label}` })
-  })
-
   it('of the completion outlives a quote for more work, and holds as many lines as can be open', async () => {
     const id = await world.standing('IN_WORKSHOP')
     const [first] = await world.linesOf(id)

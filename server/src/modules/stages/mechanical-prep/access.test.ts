@@ -2,7 +2,6 @@ import type { Route } from '@forecourt/contracts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf } from '../../../testing/app.ts'
-import { createOrganisation } from '../../../testing/organisation.ts'
 import type { Hired } from '../admin/admin-world.fixture.ts'
 import { createPrepWorld, line, type PrepWorld } from './prep-world.fixture.ts'
 
@@ -12,9 +11,7 @@ let stranger: Hired
 
 beforeAll(async () => {
   world = await createPrepWorld()
-  const theirs = await createOrganisation(world.app.services.database)
-  neighbour = await world.hired(world.sister, 'MECHANICAL_PREP', 'SALES_MANAGER')
-  stranger = await world.hired(theirs.dealerIds[0] ?? '', 'MECHANICAL_PREP', 'SALES_MANAGER')
+  ;({ neighbour, stranger } = await world.outsiders())
 })
 afterAll(() => world.app.close())
 
@@ -35,18 +32,13 @@ const ROUTES = [
   `POST ${PATH}/completion/draft`,
 ] as const satisfies readonly Route[]
 
-const made = async (route: Route, vehicleId: string, as: Hired) => {
-  const body = route.startsWith('GET') || route.startsWith('DELETE') ? undefined : {}
-  return (await world.app.call(route, { params: { vehicleId, fileId: v7() }, body, token: as.token })).status
-}
-
 describe('a vehicle’s mechanical prep', () => {
   it('is nobody’s of another group, and of another dealer of the group only that dealer’s', async () => {
     const id = await world.arrived()
     for (const route of ROUTES) {
-      expect([route, await made(route, id, stranger)]).toEqual([route, 404])
-      expect([route, await made(route, id, neighbour)]).toEqual([route, 403])
-      expect([route, await made(route, v7(), world.people.mo)]).toEqual([route, expect.toSatisfy(isRefused)])
+      expect([route, await world.statusOf(route, id, stranger)]).toEqual([route, 404])
+      expect([route, await world.statusOf(route, id, neighbour)]).toEqual([route, 403])
+      expect([route, await world.statusOf(route, v7(), world.people.mo)]).toEqual([route, expect.toSatisfy(isRefused)])
     }
   })
 

@@ -1,6 +1,13 @@
-import type { BodyAssessment, MechanicalAssessment, MechanicalCompletion, QuoteSubmission } from '@forecourt/contracts'
+import type {
+  BodyAssessment,
+  MechanicalAssessment,
+  MechanicalCompletion,
+  QuoteSubmission,
+  Route,
+} from '@forecourt/contracts'
 import type { DealerRole, Route as VehicleRoute } from '@forecourt/domain'
 import { and, eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import type { z } from 'zod'
 import { ensureBaseData } from '../../../base-data/index.ts'
 import type { DealerSettings } from '../../../schema/dealer-settings.ts'
@@ -15,7 +22,7 @@ import {
   stageDrafts,
 } from '../../../schema/index.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { scopeOf } from '../../../testing/organisation.ts'
+import { createOrganisation, scopeOf } from '../../../testing/organisation.ts'
 import { type AdminWorld, createAdminWorld, type Hired } from '../admin/admin-world.fixture.ts'
 import type { PrepForm, PrepName, PrepStage } from './stage.ts'
 
@@ -73,6 +80,21 @@ export async function createStageWorld(trial: PrepTrial, given?: Omit<AdminWorld
     people: { jo, mo, dan, priya },
     call,
     versionOf,
+
+    /** Those who do and decide the same elsewhere: at another dealer of the group, and in another group. */
+    async outsiders() {
+      const [elsewhere = ''] = (await createOrganisation(database)).dealerIds
+      return {
+        neighbour: await admin.hired(admin.sister, trial.role, 'SALES_MANAGER'),
+        stranger: await admin.hired(elsewhere, trial.role, 'SALES_MANAGER'),
+      }
+    },
+
+    /** What a call that says nothing is answered with. */
+    async statusOf(route: Route, vehicleId: string, as: Hired): Promise<number> {
+      const body = route.startsWith('GET') || route.startsWith('DELETE') ? undefined : {}
+      return (await app.call(route, { params: { vehicleId, fileId: v7() }, body, token: as.token })).status
+    },
 
     /** A vehicle that has arrived in the stage. */
     async arrived(configuration: Parameters<typeof admin.configure>[2] = {}): Promise<string> {

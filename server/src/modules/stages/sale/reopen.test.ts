@@ -15,19 +15,6 @@ const reopen = async (id: string, body: object = {}, as: Hired = world.people.pr
     body: { reason: 'Finance declined', version: await world.version(id), ...body },
     token: as.token,
   })
-const confirm = (id: string) =>
-  world.app.call('POST /vehicle-crm-confirmations/:vehicleId/confirm', {
-    params: { vehicleId: id },
-    body: {
-      crmReference: 'CRM-1',
-      customerMatched: true,
-      dateMatches: true,
-      priceMatches: true,
-      invoiceMatches: true,
-      keeperChangeDone: true,
-    },
-    token: world.people.jo.token,
-  })
 const refusalOf = ({ status, body }: Awaited<ReturnType<typeof reopen>>) => [status, ...codesOf(body)]
 
 it('brings the vehicle back to where it was sold from, and the sale stays on record', async () => {
@@ -42,10 +29,10 @@ it('brings the vehicle back to where it was sold from, and the sale stays on rec
   expect(visits.at(-2)).toMatchObject({ stage: 'CLOSED', exitAction: 'REOPEN_SALE' })
   expect(visits.at(-1)).toMatchObject({ subStage: 'ON_SALE', exitedAt: null })
   expect(events.at(-1)).toMatchObject({ type: 'SALE_REOPENED', data: { reason: 'Finance declined' } })
-  expect((await confirm(id)).status).toBe(409)
+  expect((await world.confirm(id)).status).toBe(409)
   expect((await world.sell(id, { salePrice: 1_200_000 })).status).toBe(200)
   expect(await world.salesOf(id)).toHaveLength(2)
-  expect((await confirm(id)).status).toBe(200)
+  expect((await world.confirm(id)).status).toBe(200)
 })
 
 it('brings a vehicle that was sold from offsite back to where it last stood on site', async () => {
@@ -71,7 +58,7 @@ it('brings a vehicle that was sold from offsite back to where it last stood on s
 
 it('is not for a sale that is confirmed, nor for one that there is none of', async () => {
   const id = await world.soldCar()
-  expect((await confirm(id)).status).toBe(200)
+  expect((await world.confirm(id)).status).toBe(200)
   const late = await reopen(id)
   expect(refusalOf(late)).toEqual([409, ':ALREADY_CONFIRMED'])
   expect(late.body.details).toMatchObject({ actor: { id: world.people.jo.id }, position: 'CLOSED:SOLD' })
@@ -103,7 +90,7 @@ it('refuses where the car has come in again meanwhile, and leaves the sale as it
 
 it('is done once by two who try at the same moment, or confirmed before', async () => {
   const id = await world.soldCar()
-  const answers = await Promise.all([reopen(id), reopen(id, {}, world.people.jo), confirm(id)])
+  const answers = await Promise.all([reopen(id), reopen(id, {}, world.people.jo), world.confirm(id)])
   const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
   expect(statuses[0]).toBe(200)
   expect(statuses.slice(1)).toEqual([409, 409])

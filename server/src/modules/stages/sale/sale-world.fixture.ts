@@ -165,6 +165,21 @@ export async function createSaleWorld() {
       return id
     },
 
+    /** Confirmed in the CRM, with nothing that differs. */
+    confirm: (id: string, as: Hired = people.jo) =>
+      app.call('POST /vehicle-crm-confirmations/:vehicleId/confirm', {
+        params: { vehicleId: id },
+        body: {
+          crmReference: 'CRM-1',
+          customerMatched: true,
+          dateMatches: true,
+          priceMatches: true,
+          invoiceMatches: true,
+          keeperChangeDone: true,
+        },
+        token: as.token,
+      }),
+
     /** What the database holds of a vehicle's sales. */
     salesOf: (id: string) =>
       database.asOwner('test', (tx) =>

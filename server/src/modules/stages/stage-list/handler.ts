@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/http/context.ts'
+import type { ListContext } from '../../../platform/http/context.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { StageReader } from './page.ts'
 
@@ -7,7 +7,7 @@ export const listAtDealer =
   <Query, Page>(list: (tx: ScopedTransaction, query: Query, reader: StageReader) => Promise<Page>) =>
   async (
     { query }: { query: Query },
-    { services, session, actor, now, dealerScope }: Context,
+    { services, session, actor, now, dealerScope }: ListContext,
   ): Promise<{ data: Page }> => {
     const { database, files } = services
     const reader = {

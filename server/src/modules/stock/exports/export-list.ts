@@ -1,18 +1,12 @@
-import {
-  type CallAt,
-  type CallResponse,
-  type Download,
-  EXPORT_TYPES,
-  type Paging,
-  type Route,
-} from '@forecourt/contracts'
-import { type ExportFormat, londonDay, type ListName, MOST_EXPORTED } from '@forecourt/domain'
+import { type Download, EXPORT_TYPES } from '@forecourt/contracts'
+import { type ExportFormat, londonDay, MOST_EXPORTED } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { audit } from '../../../platform/auth/audit.ts'
 import { type Context, dealerIdOf } from '../../../platform/http/context.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { spend } from '../../../platform/limits/limiters.ts'
+import { type ListedPage, listerOf, type ListRoute, type RowOf } from '../../../platform/lists/lister.ts'
 import { dealers } from '../../../schema/index.ts'
 import { type Cell, cellsOf, type ExportColumn, headingOf } from './column.ts'
 import { csvFile } from './csv-file.ts'
@@ -31,27 +25,9 @@ export const EXPORT_LIMITS = { points: 60, duration: 10 * 60 }
 /** Rows that are read at once: larger pages than a screen's, since each costs a transaction. */
 const ROWS_AT_ONCE = 500
 
-type ListRoute = Extract<Route, `GET ${ListName}`>
-type RowOf<Name extends Route> =
-  CallResponse<CallAt<Name>> extends { data: { data: readonly (infer Row)[] } } ? Row : never
-
-interface Page<Row> {
-  data: readonly Row[]
-  paging: Pick<Paging, 'next'>
-}
-type Lister<Row> = (request: { query: object }, context: Context) => Promise<{ data: Page<Row> }>
-
 interface Asked {
   format: ExportFormat
   columns?: readonly string[] | undefined
-}
-
-interface Named<Name extends Route> {
-  /** Begins the file's name: 'mechanical-prep'. */
-  name: string
-  /** What the sheet is called. */
-  title: string
-  columns: readonly ExportColumn<RowOf<Name>>[]
 }
 
 /** Said in the last row of an export that is not whole. */
@@ -61,14 +37,16 @@ const CUT = `Only the first ${MOST_EXPORTED.toLocaleString('en-GB')} rows are he
  * Answers the export of a list by asking the list's own handler for one page after another, so that it can hold nothing
  * that the list would not show to the same person. Each page is a transaction of its own: however slowly somebody
  * downloads, nothing waits for them, and a row that moves meanwhile is where it stood when its page was read.
+ * The sheet is called by the title, and so, in lower case and hyphens, is the file.
  */
 export function exporting<Name extends ListRoute>(
   all: Pick<Handlers<Name>, Name>,
   route: Name,
-  { name, title, columns }: Named<Name>,
+  title: string,
+  columns: readonly ExportColumn<RowOf<Name>>[],
 ) {
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a list has no subject: its handler is the function itself
-  const list = all[route] as unknown as Lister<RowOf<Name>>
+  const name = title.toLowerCase().replaceAll(' ', '-')
+  const list = listerOf(all, route)
   return async (request: { query: Record<string, unknown> }, context: Context): Promise<Download> => {
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- validated by the contract, which adds these to the list's own
     const { format, columns: wanted, ...query } = request.query as Record<string, unknown> & Asked
@@ -91,8 +69,8 @@ export function exporting<Name extends ListRoute>(
 }
 
 async function* pagesOf<Row>(
-  first: Page<Row>,
-  next: (cursor: string) => Promise<Page<Row>>,
+  first: ListedPage<Row>,
+  next: (cursor: string) => Promise<ListedPage<Row>>,
   toCells: (row: Row) => Cell[],
 ): AsyncGenerator<Cell[][]> {
   let [page, left] = [first, MOST_EXPORTED]

@@ -20,56 +20,41 @@ import {
 import { AGENCY_COLUMNS, CRM_COLUMNS, EMPLOYEE_COLUMNS, VEHICLE_COLUMNS } from './columns/stock.ts'
 import { exporting } from './export-list.ts'
 
-/** Every list with what it is called as a file, and its columns. */
+/** Every list with its title and its columns. */
 export const exportHandlers = handlers({
-  'GET /vehicles/export': exporting(vehicleHandlers, 'GET /vehicles', {
-    name: 'vehicles',
-    title: 'Vehicles',
-    columns: VEHICLE_COLUMNS,
-  }),
-  'GET /vehicles/agency-stock/export': exporting(agencyStockHandlers, 'GET /vehicles/agency-stock', {
-    name: 'agency-stock',
-    title: 'Agency stock',
-    columns: AGENCY_COLUMNS,
-  }),
-  'GET /stage/admin/export': exporting(adminHandlers, 'GET /stage/admin', {
-    name: 'admin',
-    title: 'Admin',
-    columns: ADMIN_COLUMNS,
-  }),
-  'GET /stage/ict/export': exporting(ictHandlers, 'GET /stage/ict', {
-    name: 'ict',
-    title: 'ICT',
-    columns: ICT_COLUMNS,
-  }),
-  'GET /stage/mechanical-prep/export': exporting(mechanicalPrepHandlers, 'GET /stage/mechanical-prep', {
-    name: 'mechanical-prep',
-    title: 'Mechanical Prep',
-    columns: MECHANICAL_PREP_COLUMNS,
-  }),
-  'GET /stage/body-damage/export': exporting(bodyDamageHandlers, 'GET /stage/body-damage', {
-    name: 'body-damage',
-    title: 'Body Damage',
-    columns: BODY_DAMAGE_COLUMNS,
-  }),
-  'GET /stage/media/export': exporting(mediaHandlers, 'GET /stage/media', {
-    name: 'media',
-    title: 'Media',
-    columns: MEDIA_COLUMNS,
-  }),
-  'GET /stage/sale/export': exporting(saleHandlers, 'GET /stage/sale', {
-    name: 'sale',
-    title: 'Sale',
-    columns: SALE_COLUMNS,
-  }),
-  'GET /vehicle-crm-confirmations/export': exporting(crmConfirmationHandlers, 'GET /vehicle-crm-confirmations', {
-    name: 'crm-confirmations',
-    title: 'CRM confirmations',
-    columns: CRM_COLUMNS,
-  }),
-  'GET /active-dealer/employees/export': exporting(employeeHandlers, 'GET /active-dealer/employees', {
-    name: 'employees',
-    title: 'Employees',
-    columns: EMPLOYEE_COLUMNS,
-  }),
+  'GET /vehicles/export': exporting(vehicleHandlers, 'GET /vehicles', 'Vehicles', VEHICLE_COLUMNS),
+  'GET /vehicles/agency-stock/export': exporting(
+    agencyStockHandlers,
+    'GET /vehicles/agency-stock',
+    'Agency stock',
+    AGENCY_COLUMNS,
+  ),
+  'GET /stage/admin/export': exporting(adminHandlers, 'GET /stage/admin', 'Admin', ADMIN_COLUMNS),
+  'GET /stage/ict/export': exporting(ictHandlers, 'GET /stage/ict', 'ICT', ICT_COLUMNS),
+  'GET /stage/mechanical-prep/export': exporting(
+    mechanicalPrepHandlers,
+    'GET /stage/mechanical-prep',
+    'Mechanical Prep',
+    MECHANICAL_PREP_COLUMNS,
+  ),
+  'GET /stage/body-damage/export': exporting(
+    bodyDamageHandlers,
+    'GET /stage/body-damage',
+    'Body Damage',
+    BODY_DAMAGE_COLUMNS,
+  ),
+  'GET /stage/media/export': exporting(mediaHandlers, 'GET /stage/media', 'Media', MEDIA_COLUMNS),
+  'GET /stage/sale/export': exporting(saleHandlers, 'GET /stage/sale', 'Sale', SALE_COLUMNS),
+  'GET /vehicle-crm-confirmations/export': exporting(
+    crmConfirmationHandlers,
+    'GET /vehicle-crm-confirmations',
+    'CRM confirmations',
+    CRM_COLUMNS,
+  ),
+  'GET /active-dealer/employees/export': exporting(
+    employeeHandlers,
+    'GET /active-dealer/employees',
+    'Employees',
+    EMPLOYEE_COLUMNS,
+  ),
 })

@@ -1,7 +1,8 @@
-import type { PaperAddress, StockSheetQuery } from '@forecourt/contracts'
+import type { PaperAddress } from '@forecourt/contracts'
 import type { Paper } from '@forecourt/domain'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Files } from '../../../platform/files/files.ts'
+import type { Listed } from './sheet-lists.ts'
 
 /** What documents are called in addresses and file names. */
 export const SLUGS = {
@@ -13,7 +14,7 @@ export const SLUGS = {
 } as const satisfies Record<Paper, string>
 
 /** What a document is of: vehicles by their ids, or a list as it was filtered and sorted. */
-export type Of = { ids: readonly string[] } | { list: StockSheetQuery }
+export type Of = { ids: readonly string[] } | Listed
 
 const LIST = 'list.'
 const UUID_BYTES = 16
@@ -22,14 +23,14 @@ const base64url = (content: Buffer) => content.toString('base64url')
 /** As short as an address wants it: two hundred ids are 4.3 kB, and a list is its filters. */
 export const packed = (of: Of): string =>
   'list' in of
-    ? LIST + base64url(Buffer.from(JSON.stringify(of.list)))
+    ? LIST + base64url(Buffer.from(JSON.stringify(of)))
     : base64url(Buffer.from(of.ids.map((id) => id.replaceAll('-', '')).join(''), 'hex'))
 
 /** Of what was packed here, as its signature says. */
 export function unpacked(text: string): Of {
   if (text.startsWith(LIST)) {
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- it was signed as it was packed
-    return { list: JSON.parse(Buffer.from(text.slice(LIST.length), 'base64url').toString()) as StockSheetQuery }
+    return JSON.parse(Buffer.from(text.slice(LIST.length), 'base64url').toString()) as Listed
   }
   const hex = Buffer.from(text, 'base64url').toString('hex')
   const ids = hex.match(new RegExp(`.{${2 * UUID_BYTES}}`, 'g')) ?? []

@@ -1,11 +1,11 @@
 import type { PaperAddress } from '@forecourt/contracts'
-import { MOST_ON_STOCK_SHEET, type Paper } from '@forecourt/domain'
+import type { Paper } from '@forecourt/domain'
 import type { Context } from '../../../platform/http/context.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { handlers } from '../../../platform/http/handlers.ts'
-import { vehicleIds } from '../vehicles/list.ts'
 import { paperAddress } from './addresses.ts'
 import { CAN_PRINT, printedVehicles } from './printed.ts'
+import { idsOf, type Listed, type SheetList } from './sheet-lists.ts'
 
 const OF_ONE: readonly Paper[] = ['JOB_CARD', 'WINDOW_CARD', 'KEY_TAG', 'QUOTES']
 const OF_SEVERAL: readonly Paper[] = ['JOB_CARD', 'WINDOW_CARD', 'KEY_TAG', 'STOCK_SHEET']
@@ -26,6 +26,14 @@ async function addressesOf(
   })
 }
 
+/** Answers the address of the stock sheet of a list. */
+const sheetOf =
+  (list: SheetList) =>
+  async ({ query }: { query: Listed['query'] }, context: Context): Promise<{ data: PaperAddress }> => {
+    const ids = await idsOf({ list, query }, context)
+    return { data: paperAddress(context, 'STOCK_SHEET', { list, query }, ids.length) }
+  }
+
 export const paperHandlers = handlers({
   'GET /vehicles/:vehicleId/print': async ({ params }, context) => ({
     data: await addressesOf(context, OF_ONE, [params.vehicleId]),
@@ -35,10 +43,12 @@ export const paperHandlers = handlers({
     data: await addressesOf(context, OF_SEVERAL, body.vehicleIds),
   }),
 
-  'GET /vehicles/print/stock-sheet': async ({ query }, context) => {
-    const { services, session, actor, groupScope, now } = context
-    const reader = { userId: session.userId, activeDealerId: actor.activeDealerId ?? '', groupScope, now: now() }
-    const ids = await services.database.read(groupScope, (tx) => vehicleIds(tx, query, reader, MOST_ON_STOCK_SHEET))
-    return { data: paperAddress(context, 'STOCK_SHEET', { list: query }, ids.length) }
-  },
+  'GET /vehicles/stock-sheet': sheetOf('/vehicles'),
+  'GET /vehicles/agency-stock/stock-sheet': sheetOf('/vehicles/agency-stock'),
+  'GET /stage/admin/stock-sheet': sheetOf('/stage/admin'),
+  'GET /stage/ict/stock-sheet': sheetOf('/stage/ict'),
+  'GET /stage/mechanical-prep/stock-sheet': sheetOf('/stage/mechanical-prep'),
+  'GET /stage/body-damage/stock-sheet': sheetOf('/stage/body-damage'),
+  'GET /stage/media/stock-sheet': sheetOf('/stage/media'),
+  'GET /stage/sale/stock-sheet': sheetOf('/stage/sale'),
 })

@@ -3,7 +3,7 @@ import { formatRegistration, type Paper } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makes, sessions } from '../../../schema/index.ts'
+import { dealerEmployees, makes, sessions } from '../../../schema/index.ts'
 import { codesOf } from '../../../testing/app.ts'
 import type { Hired } from '../../stages/admin/admin-world.fixture.ts'
 import { createPrepWorld, type PrepWorld } from '../../stages/mechanical-prep/prep-world.fixture.ts'
@@ -251,14 +251,58 @@ describe('RQ.53 several vehicles in one document', () => {
     const { kai } = sale.people
     const id = await sale.onSale()
     const query = { stage: 'SALE', sort: 'newest', agency: 'false' }
-    const answer = await sale.app.call('GET /vehicles/print/stock-sheet', { query, token: kai.token })
+    const answer = await sale.app.call('GET /vehicles/stock-sheet', { query, token: kai.token })
     expect(answer.body.data.vehicles).toBeGreaterThan(0)
     const { text } = await readPdf((await opened(sale, answer.body.data.url)).rawPayload)
     expect(text).toContain(formatRegistration((await sale.kept(id)).vehicle?.registration ?? ''))
     expect(text).toContain('£12,995.00')
     const { sister } = sale.people
-    const theirs = await sale.app.call('GET /vehicles/print/stock-sheet', { query, token: sister.token })
+    const theirs = await sale.app.call('GET /vehicles/stock-sheet', { query, token: sister.token })
     expect((await readPdf((await opened(sale, theirs.body.data.url)).rawPayload)).text).not.toContain('£')
+  })
+
+  it('RQ.58 may be the list of a stage as it is filtered, for whoever reads that stage', async () => {
+    const { kai, mo, sister } = sale.people
+    const [id, other] = [await sale.onSale(), await sale.onSale()]
+    const markOf = async (of: string) => formatRegistration((await sale.kept(of)).vehicle?.registration ?? '')
+    const ask = (as: Hired, query: Record<string, string>) =>
+      sale.app.call('GET /stage/sale/stock-sheet', { query, token: as.token })
+    const { body } = await ask(kai, { search: (await sale.kept(id)).vehicle?.stockNumber ?? '' })
+    expect(body.data).toMatchObject({ paper: 'STOCK_SHEET', vehicles: 1 })
+    const { text } = await readPdf((await opened(sale, body.data.url)).rawPayload)
+    expect(text).toContain(await markOf(id))
+    expect(text).not.toContain(await markOf(other))
+    expect((await ask(mo, {})).status).toBe(403)
+    // Their own dealer's list, which has neither.
+    expect((await ask(sister, {})).body.data.vehicles).toBe(0)
+  })
+
+  it.each([
+    ['admin', 'ADMIN'],
+    ['ict', 'SALES_EXECUTIVE'],
+    ['mechanical-prep', 'MECHANICAL_PREP'],
+    ['body-damage', 'BODY_DAMAGE'],
+    ['media', 'SALES_SUPPORT'],
+  ] as const)('RQ.58 may be the list of %s', async (stage, role) => {
+    const reader = await sale.hired(sale.home, role)
+    const { status, body, text } = await sale.app.call(`GET /stage/${stage}/stock-sheet`, { token: reader.token })
+    expect([status, body.data.paper], text).toEqual([200, 'STOCK_SHEET'])
+  })
+
+  it('RQ.58 ends with the right to read the list', async () => {
+    const reader = await sale.hired(sale.home, 'SALES_SUPPORT')
+    await sale.onSale()
+    const { body } = await sale.app.call('GET /stage/sale/stock-sheet', { token: reader.token })
+    expect((await opened(sale, body.data.url)).statusCode).toBe(200)
+    const { auth, database } = sale.app.services
+    await database.asOwner('test', (tx) =>
+      tx
+        .update(dealerEmployees)
+        .set({ roles: ['MECHANICAL_PREP'] })
+        .where(eq(dealerEmployees.userId, reader.id)),
+    )
+    auth.callers.forget({ userId: reader.id })
+    expect((await opened(sale, body.data.url)).statusCode).toBe(404)
   })
 
   it('are two hundred labels as soon as two', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { can } from '@forecourt/authority'
-import { keysOf, MOST_ON_STOCK_SHEET } from '@forecourt/domain'
+import { keysOf } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '../../../schema/index.ts'
@@ -8,10 +8,10 @@ import type { Caller } from '../../../platform/auth/callers.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { spend } from '../../../platform/limits/limiters.ts'
 import type { Services } from '../../../platform/services.ts'
-import { vehicleIds } from '../vehicles/list.ts'
 import { isGiven, type Of, SLUGS, unpacked } from './addresses.ts'
 import { made } from './make.ts'
 import { CAN_PRINT, printedVehicles } from './printed.ts'
+import { idsOf, mayPrint } from './sheet-lists.ts'
 
 const Params = z.object({ slug: z.enum(Object.values(SLUGS)) })
 const Query = z.object({ of: z.string(), by: z.uuid(), e: z.string(), s: z.string() })
@@ -37,6 +37,7 @@ export function printRoute(app: FastifyInstance, services: Services) {
     const caller = await auth.callers.ofSession(query.data.by)
     if (!caller || !can('vehicles.group.read', caller.actor)) throw notFound(ENDED)
     const of = unpacked(query.data.of)
+    if ('list' in of && !mayPrint(of, caller.actor)) throw notFound(ENDED)
     const { vehicles, by } = await found(services, caller, of)
     const among = vehicles.filter(CAN_PRINT[paper])
     if (among.length === 0) throw notFound('There is nothing to print any more.')
@@ -61,13 +62,16 @@ export function printRoute(app: FastifyInstance, services: Services) {
   })
 }
 
-const found = ({ database, now }: Services, { actor, groupScope, userId }: Caller, of: Of) =>
-  database.read(groupScope, async (tx) => {
-    const reader = { userId, activeDealerId: actor.activeDealerId ?? '', groupScope, now: now() }
-    const ids = 'list' in of ? await vehicleIds(tx, of.list, reader, MOST_ON_STOCK_SHEET) : of.ids
+async function found(services: Services, caller: Caller, of: Of) {
+  const { actor, userId, groupScope, dealerScope, sessionId } = caller
+  const { database, now } = services
+  const session = { id: sessionId, userId }
+  const ids = 'list' in of ? await idsOf(of, { services, actor, session, groupScope, dealerScope, now }) : of.ids
+  return database.read(groupScope, async (tx) => {
     const [vehicles, [user]] = await Promise.all([
       printedVehicles(tx, ids, actor),
       tx.select({ name: users.name }).from(users).where(eq(users.id, userId)),
     ])
     return { vehicles, by: user?.name ?? '' }
   })
+}

@@ -9,7 +9,7 @@ import { PAPER_IS_MISSING } from '../../stages/admin/papers.ts'
 import { awayFor, whereaboutsOf } from '../../stages/offsite/whereabouts.ts'
 import { READER, unreadMessages } from '../../stages/stage-list/columns.ts'
 import { vehicleConditions } from '../../stages/stage-list/filters.ts'
-import { type PageQuery, pageQuery } from '../../../platform/lists/keyset.ts'
+import type { PageQuery } from '../../../platform/lists/keyset.ts'
 import { pageOf } from '../../../platform/lists/page.ts'
 import { vehiclesThat } from '../../stages/stage-list/page.ts'
 import type { FileUrl } from '../../../platform/files/file-url.ts'
@@ -92,23 +92,6 @@ const select = writtenOnce((statement, cursorKey: PageQuery['cursorKey']) =>
     .leftJoin(models, ofModel)
     .leftJoin(assignee, ofAssignee),
 )
-
-/** The ids of the first vehicles of the list, in its order. */
-export async function vehicleIds(
-  tx: ScopedTransaction,
-  query: Filtered,
-  reader: GroupReader,
-  most: number,
-): Promise<string[]> {
-  const { orderBy } = pageQuery(groupOrder(query.sort, stateOf(query)), undefined, most)
-  const rows = await tx
-    .select({ id: vehicles.id })
-    .from(vehicles)
-    .where(wanted(query, reader))
-    .orderBy(...orderBy)
-    .limit(most)
-  return rows.map(({ id }) => id)
-}
 
 /** The statement of a page's rows. */
 export const groupRows = (tx: ScopedTransaction, query: Query, reader: GroupReader, page: PageQuery) =>

@@ -1,18 +1,10 @@
 import { AdminConfiguration } from '@forecourt/contracts'
 import type { Permission } from '@forecourt/authority'
 import { DEALER_ROLES, type Position, type Route, transition, type TransitionId } from '@forecourt/domain'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { ensureOptionItems } from '../../../base-data/option-items.ts'
-import {
-  files,
-  mediaFiles,
-  optionItems,
-  stageVisits,
-  vehicleEvents,
-  vehicleFiles,
-  vehicles,
-} from '../../../schema/index.ts'
+import { files, mediaFiles, optionItems, vehicleFiles, vehicles } from '../../../schema/index.ts'
 import { refusal } from '../../../platform/errors.ts'
 import { type Once, onceFor } from '../../../platform/http/idempotency.ts'
 import { createOrganisation, scopeOf, vehicleRow } from '../../../testing/organisation.ts'
@@ -33,6 +25,7 @@ import { submitSold, submitSoldDirectly } from '../../stages/sale/sell.ts'
 import type { Writing } from '../messages/acting.ts'
 import type { Acting } from './acting.ts'
 import { moving } from './moving.ts'
+import { keptOf } from './kept.fixture.ts'
 import { type Attempt, eventOf, type Known, type Walker } from './walk-model.fixture.ts'
 
 const STANDING: Readonly<Record<Exclude<Attempt['doing']['does'], 'move'>, Permission>> = {
@@ -274,22 +267,7 @@ export async function createWalkWorld() {
     },
 
     /** What the database holds of a vehicle. */
-    kept: (vehicleId: string) =>
-      database.read(scopeOf(home), async (tx) => {
-        const [vehicle] = await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId))
-        const visits = await tx
-          .select()
-          .from(stageVisits)
-          .where(eq(stageVisits.vehicleId, vehicleId))
-          .orderBy(asc(stageVisits.enteredAt), asc(stageVisits.id))
-        const events = await tx
-          .select()
-          .from(vehicleEvents)
-          .where(eq(vehicleEvents.vehicleId, vehicleId))
-          .orderBy(asc(vehicleEvents.at), asc(vehicleEvents.id))
-        if (!vehicle) throw new Error('The vehicle is gone')
-        return { vehicle, visits, events }
-      }),
+    kept: (vehicleId: string) => database.read(scopeOf(home), (tx) => keptOf(tx, vehicleId)),
 
     /** Every table of the database with a sum over all of its rows: what is the same has not been touched. */
     fingerprint: () =>

@@ -11,16 +11,17 @@ import {
   type TransitionId,
   transitionsFrom,
 } from '@forecourt/domain'
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dealers, stageVisits, vehicleEvents, vehicleMessages, vehicles } from '../../../schema/index.ts'
+import { dealers, vehicleMessages, vehicles } from '../../../schema/index.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../../testing/organisation.ts'
 import { createTestServices, type TestServices } from '../../../testing/services.ts'
 import { hold, release } from '../../stages/handling/hold.ts'
 import type { Acting } from './acting.ts'
 import { createMoveHooks, type Moved } from './hooks.ts'
+import { keptOf } from './kept.fixture.ts'
 import type { Move } from './mover.ts'
 import { moving } from './moving.ts'
 import { lockVehicle, positionOf } from './vehicle-row.ts'
@@ -77,22 +78,7 @@ const move = (vehicleId: string, transition: TransitionId, given: Partial<Move> 
     }),
   )
 
-const snapshot = (vehicleId: string) =>
-  services.database.read(scopeOf(dealerId), async (tx) => {
-    const [vehicle] = await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId))
-    if (!vehicle) throw new Error('No such vehicle')
-    const visits = await tx
-      .select()
-      .from(stageVisits)
-      .where(eq(stageVisits.vehicleId, vehicleId))
-      .orderBy(asc(stageVisits.enteredAt), asc(stageVisits.id))
-    const events = await tx
-      .select()
-      .from(vehicleEvents)
-      .where(eq(vehicleEvents.vehicleId, vehicleId))
-      .orderBy(asc(vehicleEvents.at), asc(vehicleEvents.id))
-    return { vehicle, visits, events }
-  })
+const snapshot = (vehicleId: string) => services.database.read(scopeOf(dealerId), (tx) => keptOf(tx, vehicleId))
 
 const refused = (status: number, code: string) => expect.objectContaining({ status, code })
 const FULL = routeThrough('ict', 'mechanicalPrep', 'bodyDamage', 'valet', 'media')

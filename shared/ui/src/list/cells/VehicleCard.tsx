@@ -4,7 +4,7 @@ import { clockOf, SUB_STAGE_LABELS } from '@forecourt/domain'
 import type { ReactNode } from 'react'
 import { Chip } from '../../display/Chip.tsx'
 import { UserRound } from '../../icons.ts'
-import { Plate } from '../../plate/Plate.tsx'
+import { VehiclePlate } from '../../plate/VehiclePlate.tsx'
 import { SlaLight } from '../../sla/SlaLight.tsx'
 import { Age } from './Age.tsx'
 import { vehicleFlags } from './flags.ts'
@@ -60,18 +60,13 @@ interface Props {
 /** A row as a card, in the row's order: plate, vehicle, sub-stage and light, then who and the facts, then flags. */
 export function VehicleCard({ vehicle, facts, flags = [] }: Props) {
   const allFlags = [...vehicleFlags(vehicle), ...flags]
-  const { registration, shortChassis, fuelType, derivative, assignedTo } = vehicle
+  const { derivative, assignedTo } = vehicle
   return (
     <Root>
       <Top>
         <VehicleThumb hero={vehicle.hero} size="card" />
         <Identity>
-          <Plate
-            registration={registration}
-            shortChassis={shortChassis}
-            size="md"
-            zeroEmission={fuelType === 'ELECTRIC'}
-          />
+          <VehiclePlate vehicle={vehicle} size="md" />
           <Name>
             <span data-emphasis="">{vehicleName(vehicle)}</span> {derivative && <Derivative>{derivative}</Derivative>}
           </Name>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { StageListItem } from '@forecourt/contracts'
 import { clockOf, formatMileage, SUB_STAGE_LABELS } from '@forecourt/domain'
 import { MakeLogo } from '../../display/MakeLogo.tsx'
-import { Plate } from '../../plate/Plate.tsx'
+import { VehiclePlate } from '../../plate/VehiclePlate.tsx'
 import { SlaLight } from '../../sla/SlaLight.tsx'
 import type { Column } from '../columns.ts'
 import { Age } from './Age.tsx'
@@ -40,9 +40,7 @@ export const vehicleColumns = {
     kind: 'plate',
     primary: true,
     sort: { ascending: 'registration' },
-    cell: ({ registration, shortChassis, fuelType }) => (
-      <Plate registration={registration} shortChassis={shortChassis} zeroEmission={fuelType === 'ELECTRIC'} />
-    ),
+    cell: (vehicle) => <VehiclePlate vehicle={vehicle} />,
   },
   vehicle: {
     id: 'vehicle',

@@ -2,6 +2,7 @@ import { Button, IconButton, Menu, Portal, VisuallyHidden } from '@chakra-ui/rea
 import { counted, type ExportFormat } from '@forecourt/domain'
 import { useState } from 'react'
 import { Download, X } from '../../icons.ts'
+import { PrintDialog } from '../../vehicle/paper/printing.ts'
 import { countText } from '../rangeText.ts'
 import type { Received } from './download.ts'
 import type { ListExportProps } from './listExportProps.ts'
@@ -29,7 +30,12 @@ export default function ExportMenu(props: ListExportProps) {
     setFresh(false)
     void start(format)
   }
-  const { ids, noun, paging } = props
+  const [isPrinting, setPrinting] = useState(false)
+  const { ids, noun, paging, sheet } = props
+  const print = () => {
+    setFresh(false)
+    setPrinting(true)
+  }
   if (progress) {
     return (
       <>
@@ -43,27 +49,35 @@ export default function ExportMenu(props: ListExportProps) {
   }
   const what = ids ? `${counted(ids.length, noun)} chosen` : paging ? countText(paging, noun) : 'The list as filtered'
   return (
-    <Menu.Root defaultOpen={isFresh} lazyMount unmountOnExit>
-      <Menu.Trigger asChild>
-        <IconButton variant="ghost" size="sm" aria-label="Export" title="Export">
-          <Download aria-hidden />
-        </IconButton>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.ItemGroup>
-              <Menu.ItemGroupLabel>Export: {what}</Menu.ItemGroupLabel>
-              <Menu.Item value="csv" onSelect={() => begin('csv')}>
-                CSV, for any program
-              </Menu.Item>
-              <Menu.Item value="xlsx" onSelect={() => begin('xlsx')}>
-                Excel workbook
-              </Menu.Item>
-            </Menu.ItemGroup>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <>
+      <Menu.Root defaultOpen={isFresh} lazyMount unmountOnExit>
+        <Menu.Trigger asChild>
+          <IconButton variant="ghost" size="sm" aria-label="Export" title="Export">
+            <Download aria-hidden />
+          </IconButton>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content>
+              <Menu.ItemGroup>
+                <Menu.ItemGroupLabel>Export: {what}</Menu.ItemGroupLabel>
+                <Menu.Item value="csv" onSelect={() => begin('csv')}>
+                  CSV, for any program
+                </Menu.Item>
+                <Menu.Item value="xlsx" onSelect={() => begin('xlsx')}>
+                  Excel workbook
+                </Menu.Item>
+                {sheet && (
+                  <Menu.Item value="sheet" onSelect={print}>
+                    Print stock sheet
+                  </Menu.Item>
+                )}
+              </Menu.ItemGroup>
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+      {sheet && isPrinting && <PrintDialog of={sheet} only="STOCK_SHEET" onClose={() => setPrinting(false)} />}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Paging } from '@forecourt/contracts'
+import type { PrintOf } from '../../vehicle/paper/PrintDialog.tsx'
 import type { Noun } from '../rangeText.ts'
 import type { ListState } from '../useListState.ts'
 import type { ViewedColumn } from '../views/look.ts'
@@ -16,4 +17,6 @@ export interface ListExportProps {
   paging?: Paging | undefined
   /** Rows that were chosen; all of the list without it. */
   ids?: readonly string[] | undefined
+  /** What its stock sheet is of, where it is one of vehicles. */
+  sheet?: PrintOf | undefined
 }

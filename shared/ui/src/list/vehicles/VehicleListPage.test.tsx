@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { openModulePage, type SeenCall } from '../../testing/modulePage.tsx'
+import { type Answer, openModulePage, type SeenCall } from '../../testing/modulePage.tsx'
+import { chooseFromMenu } from '../../testing/menu.ts'
 import type { Column } from '../columns.ts'
 import { vehicleColumns } from '../cells/vehicleColumns.tsx'
 import { useListState } from '../useListState.ts'
@@ -48,7 +49,8 @@ function answer({ call, query }: SeenCall) {
   return { body: { data: [], paging } }
 }
 
-const open = (address: string) => openModulePage(Page, { route: '/stages/ict', address, roles: ['SALES'], answer })
+const open = (address: string, answers: (seen: SeenCall) => Answer = answer) =>
+  openModulePage(Page, { route: '/stages/ict', address, roles: ['SALES'], answer: answers })
 vi.setConfig({ testTimeout: 20_000 })
 test('says how many there are and how many of them are late', async () => {
   open('/stages/ict')
@@ -107,6 +109,48 @@ test('the same is done to vehicles whose registrations are pasted', async () => 
   expect(sent?.body).toEqual({ vehicleIds: [], marks: ['YK21XOV', 'LM70FHT'] })
   await waitFor(() => expect(marks.value).toBe('LM70FHT'))
   expect(screen.queryByRole('button', { name: 'Priority' })).toBeNull()
+})
+
+const sheet = { paper: 'STOCK_SHEET', vehicles: 2, url: '/print/stock-sheet.pdf?s=1' }
+
+test('RQ.58 the stock sheet is of the list as it is filtered, or of the rows that were chosen', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { calls } = open('/stages/ict?tickPending=true&sort=oldest', (seen) => {
+    if (seen.call === 'POST /vehicles/print') return { body: { data: [sheet] } }
+    return seen.call === 'GET /stage/ict/stock-sheet' ? { body: { data: sheet } } : answer(seen)
+  })
+  const lastCall = () => calls.findLast(({ call }) => call.endsWith('/stock-sheet') || call.endsWith('/print'))
+  await chooseFromMenu('Export', 'Print stock sheet')
+  const whole = within(await screen.findByRole('dialog', { name: 'Print stock sheet' }))
+  expect((await whole.findByRole('link', { name: /^Stock sheet/ })).getAttribute('href')).toBe(sheet.url)
+  expect(Object.fromEntries(lastCall()?.query ?? [])).toEqual({ tickPending: 'true', sort: 'oldest' })
+  await user.click(whole.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose vehicles' }))
+  await user.click(await screen.findByRole('checkbox', { name: /^Choose YK21 XOV/ }))
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(await screen.findByRole('link', { name: /^Stock sheet/ })).toBeDefined()
+  expect(lastCall()).toMatchObject({ call: 'POST /vehicles/print', body: { vehicleIds: ['v1'] } })
+})
+
+test('RQ.59 vehicles that were moved can have their key tags printed next', async () => {
+  const user = userEvent.setup({ delay: null })
+  const tags = { paper: 'KEY_TAG', vehicles: 1, url: '/print/key-tag.pdf?s=1' }
+  const { calls } = open('/stages/ict', (seen) =>
+    seen.call === 'POST /vehicles/print' ? { body: { data: [sheet, tags] } } : answer(seen),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Choose vehicles' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Move bay' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move bay' }))
+  await user.type(dialog.getByLabelText('Bay or place'), 'Row C')
+  await user.click(dialog.getByRole('checkbox', { name: 'Print key tags after the move' }))
+  await user.click(dialog.getByRole('button', { name: 'Do it for 2 vehicles' }))
+  await dialog.findByRole('list', { name: 'What became of each' })
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  const print = within(await screen.findByRole('dialog', { name: 'Print key tag' }))
+  expect((await print.findByRole('link')).getAttribute('href')).toBe(tags.url)
+  // Of those that were moved, and not of the one that could not be.
+  expect(calls.find(({ call }) => call === 'POST /vehicles/print')?.body).toEqual({ vehicleIds: ['v1'] })
 })
 
 test('RQ.70 rows are chosen by keys: one, a range that gets shorter again, all, and none', async () => {

@@ -20,7 +20,6 @@ import { useSelection } from '../records/useSelection.ts'
 import { TableSettings } from '../TableSettings.tsx'
 import { ListViews } from '../views/ListViews.tsx'
 import { useLookId } from '../views/useLookId.ts'
-import type { SheetQuery } from '../../vehicle/paper/PrintDialog.tsx'
 import { VehicleBulkBar } from './bulk/VehicleBulkBar.tsx'
 import { useVehicleFilters, type VehicleFilters } from './filters.ts'
 import { OpenNextAtFoot, OpenNextInHead } from './OpenNext.tsx'
@@ -51,8 +50,6 @@ interface Props<Row extends StageListItem, Filters extends FilterShapes, Sort ex
   actions?: ReactNode
   /** What `useNextVehicle` found. */
   next?: StageListItem | undefined
-  /** What a stock sheet of the whole list is asked by, where there is one. */
-  sheet?: SheetQuery
   /** Where a row leads; to the page on which the vehicle is worked on unless said. */
   hrefOf?: (vehicle: Row) => string
 }
@@ -82,7 +79,6 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
     tabs,
     actions,
     next,
-    sheet,
     hrefOf = pageOf,
     columns,
     label,
@@ -96,6 +92,7 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
   const filters = useVehicleFilters(named, anyList(list))
   const sorts = list.settings.sorts.map((value) => ({ value, label: SORT_LABELS[value] }))
   const paging = result.data?.data.paging
+  const sheet = name ? { list: { route, query: { ...anyList(list).filters, sort: list.sort } } } : undefined
   const mayChoose = useCan('vehicles.location.update')
   const [isChoosing, setChoosing] = useState(false)
   const rows = result.data?.data.data ?? none
@@ -160,6 +157,7 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
                     columns={columns}
                     noun={NOUN}
                     paging={paging}
+                    sheet={sheet}
                   />
                 </>
               )

@@ -120,6 +120,18 @@ test('the place is emptied by emptying its field', async () => {
   )
 })
 
+test('RQ.59 a vehicle that was moved can have its key tag printed next', async () => {
+  const tag = { paper: 'KEY_TAG', vehicles: 1, url: '/print/key-tag.pdf?s=1' }
+  answers = ({ call }) => ({ body: { data: call === 'POST /vehicles/print' ? [tag] : vehicle } })
+  const { calls } = openPage(() => <LocationDialog vehicle={vehicle} onClose={() => undefined} />)
+  fireEvent.change(await screen.findByLabelText('Bay or place'), { target: { value: 'Row C' } })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Print key tag after the move' }))
+  press('Save location')
+  await screen.findByRole('dialog', { name: 'Print key tag' })
+  expect((await screen.findByRole('link', { name: /^Key tag/ })).getAttribute('href')).toBe(tag.url)
+  expect(sent(calls)).toMatchObject({ call: `PATCH /vehicles/${ID}/location`, body: { location: 'Row C' } })
+})
+
 test('who was quicker is named, and what was typed stays', async () => {
   answers = () => ({
     status: 409,

@@ -14,6 +14,8 @@ interface Props {
   confirmLabel: string
   /** What it rejects with is shown, and the dialog stays; else it closes. */
   onConfirm: () => Promise<unknown>
+  /** What follows when it was done, in place of closing. */
+  onDone?: () => void
   /** What is still to be said before it can be confirmed; null when nothing is. */
   problem?: string | null
   children?: ReactNode
@@ -23,7 +25,7 @@ const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
 
 /** The frame of the dialogs that act on a vehicle where it stands. */
 export function HandlingDialog(props: Props) {
-  const { onClose, title, description, confirmLabel, onConfirm, problem = null, children } = props
+  const { onClose, title, description, confirmLabel, onConfirm, onDone = onClose, problem = null, children } = props
   const [isBusy, setBusy] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -35,7 +37,7 @@ export function HandlingDialog(props: Props) {
     setFailure(null)
     try {
       await onConfirm()
-      onClose()
+      onDone()
     } catch (error) {
       if (!isAborted(error)) setFailure(toFailure(error))
     } finally {

@@ -2,6 +2,8 @@ import { chakra, Input } from '@chakra-ui/react'
 import type { VehicleHeader } from '@forecourt/contracts'
 import { useId, useState } from 'react'
 import { toastSuccess } from '../../feedback/toasts.ts'
+import { KeyTagBox } from '../paper/KeyTagBox.tsx'
+import { PrintDialog } from '../paper/printing.ts'
 import { HandlingDialog } from './HandlingDialog.tsx'
 import { useHandling } from './useHandling.ts'
 
@@ -20,6 +22,8 @@ export default function LocationDialog({ vehicle, onClose }: Props) {
   const id = useId()
   const [location, setLocation] = useState(vehicle.location ?? '')
   const [keyTag, setKeyTag] = useState(vehicle.keyTag ?? '')
+  const [wantsTag, setWantsTag] = useState(false)
+  const [isMoved, setMoved] = useState(false)
   const locate = useHandling('PATCH /vehicles/:vehicleId/location', vehicleId)
 
   async function confirm() {
@@ -28,9 +32,11 @@ export default function LocationDialog({ vehicle, onClose }: Props) {
     toastSuccess('Location saved.')
   }
 
+  if (isMoved) return <PrintDialog of={{ vehicleIds: [vehicleId] }} only="KEY_TAG" onClose={onClose} />
   return (
     <HandlingDialog
       onClose={onClose}
+      onDone={wantsTag ? () => setMoved(true) : onClose}
       title="Where is it?"
       description="The bay it stands in, and the tag of its key."
       confirmLabel="Save location"
@@ -58,6 +64,7 @@ export default function LocationDialog({ vehicle, onClose }: Props) {
           />
         </Field>
       </Fields>
+      <KeyTagBox count={1} checked={wantsTag} onChange={setWantsTag} />
     </HandlingDialog>
   )
 }

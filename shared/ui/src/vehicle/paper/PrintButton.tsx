@@ -1,10 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { lazyDialog } from '../../lazy/lazyDialog.tsx'
 import type { PrintOf } from './PrintDialog.tsx'
-
-const PrintDialog = lazyDialog(() => import(/* webpackChunkName: "paper" */ './PrintDialog.tsx'))
+import { PrintDialog } from './printing.ts'
 
 interface Props {
   of: PrintOf

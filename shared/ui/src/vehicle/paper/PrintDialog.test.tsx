@@ -44,8 +44,11 @@ test('of several vehicles it says which documents leave some out', async () => {
 
 test('a list without vehicles says so', async () => {
   answer = () => ({ body: { data: paper('STOCK_SHEET', 0) } })
-  open({ list: { stage: 'SALE', sort: 'newest' } })
+  const { calls } = open({ list: { route: 'GET /stage/sale', query: { reserved: true, sort: 'newest' } } })
   expect(await screen.findByText(/There is nothing to print/)).toBeDefined()
+  const asked = calls.at(-1)
+  expect(asked?.call).toBe('GET /stage/sale/stock-sheet')
+  expect(Object.fromEntries(asked?.query ?? [])).toEqual({ reserved: 'true', sort: 'newest' })
 })
 
 test('what could not be loaded is tried again', async () => {

@@ -1,5 +1,5 @@
 import { chakra, Skeleton } from '@chakra-ui/react'
-import { api, errorMessage, type InputOf } from '@forecourt/api-client'
+import { api, callRoute, errorMessage } from '@forecourt/api-client'
 import type { PaperAddress } from '@forecourt/contracts'
 import { type Paper, PAPER_LABELS } from '@forecourt/domain'
 import { useEffect, useState } from 'react'
@@ -7,11 +7,14 @@ import { ErrorPanel } from '../../feedback/ErrorPanel.tsx'
 import { ResponsiveDialog } from '../../layout/ResponsiveDialog.tsx'
 import { counted } from '../../list/rangeText.ts'
 
-/** The filters and the order of a list, as its address has them. */
-export type SheetQuery = NonNullable<InputOf<'GET /vehicles/print/stock-sheet'>['query']>
+/** A list by its call, with the filters and the order that its address has. */
+export interface PrintedList {
+  route: string
+  query: Readonly<Record<string, string | number | boolean | null | undefined>>
+}
 
 /** What is to be printed of: a vehicle, several that were chosen, or a list as it is filtered. */
-export type PrintOf = { vehicleId: string } | { vehicleIds: readonly string[] } | { list: SheetQuery }
+export type PrintOf = { vehicleId: string } | { vehicleIds: readonly string[] } | { list: PrintedList }
 
 const VEHICLES = { one: 'vehicle', many: 'vehicles' }
 
@@ -43,12 +46,16 @@ const Nothing = chakra('p', { base: { color: 'fg.muted' } })
 async function addressesOf(of: PrintOf): Promise<readonly PaperAddress[]> {
   if ('vehicleId' in of) return (await api('GET /vehicles/:vehicleId/print', { params: of })).data
   if ('vehicleIds' in of) return (await api('POST /vehicles/print', { body: { vehicleIds: [...of.vehicleIds] } })).data
-  const { data } = await api('GET /vehicles/print/stock-sheet', { query: of.list })
+  const { route, query } = of.list
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what every list answers of its stock sheet
+  const { data } = (await callRoute(`${route}/stock-sheet`, { query })) as { data: PaperAddress }
   return data.vehicles > 0 ? [data] : []
 }
 
 interface Props {
   of: PrintOf
+  /** The one document that is wanted; else all there are. */
+  only?: Paper
   onClose: () => void
 }
 
@@ -56,7 +63,7 @@ interface Props {
  * What the person may print, each a link: the browser shows the document in a tab of its own, from which a desk prints and a
  * phone shares it. The links are made when the dialog opens, so none is blocked as a window that nobody asked for.
  */
-export default function PrintDialog({ of, onClose }: Props) {
+export default function PrintDialog({ of, only, onClose }: Props) {
   const [asked, ask] = useState(of)
   const [papers, setPapers] = useState<readonly PaperAddress[] | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
@@ -75,7 +82,7 @@ export default function PrintDialog({ of, onClose }: Props) {
     <ResponsiveDialog
       open
       onClose={onClose}
-      title="Print"
+      title={only ? `Print ${PAPER_LABELS[only].toLowerCase()}` : 'Print'}
       description={count === null ? 'Opens in a new tab.' : `${counted(count, VEHICLES)} chosen. Opens in a new tab.`}
     >
       {failure ? (
@@ -87,7 +94,7 @@ export default function PrintDialog({ of, onClose }: Props) {
           }}
         />
       ) : (
-        <Papers papers={papers} of={count} />
+        <Papers papers={only && papers ? papers.filter(({ paper }) => paper === only) : papers} of={count} />
       )}
     </ResponsiveDialog>
   )

@@ -29,22 +29,9 @@ const erase = async (id: string, body: object = {}, as: Hired = world.people.pri
     body: { reason: 'Asked to be forgotten', version: await world.version(id), ...body },
     token: as.token,
   })
-const confirm = (id: string) =>
-  world.app.call('POST /vehicle-crm-confirmations/:vehicleId/confirm', {
-    params: { vehicleId: id },
-    body: {
-      crmReference: 'CRM-1',
-      customerMatched: true,
-      dateMatches: true,
-      priceMatches: true,
-      invoiceMatches: true,
-      keeperChangeDone: true,
-    },
-    token: world.people.jo.token,
-  })
 const confirmed = async () => {
   const id = await world.soldCar(BUYER)
-  expect((await confirm(id)).status).toBe(200)
+  expect((await world.confirm(id)).status).toBe(200)
   return id
 }
 
@@ -96,7 +83,7 @@ describe('a buyer', () => {
     const id = await world.soldCar(BUYER)
     const early = await erase(id)
     expect([early.status, ...codesOf(early.body)]).toEqual([409, ':NOT_CONFIRMED'])
-    await confirm(id)
+    await world.confirm(id)
     const { tom, kai, sister, outsider } = world.people
     for (const as of [tom, kai, sister]) expect((await erase(id, {}, as)).status).toBe(403)
     expect((await erase(id, {}, outsider)).status).toBe(404)

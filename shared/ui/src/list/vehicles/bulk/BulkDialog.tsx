@@ -6,6 +6,8 @@ import { useId, useState, type ReactNode } from 'react'
 import { DestructiveAlert } from '../../../feedback/DestructiveAlert.tsx'
 import { toastSuccess } from '../../../feedback/toasts.ts'
 import { ResponsiveDialog } from '../../../layout/ResponsiveDialog.tsx'
+import { KeyTagBox } from '../../../vehicle/paper/KeyTagBox.tsx'
+import { PrintDialog } from '../../../vehicle/paper/printing.ts'
 import { vehicleLabel } from '../../cells/vehicleName.ts'
 import { counted } from '../../rangeText.ts'
 import type { BulkActionProps } from './bulkActionProps.ts'
@@ -63,6 +65,9 @@ export default function BulkDialog({ call, chosen, onDone, onClose }: Props) {
   const [answer, setAnswer] = useState<BulkAnswer>([])
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [wantsTags, setWantsTags] = useState(false)
+  const [moved, setMoved] = useState<readonly string[]>([])
+  const [isPrinting, setPrinting] = useState(false)
   const marks = marksIn(text)
   const isPasted = vehicles.length === 0
   const count = isPasted ? Math.min(marks.length, MOST_IN_BULK) : Math.min(left.length, MOST_IN_BULK)
@@ -89,13 +94,20 @@ export default function BulkDialog({ call, chosen, onDone, onClose }: Props) {
     const failed = new Set(told.flatMap((each, at) => (isDone(each) ? [] : [isPasted ? each.mark : sent[at]?.id])))
     const stays = isPasted ? [] : left.filter(({ id }, at) => failed.has(id) || at >= MOST_IN_BULK)
     const marksLeft = [...marks.filter((mark) => failed.has(mark)), ...marks.slice(MOST_IN_BULK)]
+    const ids = [...moved, ...told.flatMap((each) => (isDone(each) && each.vehicleId ? [each.vehicleId] : []))]
+    setMoved(ids)
     setAnswer(told)
     setLeft(stays)
     setText(marksLeft.join('\n'))
     onDone(stays)
     if (stays.length > 0 || marksLeft.length > 0) return
     toastSuccess(`Done for ${counted(told.length, VEHICLES)}.`)
-    onClose()
+    finish(ids)
+  }
+
+  function finish(ids: readonly string[]) {
+    if (wantsTags && ids.length > 0) setPrinting(true)
+    else onClose()
   }
 
   const labelOf = (mark: string) => {
@@ -103,10 +115,13 @@ export default function BulkDialog({ call, chosen, onDone, onClose }: Props) {
     return row ? vehicleLabel(row) : mark
   }
 
+  if (isPrinting) {
+    return <PrintDialog of={{ vehicleIds: moved.slice(-MOST_IN_BULK) }} only="KEY_TAG" onClose={onClose} />
+  }
   return (
     <ResponsiveDialog
       open
-      onClose={onClose}
+      onClose={() => finish(moved)}
       title={TITLES[call]}
       description={
         isPasted ? 'Paste or scan registrations, one to a line.' : `${counted(vehicles.length, VEHICLES)} chosen.`
@@ -115,7 +130,7 @@ export default function BulkDialog({ call, chosen, onDone, onClose }: Props) {
       onSubmit={() => void submit()}
       footer={
         <>
-          <Button type="button" onClick={onClose}>
+          <Button type="button" onClick={() => finish(moved)}>
             Close
           </Button>
           <Button type="submit" variant="solid" loading={isBusy} disabled={count === 0}>
@@ -128,6 +143,7 @@ export default function BulkDialog({ call, chosen, onDone, onClose }: Props) {
         {failure && <DestructiveAlert>{failure}</DestructiveAlert>}
         {isPasted && <MarksField value={text} onChange={setText} most={MOST_IN_BULK} />}
         <ValueField call={call} values={values} onChange={setValues} />
+        {call === 'location' && <KeyTagBox count={count} checked={wantsTags} onChange={setWantsTags} />}
         <Outcomes
           label="What became of each"
           told={answer.map((each) => ({

@@ -11,7 +11,7 @@ import { counted } from '../../rangeText.ts'
 import { BulkBar } from '../../records/BulkBar.tsx'
 import type { Selection } from '../../records/useSelection.ts'
 import { PrintButton } from '../../../vehicle/paper/PrintButton.tsx'
-import type { SheetQuery } from '../../../vehicle/paper/PrintDialog.tsx'
+import type { PrintOf } from '../../../vehicle/paper/PrintDialog.tsx'
 import { useIsNarrow } from '../../useIsNarrow.ts'
 import { BULK_ACTIONS, type BulkAction } from './actions.tsx'
 
@@ -25,7 +25,7 @@ interface Props<Row> {
   /** Of the list that they are chosen in, where it can be taken away. */
   exported: Omit<ListExportProps, 'ids' | 'paging'> | null
   /** The list as a stock sheet takes it, where it can be printed whole. */
-  sheet?: SheetQuery | undefined
+  sheet?: PrintOf | undefined
   onEnd: () => void
 }
 
@@ -51,7 +51,7 @@ export function VehicleBulkBar<Row extends StageListItem>({ isOn, selection, exp
     )
   }
   const ids = chosen.slice(0, MOST_IN_BULK).map(({ id }) => id)
-  const printed = ids.length > 0 ? { vehicleIds: ids } : sheet && { list: sheet }
+  const printed = ids.length > 0 ? { vehicleIds: ids } : sheet
   return (
     <>
       <BulkBar words={isOn ? wordsOf(chosen.length, isFull) : null} clearLabel="Done" onClear={onEnd}>
@@ -61,7 +61,7 @@ export function VehicleBulkBar<Row extends StageListItem>({ isOn, selection, exp
           </Button>
         ))}
         {inMenu.length > 0 && <MoreActions actions={inMenu} onChoose={setAction} />}
-        {exported && chosen.length > 0 && <ListExport {...exported} ids={ids} />}
+        {exported && chosen.length > 0 && <ListExport {...exported} ids={ids} sheet={printed} />}
         {printed && <PrintButton size="sm" of={printed} />}
       </BulkBar>
       {action && <action.Dialog chosen={chosen} onDone={keepOnly} onClose={() => setAction(null)} />}
