@@ -41,9 +41,9 @@ export const quotesPage: DocsPage = {
       </ul>
       <h2>One quote after the other</h2>
       <p>
-        A sales manager’s Overview begins with the quotes of both preparation stages that are waiting, the most urgent
-        first; <strong>Open</strong> shows them on a page of their own. A card has all that you decide by: photos,
-        lines, what the vehicle has cost so far against its budget, and its MOT.
+        <strong>Approve</strong> in a sales manager’s queue, and <strong>Approvals</strong> at the top of the Overview,
+        show the quotes of both preparation stages that are waiting as cards, the most urgent first. A card has all that
+        you decide by: photos, lines, what the vehicle has cost so far against its budget, and its MOT.
       </p>
       <ul>
         <li>

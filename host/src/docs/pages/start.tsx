@@ -37,8 +37,9 @@ export const startPage: DocsPage = {
       <p>
         The Overview shows the vehicles that wait for one of your roles, whatever the stage: urgent ones first, then
         what is late, then what is due next. Vehicles on hold come last, with the reason. Each row says what to do and
-        what is missing, and its button opens the form. Below the rows, each link leads to the list of one step. If you
-        have several roles, choose one above the rows to see its vehicles alone.
+        what is missing, and its button opens the form. CRM confirmations and adverts to take down stand below them with
+        a button for their list. The links at the end lead to the list of one step each. If you have several roles,
+        choose one above the rows to see its vehicles alone.
       </p>
       <p>
         Waiting for others shows the vehicles on which somebody else acts before you can go on, and since when. Keep an
