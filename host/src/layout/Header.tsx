@@ -1,5 +1,5 @@
 import { chakra, IconButton } from '@chakra-ui/react'
-import { useActor, useCan, useProfile } from '@forecourt/session'
+import { useCan } from '@forecourt/session'
 import { Brand } from '@forecourt/ui/display/Brand.tsx'
 import { Chip } from '@forecourt/ui/display/Chip.tsx'
 import { Logo } from '@forecourt/ui/display/Logo.tsx'
@@ -8,7 +8,7 @@ import { PlateButton } from '@forecourt/ui/plate/PlateButton.tsx'
 import { Link } from 'react-router-dom'
 import { AccountMenu } from '../account/AccountMenu.tsx'
 import { NotificationBell } from '../notifications/NotificationBell.tsx'
-import { useRoleName } from '../session/useRoleName.ts'
+import { useActingAs } from '../session/useActingAs.ts'
 import { useDialogs } from './dialogs.ts'
 
 const Root = chakra('header', {
@@ -35,32 +35,19 @@ const Home = chakra(Link, {
     color: 'inherit',
   },
 })
-/** One line at a desk; on a phone the role stands below the name, which takes two lines before it is cut. */
+/** A phone's menu has it instead. */
 const Dealer = chakra('div', {
   base: {
-    display: { base: 'block', sm: 'flex' },
+    display: { base: 'none', md: 'flex' },
     alignItems: 'center',
     gap: '2',
     minWidth: '0',
-    fontSize: { base: '12px', sm: 'inherit' },
-    lineHeight: { base: '14px', sm: 'inherit' },
-    fontWeight: { base: 'semibold', sm: 'medium' },
+    fontWeight: 'medium',
     paddingInlineStart: { lg: '3' },
   },
 })
 const DealerName = chakra('span', {
-  base: { overflow: 'hidden', textOverflow: 'ellipsis', lineClamp: { base: '2', sm: '1' }, wordBreak: 'break-word' },
-})
-const RoleBeside = chakra('span', { base: { display: { base: 'none', sm: 'contents' } } })
-const RoleBelow = chakra('span', {
-  base: {
-    display: { base: 'block', sm: 'none' },
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontWeight: 'normal',
-    color: 'fg.muted',
-  },
+  base: { overflow: 'hidden', textOverflow: 'ellipsis', lineClamp: '1', wordBreak: 'break-word' },
 })
 const End = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: { base: '1', md: '3' }, marginInlineStart: 'auto' },
@@ -69,13 +56,10 @@ const MenuButton = chakra('span', { base: { display: { md: 'none' } } })
 
 /** Where one is and as whom, the way to any vehicle, and the account. */
 export function Header({ onMenu }: { onMenu: () => void }) {
-  const profile = useProfile()
-  const { activeDealerId } = useActor()
-  const role = useRoleName()
+  const { dealer, role } = useActingAs()
   const showsDealer = useCan('dealer.name.read')
   const maySearch = useCan('vehicles.group.read')
   const { open } = useDialogs()
-  const dealer = profile?.availableDealers.find(({ id }) => id === activeDealerId)
   return (
     <Root>
       <MenuButton>
@@ -93,10 +77,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       {showsDealer && dealer && (
         <Dealer>
           <DealerName>{dealer.name}</DealerName>
-          <RoleBeside>
-            <Chip tone="solid">{role}</Chip>
-          </RoleBeside>
-          <RoleBelow>{role}</RoleBelow>
+          <Chip tone="solid">{role}</Chip>
         </Dealer>
       )}
       <End>
