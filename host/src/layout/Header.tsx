@@ -4,6 +4,7 @@ import { Brand } from '@forecourt/ui/display/Brand.tsx'
 import { Chip } from '@forecourt/ui/display/Chip.tsx'
 import { Logo } from '@forecourt/ui/display/Logo.tsx'
 import { MenuIcon } from '@forecourt/ui/icons.ts'
+import { PAGE_BAR } from '@forecourt/ui/layout/PageBar.tsx'
 import { PlateButton } from '@forecourt/ui/plate/PlateButton.tsx'
 import { Link } from 'react-router-dom'
 import { AccountMenu } from '../account/AccountMenu.tsx'
@@ -21,7 +22,12 @@ const Root = chakra('header', {
     bg: 'bg',
     paddingInlineEnd: { base: '2', md: '4' },
     paddingInlineStart: { base: '1', md: '0' },
+    mdDown: { [`&:has(#${PAGE_BAR} > *) [data-gives-way]`]: { display: 'none' } },
   },
+})
+/** A page's own bar, with the way back in place of the menu. */
+const PageBar = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', flex: '1', minWidth: '0', gap: '1', _empty: { display: 'none' } },
 })
 const Home = chakra(Link, {
   base: {
@@ -62,12 +68,13 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const { open } = useDialogs()
   return (
     <Root>
-      <MenuButton>
+      <PageBar id={PAGE_BAR} />
+      <MenuButton data-gives-way>
         <IconButton aria-label="Open menu" variant="ghost" onClick={onMenu}>
           <MenuIcon aria-hidden />
         </IconButton>
       </MenuButton>
-      <Home to="/" aria-label="Forecourt home">
+      <Home to="/" aria-label="Forecourt home" data-gives-way>
         {dealer?.groupLogoLightUrl || dealer?.groupLogoDarkUrl ? (
           <Logo lightUrl={dealer.groupLogoLightUrl} darkUrl={dealer.groupLogoDarkUrl} name={dealer.name} />
         ) : (
@@ -81,7 +88,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         </Dealer>
       )}
       <End>
-        {maySearch && <PlateButton onClick={() => open('search')} />}
+        {maySearch && <PlateButton onClick={() => open('search')} data-gives-way />}
         <NotificationBell />
         <AccountMenu />
       </End>

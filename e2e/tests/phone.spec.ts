@@ -1,0 +1,48 @@
+import type { Client } from '../src/api.ts'
+import { LEEDS } from '../src/people.ts'
+import { accountMenu } from '../src/shell.ts'
+import { expect, test } from '../src/test.ts'
+import { main } from '../src/workshop.ts'
+
+const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
+
+/** Some vehicle that waits to be assessed, at the dealer at which the client acts. */
+async function waitingForAssessment(client: Client) {
+  const dealerId = client.session.activeDealerId ?? undefined
+  const query = { dealerId, stage: 'MECHANICAL_PREP', subStage: 'ASSESS', pageSize: 1 } as const
+  const [vehicle] = (await client.call('GET /vehicles', { query })).data.data
+  if (!vehicle) throw new Error('No vehicle waits to be assessed.')
+  return vehicle
+}
+
+test.describe('on a phone', () => {
+  test('RQ.90 a stage’s page has one bar, and the first check is on the first screen @mechanical-prep', async ({
+    as,
+    client,
+  }) => {
+    const { id } = await waitingForAssessment(await client('mechanic', AT_LEEDS))
+    const { page } = await as('mechanic', { at: AT_LEEDS, path: `/stages/mechanical-prep/${id}/assess`, ...PHONE })
+    await expect(main(page).getByText('Last MOT')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Assess'])
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('heading', { level: 1 })).toBeVisible()
+    expect((await bar.boundingBox())?.height).toBe(56)
+    for (const name of ['Open menu', 'Find a vehicle']) {
+      await expect(bar.getByRole('button', { name })).toBeHidden()
+    }
+    await accountMenu(page)
+    await page.keyboard.press('Escape')
+    const check = main(page).getByRole('radiogroup', { name: /VIN matches V5C/ })
+    const foot = main(page).getByRole('button', { name: 'Save & quote' })
+    const bottom = async () => {
+      const box = await check.boundingBox()
+      return (box?.y ?? Infinity) + (box?.height ?? 0)
+    }
+    await expect(check).toBeVisible()
+    expect(await bottom()).toBeLessThan((await foot.boundingBox())?.y ?? 0)
+    await bar.getByRole('link', { name: 'Back to Mechanical Prep' }).click()
+    await expect(page).toHaveURL('/stages/mechanical-prep')
+    await expect(bar.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  })
+})
