@@ -1,3 +1,4 @@
+import { vehicleMark } from '@forecourt/domain'
 import type { Client } from '../src/api.ts'
 import { LEEDS } from '../src/people.ts'
 import { accountMenu } from '../src/shell.ts'
@@ -44,5 +45,29 @@ test.describe('on a phone', () => {
     await bar.getByRole('link', { name: 'Back to Mechanical Prep' }).click()
     await expect(page).toHaveURL('/stages/mechanical-prep')
     await expect(bar.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  })
+
+  test('RQ.91 the vehicle’s task is at the thumb, and a message unfolds beside it @vehicles', async ({
+    as,
+    client,
+  }) => {
+    const vehicle = await waitingForAssessment(await client('mechanic', AT_LEEDS))
+    const mark = vehicleMark(vehicle)?.text ?? vehicle.stockNumber
+    const { page } = await as('mechanic', { at: AT_LEEDS, path: `/vehicles/${vehicle.id}`, ...PHONE })
+    const task = main(page).getByRole('link', { name: 'Open Mechanical Prep' })
+    await expect(task).toHaveCount(1)
+    await expect(task).toBeInViewport({ ratio: 1 })
+    const text = page.getByRole('textbox', { name: `Message about ${mark}` })
+    await expect(text).toBeHidden()
+    await main(page).getByRole('button', { name: 'Message', exact: true }).click()
+    await expect(text).toBeFocused()
+    await text.fill('Key not on hook')
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 })
+    await main(page).getByRole('button', { name: 'Message', exact: true }).click()
+    await expect(text).toBeVisible()
+    await text.fill('')
+    await expect(text).toBeHidden()
+    await task.click()
+    await expect(page).toHaveURL(`/stages/mechanical-prep/${vehicle.id}/assess`)
   })
 })
