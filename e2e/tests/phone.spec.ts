@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { vehicleMark } from '@forecourt/domain'
 import type { Client } from '../src/api.ts'
 import { LEEDS } from '../src/people.ts'
@@ -16,6 +17,8 @@ async function waitingForAssessment(client: Client) {
   if (!vehicle) throw new Error('No vehicle waits to be assessed.')
   return vehicle
 }
+
+const heightOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.height
 
 test.describe('on a phone', () => {
   test('RQ.90 a stage’s page has one bar, and the first check is on the first screen @mechanical-prep', async ({
@@ -69,5 +72,18 @@ test.describe('on a phone', () => {
     await expect(text).toBeHidden()
     await task.click()
     await expect(page).toHaveURL(`/stages/mechanical-prep/${vehicle.id}/assess`)
+  })
+
+  test('RQ.92 a list shows three vehicles, its chosen part, and no page to turn to where there is none @mechanical-prep', async ({
+    as,
+  }) => {
+    const path = '/stages/mechanical-prep?subStage=IN_WORKSHOP'
+    const { page } = await as('mechanic', { at: AT_LEEDS, path, ...PHONE })
+    const parts = main(page).getByRole('navigation').first()
+    await expect(parts.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+    await parts.getByRole('link', { name: /^All/ }).click()
+    await expect(main(page).getByRole('listitem').nth(3)).toBeAttached()
+    expect(await heightOf(page, 'li[data-row-id]')).toBeLessThanOrEqual(200)
+    await expect(main(page).getByRole('navigation', { name: 'Pages' })).toBeHidden()
   })
 })
