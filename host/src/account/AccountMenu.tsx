@@ -1,5 +1,5 @@
 import { chakra, Menu } from '@chakra-ui/react'
-import { useActor, useCan, useProfile } from '@forecourt/session'
+import { useCan, useProfile } from '@forecourt/session'
 import { Chip } from '@forecourt/ui/display/Chip.tsx'
 import { UserAvatar } from '@forecourt/ui/display/UserAvatar.tsx'
 import {
@@ -16,8 +16,8 @@ import {
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDialogs } from '../layout/dialogs.ts'
+import { useActingAs } from '../session/useActingAs.ts'
 import { useLogOut } from '../session/useLogOut.ts'
-import { useRoleName } from '../session/useRoleName.ts'
 import { TryNewVersions } from './TryNewVersions.tsx'
 
 const Trigger = chakra('button', {
@@ -88,15 +88,13 @@ function Entry({ value, icon: EntryIcon, disabled = false, onSelect, children }:
 /** Who is signed in, and what is theirs to change. */
 export function AccountMenu() {
   const profile = useProfile()
-  const { activeDealerId } = useActor()
+  const { dealer, role } = useActingAs()
   const maySwitch = useCan('dealer.location.switch')
   const { open } = useDialogs()
   const navigate = useNavigate()
   const logOut = useLogOut()
   const dealers = profile?.availableDealers ?? []
-  const dealer = dealers.find(({ id }) => id === activeDealerId)
   const mainRoles = dealer?.mainRoles ?? []
-  const role = useRoleName()
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>

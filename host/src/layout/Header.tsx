@@ -1,14 +1,15 @@
 import { chakra, IconButton } from '@chakra-ui/react'
-import { useActor, useCan, useProfile } from '@forecourt/session'
+import { useCan } from '@forecourt/session'
 import { Brand } from '@forecourt/ui/display/Brand.tsx'
 import { Chip } from '@forecourt/ui/display/Chip.tsx'
 import { Logo } from '@forecourt/ui/display/Logo.tsx'
 import { MenuIcon } from '@forecourt/ui/icons.ts'
+import { PAGE_BAR } from '@forecourt/ui/layout/PageBar.tsx'
 import { PlateButton } from '@forecourt/ui/plate/PlateButton.tsx'
 import { Link } from 'react-router-dom'
 import { AccountMenu } from '../account/AccountMenu.tsx'
 import { NotificationBell } from '../notifications/NotificationBell.tsx'
-import { useRoleName } from '../session/useRoleName.ts'
+import { useActingAs } from '../session/useActingAs.ts'
 import { useDialogs } from './dialogs.ts'
 
 const Root = chakra('header', {
@@ -21,7 +22,12 @@ const Root = chakra('header', {
     bg: 'bg',
     paddingInlineEnd: { base: '2', md: '4' },
     paddingInlineStart: { base: '1', md: '0' },
+    mdDown: { [`&:has(#${PAGE_BAR} > *) [data-gives-way]`]: { display: 'none' } },
   },
+})
+/** A page's own bar, with the way back in place of the menu. */
+const PageBar = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', flex: '1', minWidth: '0', gap: '1', _empty: { display: 'none' } },
 })
 const Home = chakra(Link, {
   base: {
@@ -35,32 +41,19 @@ const Home = chakra(Link, {
     color: 'inherit',
   },
 })
-/** One line at a desk; on a phone the role stands below the name, which takes two lines before it is cut. */
+/** A phone's menu has it instead. */
 const Dealer = chakra('div', {
   base: {
-    display: { base: 'block', sm: 'flex' },
+    display: { base: 'none', md: 'flex' },
     alignItems: 'center',
     gap: '2',
     minWidth: '0',
-    fontSize: { base: '12px', sm: 'inherit' },
-    lineHeight: { base: '14px', sm: 'inherit' },
-    fontWeight: { base: 'semibold', sm: 'medium' },
+    fontWeight: 'medium',
     paddingInlineStart: { lg: '3' },
   },
 })
 const DealerName = chakra('span', {
-  base: { overflow: 'hidden', textOverflow: 'ellipsis', lineClamp: { base: '2', sm: '1' }, wordBreak: 'break-word' },
-})
-const RoleBeside = chakra('span', { base: { display: { base: 'none', sm: 'contents' } } })
-const RoleBelow = chakra('span', {
-  base: {
-    display: { base: 'block', sm: 'none' },
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontWeight: 'normal',
-    color: 'fg.muted',
-  },
+  base: { overflow: 'hidden', textOverflow: 'ellipsis', lineClamp: '1', wordBreak: 'break-word' },
 })
 const End = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: { base: '1', md: '3' }, marginInlineStart: 'auto' },
@@ -69,21 +62,19 @@ const MenuButton = chakra('span', { base: { display: { md: 'none' } } })
 
 /** Where one is and as whom, the way to any vehicle, and the account. */
 export function Header({ onMenu }: { onMenu: () => void }) {
-  const profile = useProfile()
-  const { activeDealerId } = useActor()
-  const role = useRoleName()
+  const { dealer, role } = useActingAs()
   const showsDealer = useCan('dealer.name.read')
   const maySearch = useCan('vehicles.group.read')
   const { open } = useDialogs()
-  const dealer = profile?.availableDealers.find(({ id }) => id === activeDealerId)
   return (
     <Root>
-      <MenuButton>
+      <PageBar id={PAGE_BAR} />
+      <MenuButton data-gives-way>
         <IconButton aria-label="Open menu" variant="ghost" onClick={onMenu}>
           <MenuIcon aria-hidden />
         </IconButton>
       </MenuButton>
-      <Home to="/" aria-label="Forecourt home">
+      <Home to="/" aria-label="Forecourt home" data-gives-way>
         {dealer?.groupLogoLightUrl || dealer?.groupLogoDarkUrl ? (
           <Logo lightUrl={dealer.groupLogoLightUrl} darkUrl={dealer.groupLogoDarkUrl} name={dealer.name} />
         ) : (
@@ -93,14 +84,11 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       {showsDealer && dealer && (
         <Dealer>
           <DealerName>{dealer.name}</DealerName>
-          <RoleBeside>
-            <Chip tone="solid">{role}</Chip>
-          </RoleBeside>
-          <RoleBelow>{role}</RoleBelow>
+          <Chip tone="solid">{role}</Chip>
         </Dealer>
       )}
       <End>
-        {maySearch && <PlateButton onClick={() => open('search')} />}
+        {maySearch && <PlateButton onClick={() => open('search')} data-gives-way />}
         <NotificationBell />
         <AccountMenu />
       </End>

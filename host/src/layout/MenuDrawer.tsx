@@ -1,11 +1,40 @@
-import { Drawer, IconButton, Portal } from '@chakra-ui/react'
+import { chakra, Drawer, IconButton, Portal } from '@chakra-ui/react'
+import { useCan } from '@forecourt/session'
 import { Brand } from '@forecourt/ui/display/Brand.tsx'
 import { X } from '@forecourt/ui/icons.ts'
+import { useActingAs } from '../session/useActingAs.ts'
 import { Sidebar } from './Sidebar.tsx'
 
 interface Props {
   open: boolean
   onClose: () => void
+}
+
+const Words = chakra('p', {
+  base: {
+    minWidth: '0',
+    lineHeight: 'sm',
+    overflowWrap: 'anywhere',
+    '& > *': { display: 'block' },
+    '& > b': { fontWeight: 'semibold' },
+    '& > span': { textStyle: 'sm', color: 'fg.muted' },
+  },
+})
+
+/** For whom one acts and as what, which a phone's header has no room for. */
+function ActingAs() {
+  const { dealer, role } = useActingAs()
+  const showsDealer = useCan('dealer.name.read')
+  if (!showsDealer || !dealer) return <Brand />
+  return (
+    <>
+      <Brand markOnly />
+      <Words>
+        <b>{dealer.name}</b>
+        <span>{role}</span>
+      </Words>
+    </>
+  )
 }
 
 /** The sidebar of a small screen. */
@@ -22,8 +51,8 @@ export function MenuDrawer({ open, onClose }: Props) {
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content aria-label="Menu">
-            <Drawer.Header flexDirection="row" alignItems="center">
-              <Brand />
+            <Drawer.Header flexDirection="row" alignItems="center" gap="2.5">
+              <ActingAs />
               <IconButton aria-label="Close menu" variant="ghost" onClick={onClose} marginInlineStart="auto">
                 <X aria-hidden />
               </IconButton>

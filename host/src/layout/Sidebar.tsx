@@ -77,8 +77,16 @@ const Help = chakra('a', {
     marginInlineStart: 'auto',
   },
 })
+/** A phone has no such key. */
 const Key = chakra('kbd', {
-  base: { px: '1.5', borderWidth: '1px', borderColor: 'border.strong', borderRadius: 'sm', fontSize: '2xs' },
+  base: {
+    display: { base: 'none', md: 'inline' },
+    px: '1.5',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'sm',
+    fontSize: '2xs',
+  },
 })
 
 const isIcon = (name: string): name is NavigationIconName => Object.hasOwn(navigationIcons, name)

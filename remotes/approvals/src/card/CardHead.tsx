@@ -17,13 +17,25 @@ interface Props {
   quote: Quote
 }
 
-const Top = chakra('div', { base: { display: 'flex', alignItems: 'center', columnGap: '3', minWidth: '0' } })
+/** On a phone the name has a row of its own below plate and price. */
+const Top = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '2',
+  },
+})
 const PlateBox = chakra('div', { base: { display: 'flex', flexShrink: '0', '& > *': { height: 'plateLg' } } })
-const Words = chakra('div', { base: { flex: '1 1 0', minWidth: '0' } })
+const Words = chakra('div', {
+  base: { order: { base: '1', md: '0' }, flex: { base: '1 1 100%', md: '1 1 0' }, minWidth: '0' },
+})
 const Name = chakra('h3', { base: { textStyle: 'md', fontWeight: 'semibold', overflowWrap: 'anywhere' } })
 const Detail = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Price = chakra('p', {
   base: {
+    marginInlineStart: 'auto',
     textStyle: 'lg',
     fontWeight: 'semibold',
     textAlign: 'end',

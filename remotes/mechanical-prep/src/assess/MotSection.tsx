@@ -1,6 +1,17 @@
 import { formatDate, itemLabel } from '@forecourt/domain'
-import { Button, chakra, CircleAlert, Notice, Panel, RefreshCw, TriangleAlert } from '@forecourt/ui'
+import {
+  Button,
+  chakra,
+  CircleAlert,
+  Notice,
+  Panel,
+  RefreshCw,
+  SlaMark,
+  TriangleAlert,
+  useIsNarrow,
+} from '@forecourt/ui'
 import { groupStyles } from './groupStyles.ts'
+import { MotLine } from './MotLine.tsx'
 import { MotWaiting } from './MotWaiting.tsx'
 import { Pinned } from './Pinned.tsx'
 import type { Mot } from './useMot.ts'
@@ -38,6 +49,7 @@ function useOpenCount(advisories: readonly Advisory[]): number {
 /** What the last MOT test said: where its advisories stand on the checklist, and those that match nothing there. */
 export default function MotSection({ mot }: { mot: Mot }) {
   const { history, isLoading, problem, refresh, isRefreshing, byItem, unmatched } = mot
+  const isNarrow = useIsNarrow()
   const pinned = [...byItem]
   const all = history?.openAdvisories ?? []
   const open = useOpenCount(all)
@@ -61,39 +73,55 @@ export default function MotSection({ mot }: { mot: Mot }) {
       </div>
     )
   }
+  const note = all.length > 0 ? (open === 0 ? 'All resolved' : `${open} to resolve`) : undefined
+  const hasRecall = history?.outstandingRecall === 'YES'
+  const result = last
+    ? `${last.passed ? 'Passed' : 'Failed'} on ${formatDate(last.completedAt)}`
+    : 'No test is recorded'
+  const details = (
+    <List>
+      {error && open > 0 && <ErrorText role="alert">{error}</ErrorText>}
+      {hasRecall && (
+        <Notice icon={TriangleAlert} tone="warning">
+          <strong>A safety recall is outstanding.</strong> Ask the maker before the car is sold.
+        </Notice>
+      )}
+      <Words>
+        {last && history?.expiresOn ? `${result}, runs until ${formatDate(history.expiresOn)}. ` : `${result}. `}
+        {last && all.length === 0 && 'It left no advisories.'}
+      </Words>
+      {pinned.length > 0 && (
+        <Jumps aria-label="Advisories on the checklist">
+          {pinned.map(([key, advisories]) => (
+            <li key={key}>
+              <a href={`#item-${key}`}>
+                {itemLabel(key)}
+                {advisories.length > 1 && ` (${advisories.length})`}
+              </a>
+            </li>
+          ))}
+        </Jumps>
+      )}
+      {unmatched.map((advisory) => (
+        <Pinned key={advisoryName(advisory)} advisory={advisory} />
+      ))}
+    </List>
+  )
   return (
     <div data-field="motAdvisories">
-      <Panel title="Last MOT" note={all.length > 0 ? (open === 0 ? 'All resolved' : `${open} to resolve`) : undefined}>
-        <List>
-          {error && open > 0 && <ErrorText role="alert">{error}</ErrorText>}
-          {history?.outstandingRecall === 'YES' && (
-            <Notice icon={TriangleAlert} tone="warning">
-              <strong>A safety recall is outstanding.</strong> Ask the maker before the car is sold.
-            </Notice>
-          )}
-          <Words>
-            {last
-              ? `${last.passed ? 'Passed' : 'Failed'} on ${formatDate(last.completedAt)}${history?.expiresOn ? `, runs until ${formatDate(history.expiresOn)}` : ''}. `
-              : 'No test is recorded. '}
-            {last && all.length === 0 && 'It left no advisories.'}
-          </Words>
-          {pinned.length > 0 && (
-            <Jumps aria-label="Advisories on the checklist">
-              {pinned.map(([key, advisories]) => (
-                <li key={key}>
-                  <a href={`#item-${key}`}>
-                    {itemLabel(key)}
-                    {advisories.length > 1 && ` (${advisories.length})`}
-                  </a>
-                </li>
-              ))}
-            </Jumps>
-          )}
-          {unmatched.map((advisory) => (
-            <Pinned key={advisoryName(advisory)} advisory={advisory} />
-          ))}
-        </List>
-      </Panel>
+      {isNarrow ? (
+        <MotLine
+          result={hasRecall ? <SlaMark state="RED">Recall outstanding</SlaMark> : result}
+          note={note}
+          isWrong={Boolean(error) && open > 0}
+        >
+          {details}
+        </MotLine>
+      ) : (
+        <Panel title="Last MOT" note={note}>
+          {details}
+        </Panel>
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { Panel, Skeleton } from '@forecourt/ui'
+import { Panel, Skeleton, useIsNarrow } from '@forecourt/ui'
 
 /** Where the last MOT will be. */
-export const MotWaiting = () => (
-  <Panel title="Last MOT">
-    <Skeleton height="12" role="status" aria-label="Loading the MOT history" />
-  </Panel>
-)
+export function MotWaiting() {
+  const isNarrow = useIsNarrow()
+  const waiting = (height: string) => <Skeleton height={height} role="status" aria-label="Loading the MOT history" />
+  return isNarrow ? waiting('touch') : <Panel title="Last MOT">{waiting('12')}</Panel>
+}

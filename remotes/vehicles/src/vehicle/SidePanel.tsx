@@ -19,6 +19,7 @@ import { useState, type ReactNode } from 'react'
 import { VehicleTimeline } from './history/VehicleTimeline.tsx'
 import { Files } from './side/Files.tsx'
 import { Composer } from './thread/Composer.tsx'
+import { focusComposer } from './thread/focusComposer.ts'
 import { MessageThread } from './thread/MessageThread.tsx'
 import { useNewestInSight } from './thread/useNewestInSight.ts'
 import type { Thread } from './thread/useThread.ts'
@@ -32,6 +33,8 @@ interface Props {
   vehicle: VehicleRecord
   mark: string
   thread: Thread
+  /** Unfolds the box to write into, where it is folded. */
+  onWrite: () => void
 }
 
 const Scroller = chakra('div', {
@@ -79,17 +82,14 @@ function MotOnDemand({ vehicleId }: { vehicleId: string }) {
   )
 }
 
-/** When the panel that was asked for is there. */
-const writeMessage = () =>
-  void requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-composer] textarea')?.focus())
-
 /** Beside the record: what people say, what the DVSA knows, what was added, and what happened. */
-export function SidePanel({ vehicle, mark, thread }: Props) {
+export function SidePanel({ vehicle, mark, thread, onWrite }: Props) {
   const isNarrow = useIsNarrow()
   const [tab, setTab] = useState('messages')
   const write = () => {
     setTab('messages')
-    writeMessage()
+    onWrite()
+    focusComposer()
   }
   const message = { id: 'message', label: 'Write a message', icon: MessageSquare, shortcut: SHORTCUTS.writeMessage }
   usePageActions(vehicleLabel(vehicle), vehicle.removed ? [] : [{ ...message, run: write }])

@@ -1,5 +1,5 @@
 import type { VehicleRecord as Vehicle } from '@forecourt/contracts'
-import { parsePosition, vehicleMark } from '@forecourt/domain'
+import { parsePosition, stageLabel, vehicleMark } from '@forecourt/domain'
 import { ModulePanels } from '@forecourt/federation'
 import { useCan } from '@forecourt/session'
 import {
@@ -15,6 +15,7 @@ import {
   useRecordAddress,
   VehicleHero,
 } from '@forecourt/ui'
+import { useState } from 'react'
 import { headlineFacts } from './facts.tsx'
 import { HeroActions } from './HeroActions.tsx'
 import { Offsite } from './Offsite.tsx'
@@ -41,19 +42,21 @@ export function VehicleRecord({ vehicle }: { vehicle: Vehicle }) {
   const isNarrow = useIsNarrow()
   const thread = useThread(vehicle.id)
   const record = useRecordAddress()
+  const [isWriting, setIsWriting] = useState(false)
   const mayCorrect = useCan('vehicles.stock.correct', vehicle) && !vehicle.closedAt
   const mayRemove = useCan('vehicles.stock.remove', vehicle) && !vehicle.closedAt
-  const { stage, subStage, visits, route, closedAt, hold, timeToLineTargetDays } = vehicle
+  const { stage, subStage, actionPage, visits, route, closedAt, hold, timeToLineTargetDays } = vehicle
   const position = parsePosition(stage, subStage)
   const track = position ? trackOf({ visits, position, route, closedAt, heldSince: hold?.since ?? null }, now) : []
   const mark = vehicleMark(vehicle)?.text ?? vehicle.stockNumber
+  const task = actionPage ? { to: actionPage, label: `Open ${stageLabel(stage)}` } : null
   const hrefs = {
     correctHref: mayCorrect ? record.hrefOf('edit', vehicle.id) : null,
     removeHref: mayRemove ? record.hrefOf('delete', vehicle.id) : null,
   }
   return (
     <>
-      <VehicleHero vehicle={vehicle} actions={<HeroActions vehicle={vehicle} {...hrefs} />}>
+      <VehicleHero vehicle={vehicle} actions={<HeroActions vehicle={vehicle} task={task} {...hrefs} />}>
         <DataList items={headlineFacts(vehicle)} />
       </VehicleHero>
       <Box bg="bg.subtle" borderBottomWidth="1px" px={{ base: '3', md: '6' }} py="4">
@@ -62,7 +65,7 @@ export function VehicleRecord({ vehicle }: { vehicle: Vehicle }) {
       <Whole>
         <SidePanelLayout
           sideLabel="Messages and history"
-          side={<SidePanel vehicle={vehicle} mark={mark} thread={thread} />}
+          side={<SidePanel vehicle={vehicle} mark={mark} thread={thread} onWrite={() => setIsWriting(true)} />}
         >
           <Stack gap="5" pb="5">
             <Removed removed={vehicle.removed} />
@@ -76,7 +79,16 @@ export function VehicleRecord({ vehicle }: { vehicle: Vehicle }) {
       </Whole>
       {mayCorrect && record.open?.mode === 'edit' && <CorrectDialog record={record} onClose={record.close} />}
       {mayRemove && record.open?.mode === 'delete' && <RemoveDialog vehicle={vehicle} onClose={record.close} />}
-      {isNarrow && !vehicle.removed && <ComposerBar vehicleId={vehicle.id} mark={mark} unread={thread.unreadCount} />}
+      {isNarrow && !vehicle.removed && (
+        <ComposerBar
+          vehicleId={vehicle.id}
+          mark={mark}
+          unread={thread.unreadCount}
+          task={task}
+          isWriting={isWriting}
+          onWrite={setIsWriting}
+        />
+      )}
     </>
   )
 }

@@ -21,14 +21,18 @@ const Root = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    alignItems: 'center',
+    alignItems: 'start',
     columnGap: '2.5',
-    rowGap: '1.5',
+    rowGap: '0.5',
     px: { base: '3.5', md: '4' },
     py: '2.5',
   },
 })
-const Words = chakra('div', { base: { display: 'grid', gap: '0.5', minWidth: '0' } })
+/** Below name and price, so that neither is squeezed beside the buttons. */
+const Words = chakra('div', {
+  base: { gridColumn: '1 / span 2', gridRow: '2', display: 'grid', gap: '0.5', alignContent: 'start', minWidth: '0' },
+})
+const Decision = chakra('div', { base: { gridColumn: '3', gridRow: '1 / span 2', alignSelf: 'center' } })
 const Name = chakra('p', {
   base: { textStyle: 'touch', fontWeight: 'medium', overflowWrap: 'anywhere' },
   variants: { off: { true: { color: 'fg.muted', textDecoration: 'line-through' } } },
@@ -89,8 +93,11 @@ export function ApprovalLine({ index, line, found, supplier, difference }: Props
   const off = decision === 'DECLINED'
   return (
     <Root>
+      <Name off={off}>{line.description}</Name>
+      <Amount off={off}>
+        <Money pence={line.net} />
+      </Amount>
       <Words>
-        <Name off={off}>{line.description}</Name>
         <Detail>
           {mark(line, found)}
           <span>{facts(line, found, supplier)}</span>
@@ -102,10 +109,9 @@ export function ApprovalLine({ index, line, found, supplier, difference }: Props
         )}
         {line.note && <Note>{line.note}</Note>}
       </Words>
-      <Amount off={off}>
-        <Money pence={line.net} />
-      </Amount>
-      <DecisionField name={`lines.${index}.decision`} subject={line.description} />
+      <Decision>
+        <DecisionField name={`lines.${index}.decision`} subject={line.description} />
+      </Decision>
       {off && <ReasonField name={`lines.${index}.reason`} safety={line.safety} />}
     </Root>
   )

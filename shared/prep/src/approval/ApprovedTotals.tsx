@@ -12,7 +12,7 @@ const Totals = chakra('dl', {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: { base: 'space-between', md: 'flex-start' },
-    columnGap: '6',
+    columnGap: { base: '3', md: '6' },
     textStyle: 'sm',
   },
 })

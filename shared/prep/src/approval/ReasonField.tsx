@@ -10,7 +10,7 @@ interface Props {
   safety: boolean
 }
 
-const Root = chakra('div', { base: { display: 'grid', gap: '2', gridColumn: '1 / -1' } })
+const Root = chakra('div', { base: { display: 'grid', gap: '2', gridColumn: '1 / -1', mt: '1.5' } })
 const ErrorText = chakra('p', { base: { textStyle: 'sm', fontWeight: 'medium', color: 'fg.error' } })
 
 /** Why a line is declined: a tap, or a few words. Of a safety line it must be given and stays with the vehicle. */

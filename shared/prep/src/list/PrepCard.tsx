@@ -1,5 +1,5 @@
 import type { PrepListItem } from '@forecourt/contracts'
-import { chakra, ChevronRight, Money, VehicleCard, type VehicleFlag } from '@forecourt/ui'
+import { chakra, Money, VehicleCard, type VehicleFlag } from '@forecourt/ui'
 import type { ReactNode } from 'react'
 import { budgetText } from './budget.ts'
 import { useTask } from './task.ts'
@@ -14,19 +14,6 @@ export const Tinted = chakra('span', {
   },
 })
 const Amount = chakra('span', { base: { color: 'fg' } })
-const Next = chakra('span', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: '0.5',
-    mt: '2.5',
-    color: 'accent.fg',
-    fontWeight: 'medium',
-    _icon: { boxSize: '4' },
-  },
-})
-
 function Spend({ quoteNet, budget }: PrepListItem) {
   if (quoteNet === null) {
     return (
@@ -56,23 +43,16 @@ interface Props {
 export function PrepCard({ vehicle, fact, flags }: Props) {
   const task = useTask(vehicle)
   return (
-    <>
-      <VehicleCard
-        vehicle={vehicle}
-        flags={flags}
-        facts={
-          <>
-            {fact}
-            <Spend {...vehicle} />
-          </>
-        }
-      />
-      {task && (
-        <Next>
-          {task.label}
-          <ChevronRight aria-hidden />
-        </Next>
-      )}
-    </>
+    <VehicleCard
+      vehicle={vehicle}
+      flags={flags}
+      next={task?.label}
+      facts={
+        <>
+          {fact}
+          <Spend {...vehicle} />
+        </>
+      }
+    />
   )
 }

@@ -1,19 +1,10 @@
 import { useApiQuery } from '@forecourt/api-client'
 import { formatPence, type QuoteKind } from '@forecourt/domain'
-import { Box, Chip, chakra, lazyDialog, Money, Panel, SlaMark, Table } from '@forecourt/ui'
+import { Box, chakra, lazyDialog, Money, Panel, useIsNarrow } from '@forecourt/ui'
 import { useState } from 'react'
-import {
-  decisionText,
-  hoursText,
-  KIND_LABELS,
-  lineActual,
-  quotedOf,
-  statusText,
-  sumsOf,
-  type Line,
-  type Quote,
-  type Sums,
-} from './versions.ts'
+import { LineStack } from './LineStack.tsx'
+import { LineTable } from './LineTable.tsx'
+import { hoursText, KIND_LABELS, quotedOf, statusText, sumsOf, type Sums } from './versions.ts'
 
 const CompareVersions = lazyDialog(() => import('./CompareVersions.tsx'))
 
@@ -41,36 +32,9 @@ const Foot = chakra('div', {
     '& b': { color: 'fg', fontWeight: 'semibold' },
   },
 })
-/** In line with the panel's head and foot, which has the line above it. */
-const Rows = chakra('div', {
-  base: {
-    overflowX: 'auto',
-    '& td': { py: '1.5' },
-    '& td:first-of-type': { paddingInlineStart: '4' },
-    '& td:last-of-type': { paddingInlineEnd: '4' },
-    '& tbody:last-of-type tr:last-of-type td': { borderBottomWidth: '0' },
-  },
-})
 const Track = chakra('span', {
   base: { flex: '1 1 6rem', height: '6px', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden', minWidth: '6rem' },
 })
-const Words = chakra('span', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' },
-})
-const Sub = chakra('span', { base: { display: 'block', textStyle: 'xs', color: 'fg.muted' } })
-const Extra = chakra('th', {
-  base: {
-    px: '4',
-    pt: '4',
-    pb: '2',
-    textAlign: 'start',
-    textStyle: 'sm',
-    fontWeight: 'semibold',
-    borderBottomWidth: '1px',
-    '& span': { fontWeight: 'normal' },
-  },
-})
-
 interface Props {
   kind: QuoteKind
   vehicleId: string
@@ -84,6 +48,7 @@ export function QuoteVersions({ kind, vehicleId }: Props) {
   const record = useApiQuery('GET /vehicles/:vehicleId/details', { params: { vehicleId } })
   const { quotes = null, purchase = null } = record.data?.data ?? {}
   const [isComparing, setIsComparing] = useState(false)
+  const isNarrow = useIsNarrow()
   const quoted = quotedOf(quotes ?? [], kind)
   const { versions, extras, latest } = quoted
   const current = versions.at(-1)
@@ -102,64 +67,10 @@ export function QuoteVersions({ kind, vehicleId }: Props) {
         )
       }
     >
-      <Rows>
-        <Table.Root size="md" aria-label={`${KIND_LABELS[kind]} quote, version ${current.version}`}>
-          <Table.Body>
-            <LineRows quote={current} />
-          </Table.Body>
-          {extras.map((extra) => (
-            <Table.Body key={extra.id} aria-label={`Extra work, version ${extra.version}`}>
-              <Table.Row>
-                <Extra colSpan={5} scope="rowgroup">
-                  Extra work
-                  <Sub>{statusText(extra)}</Sub>
-                </Extra>
-              </Table.Row>
-              <LineRows quote={extra} />
-            </Table.Body>
-          ))}
-        </Table.Root>
-      </Rows>
+      {isNarrow ? <LineStack current={current} extras={extras} /> : <LineTable current={current} extras={extras} />}
       <Totals sums={sumsOf(quoted)} budget={budget} />
       {isComparing && <CompareVersions kind={kind} versions={versions} onClose={() => setIsComparing(false)} />}
     </Panel>
-  )
-}
-
-const LineRows = ({ quote }: { quote: Quote }) =>
-  quote.lines.map((line) => <LineRow key={line.id} line={line} quote={quote} />)
-
-const CHANGES = { NEW: 'New in', CHANGED: 'Changed in' } as const
-
-function LineRow({ line, quote }: { line: Line; quote: Quote }) {
-  const { version, supplementary } = quote
-  const { description, change, safety, labourHours, type, net, noCharge, decisionReason, statusReason, comment } = line
-  const isNews = change !== 'SAME' && version > 1 && !supplementary
-  const said = decisionReason ?? statusReason ?? comment
-  const actual = lineActual(line)
-  const labour = labourHours > 0 ? hoursText(labourHours) : type === 'SUBLET' ? 'Sublet' : ''
-  return (
-    <Table.Row>
-      <Table.Cell>
-        <Words>
-          {description}
-          {isNews && <Chip tone="accent">{`${CHANGES[change]} v${version}`}</Chip>}
-        </Words>
-        {labour && <Sub hideFrom="md">{labour}</Sub>}
-        {said && <Sub>{said}</Sub>}
-      </Table.Cell>
-      <Table.Cell>{safety && <SlaMark state="RED">Safety</SlaMark>}</Table.Cell>
-      <Table.Cell textAlign="end" color="fg.muted" whiteSpace="nowrap" hideBelow="md">
-        {labour}
-      </Table.Cell>
-      <Table.Cell textAlign="end" fontWeight="medium">
-        {noCharge ? 'No charge' : <Money pence={net} />}
-        {actual !== null && actual !== net && <Sub>Actual {formatPence(actual)}</Sub>}
-      </Table.Cell>
-      <Table.Cell textAlign="end" color={line.decision === 'DECLINED' ? 'sla.red.fg' : undefined}>
-        {decisionText(line, quote)}
-      </Table.Cell>
-    </Table.Row>
   )
 }
 

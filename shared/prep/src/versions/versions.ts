@@ -1,5 +1,5 @@
 import type { VehicleRecord } from '@forecourt/contracts'
-import { actualNet, LINE_STATUS_LABELS, QUOTE_STATUS_LABELS, type QuoteKind } from '@forecourt/domain'
+import { actualNet, formatPence, LINE_STATUS_LABELS, QUOTE_STATUS_LABELS, type QuoteKind } from '@forecourt/domain'
 
 export type Quote = NonNullable<VehicleRecord['quotes']>[number]
 export type Line = Quote['lines'][number]
@@ -26,6 +26,12 @@ export function quotedOf(quotes: readonly Quote[], kind: QuoteKind): Quoted {
     extras: all.filter(({ supplementary }) => supplementary),
     latest: all.at(-1),
   }
+}
+
+/** What stands, and what was asked for on top of it. */
+export interface Lines {
+  current: Quote
+  extras: readonly Quote[]
 }
 
 export interface Sums {
@@ -102,6 +108,20 @@ export function decisionText(
 
 /** Hundredths of an hour as '1.5 h'. */
 export const hoursText = (hundredths: number): string => `${Number((hundredths / 100).toFixed(2))} h`
+
+const CHANGES = { NEW: 'New in', CHANGED: 'Changed in' } as const
+
+/** What is told of a line beside its name, its price and what became of it; empty where there is nothing to tell. */
+export function lineWords(line: Line, { version, supplementary }: Quote) {
+  const { change, labourHours, type, net, decisionReason, statusReason, comment } = line
+  const actual = lineActual(line)
+  return {
+    news: change !== 'SAME' && version > 1 && !supplementary ? `${CHANGES[change]} v${version}` : null,
+    labour: labourHours > 0 ? hoursText(labourHours) : type === 'SUBLET' ? 'Sublet' : null,
+    actual: actual !== null && actual !== net ? `Actual ${formatPence(actual)}` : null,
+    said: decisionReason ?? statusReason ?? comment,
+  }
+}
 
 /** The lines of all versions, each once in the order in which it first came. */
 export function comparedLines(

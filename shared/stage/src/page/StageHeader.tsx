@@ -2,7 +2,6 @@ import type { VehicleHeader } from '@forecourt/contracts'
 import { clockOf, formatMileage } from '@forecourt/domain'
 import {
   chakra,
-  ChevronLeft,
   FlagsCell,
   Link,
   SaveStatus,
@@ -18,6 +17,7 @@ import type { ReactNode } from 'react'
 import type { StageDraft } from '../draft/useStageDraft.ts'
 import type { StageList } from './MovedOn.tsx'
 import { OffsiteLink } from './OffsiteLink.tsx'
+import { TaskBar } from './TaskBar.tsx'
 
 interface Props {
   vehicle: VehicleHeader
@@ -33,10 +33,6 @@ interface Props {
   children?: ReactNode
 }
 
-const Head = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '1', pe: '3', minHeight: 'headerSm', '& a': { p: '3' } },
-})
-const Title = chakra('h1', { base: { flex: '1', fontSize: '17px', lineHeight: 'lg', fontWeight: 'semibold' } })
 const Strip = chakra('div', {
   base: {
     display: 'flex',
@@ -61,7 +57,17 @@ const Line = chakra('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: '3',
+    rowGap: '1',
     textStyle: 'sm',
+    // A thumb's target in a line that is no higher for it.
+    '& > a': {
+      minHeight: 'touch',
+      my: '-3',
+      px: '0',
+      marginInlineStart: 'auto',
+      textStyle: 'sm',
+      _icon: { boxSize: '4' },
+    },
   },
 })
 const Count = chakra('span', { base: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' } })
@@ -106,15 +112,7 @@ export function StageHeader({ vehicle, task, list, draft = null, actions, count,
   const details = [formatMileage(mileage, mileageUnit), ...bay(vehicle)].filter(Boolean).join(' · ')
   return (
     <header>
-      <Head>
-        <Link to={list.to}>
-          <ChevronLeft size={20} aria-label={`Back to ${list.name}`} />
-        </Link>
-        <Title>{task}</Title>
-        <span role="status">
-          <SaveStatus draft={draft} />
-        </span>
-      </Head>
+      <TaskBar task={task} list={list} status={<SaveStatus draft={draft} />} />
       <Strip borderTopColor={stageColour(stage)}>
         <PlateBox>
           <VehiclePlate vehicle={vehicle} size="lg" />

@@ -19,11 +19,13 @@ import {
   PageHeader,
   RecordPending,
   SkeletonRows,
+  useIsNarrow,
   useLocation,
   useParams,
 } from '@forecourt/ui'
 import { useEffect, useState, type ReactNode } from 'react'
 import { MovedOn, type StageList } from './MovedOn.tsx'
+import { TaskBar } from './TaskBar.tsx'
 
 const MISSING = 'This vehicle does not exist or is not yours to see.'
 
@@ -144,6 +146,7 @@ interface OfVehicleProps {
 
 function OfVehicle<Name extends StageRoute>({ vehicleId, onMovedOn, ...props }: Props<Name> & OfVehicleProps) {
   const { route, stage, task, list, at, children } = props
+  const isNarrow = useIsNarrow()
   const [asking] = useState(createAsking)
   const { record, error, isFetching, refetch, refresh } = useRecord(route, vehicleId, asking.isOn)
   const [move, setMove] = useState<StageMove | null>(null)
@@ -176,7 +179,7 @@ function OfVehicle<Name extends StageRoute>({ vehicleId, onMovedOn, ...props }: 
       </OnBase>
     )
   }
-  const head = <PageHeader title={task} stage={stage} />
+  const head = isNarrow ? <TaskBar task={task} list={list} /> : <PageHeader title={task} stage={stage} />
   if (record && position) {
     return (
       <>

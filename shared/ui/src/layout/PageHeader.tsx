@@ -25,7 +25,15 @@ const Root = chakra('header', {
   },
 })
 const Words = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', flex: '1 1 auto', minWidth: '0' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '3',
+    // On a phone the subtitle gives way to an action beside it.
+    flex: { base: '1 1 8rem', md: '1 1 auto' },
+    minWidth: '0',
+  },
 })
 const Title = chakra('h1', {
   base: {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useLayoutEffect, useRef } from 'react'
 import { CountBadge } from '../display/CountBadge.tsx'
 import { RouterLink } from '../router.ts'
 
@@ -17,6 +18,7 @@ interface Props {
 
 const Root = chakra('nav', {
   base: {
+    position: 'relative',
     display: 'flex',
     gap: { base: '2', md: '5' },
     px: { base: '3', md: '6' },
@@ -55,14 +57,33 @@ const TabLink = chakra(RouterLink, {
   },
 })
 
+/** Brings the current one into sight once, without scrolling anything but the tabs themselves. */
+function useCurrentInSight(tabs: readonly Tab[]) {
+  const root = useRef<HTMLElement>(null)
+  const shown = useRef('')
+  // A count that comes later makes its tab wider.
+  const isCounted = tabs.some(({ count }) => count !== undefined)
+  const wanted = `${tabs.find(({ isCurrent }) => isCurrent)?.to} ${isCounted}`
+  useLayoutEffect(() => {
+    const tab = root.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!root.current || !tab || shown.current === wanted) return
+    shown.current = wanted
+    root.current.scrollLeft = tab.offsetLeft - (root.current.clientWidth - tab.offsetWidth) / 2
+  })
+  return root
+}
+
 /** Parts of a page, each an address of its own. Pills on a phone. */
-export const PageTabs = ({ label, tabs }: Props) => (
-  <Root aria-label={label}>
-    {tabs.map((tab) => (
-      <TabLink key={tab.to} to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined}>
-        {tab.label}
-        {tab.count !== undefined && <CountBadge count={tab.count} />}
-      </TabLink>
-    ))}
-  </Root>
-)
+export function PageTabs({ label, tabs }: Props) {
+  const root = useCurrentInSight(tabs)
+  return (
+    <Root ref={root} aria-label={label}>
+      {tabs.map((tab) => (
+        <TabLink key={tab.to} to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined}>
+          {tab.label}
+          {tab.count !== undefined && <CountBadge count={tab.count} />}
+        </TabLink>
+      ))}
+    </Root>
+  )
+}

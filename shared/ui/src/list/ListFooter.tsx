@@ -27,7 +27,14 @@ const Hints = chakra('span', {
     '& kbd:not(:first-of-type)': { ms: '1' },
   },
 })
-const Pages = chakra('nav', { base: { display: 'flex', gap: '2' } })
+/** A phone has no room for what cannot be pressed. */
+const Pages = chakra('nav', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    mdDown: { '& :disabled, &:not(:has(:enabled))': { display: 'none' } },
+  },
+})
 
 interface Props {
   /** Null until the first answer. */

@@ -64,6 +64,8 @@ export interface SlaLightProps {
   focusable?: boolean | undefined
   /** Puts the elapsed time below the words, for a row of a table. */
   stacked?: boolean | undefined
+  /** Leaves the elapsed time out, for a card whose one line has no room for it. */
+  short?: boolean | undefined
 }
 
 function read(props: SlaLightProps, now: number) {
@@ -93,7 +95,7 @@ export function SlaLight(props: SlaLightProps) {
     <Root stacked={stacked}>
       <SlaShape state={state} />
       <Word state={state}>{words}</Word>
-      {elapsed && <Elapsed stacked={stacked}>{elapsed}</Elapsed>}
+      {elapsed && !props.short && <Elapsed stacked={stacked}>{elapsed}</Elapsed>}
     </Root>
   )
   return times ? (

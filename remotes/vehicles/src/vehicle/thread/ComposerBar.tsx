@@ -1,6 +1,7 @@
-import { chakra } from '@forecourt/ui'
+import { Button, ButtonLink, chakra, MessageSquare } from '@forecourt/ui'
 import { unreadText } from '../../unread.ts'
 import { Composer } from './Composer.tsx'
+import { focusComposer } from './focusComposer.ts'
 import { showNewMessages } from './useNewestInSight.ts'
 
 /** At the foot of a telephone's page, within the thumb's reach; the record scrolls behind it. */
@@ -22,14 +23,34 @@ const Bar = chakra('div', {
 const ToThread = chakra('button', {
   base: { minHeight: 'touch', textStyle: 'sm', fontWeight: 'medium', color: 'accent.fg', cursor: 'pointer' },
 })
+/** Hidden and not left out: a photo may be on its way to it. What was begun is in sight. */
+const Writing = chakra('div', {
+  variants: { folded: { true: { '&:not(:has(textarea:not(:placeholder-shown)))': { display: 'none' } } } },
+})
+const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2.5',
+    '& > *': { minHeight: 'touchLg' },
+    '& > :last-child': { flex: '1 1 0', minWidth: '0' },
+  },
+})
 
 interface Props {
   vehicleId: string
   mark: string
   unread: number
+  /** What the vehicle waits for; null where it waits for nobody here. */
+  task: { to: string; label: string } | null
+  isWriting: boolean
+  onWrite: (writes: boolean) => void
 }
 
-export function ComposerBar({ vehicleId, mark, unread }: Props) {
+export function ComposerBar({ vehicleId, mark, unread, task, isWriting, onWrite }: Props) {
+  const toggle = () => {
+    onWrite(!isWriting)
+    if (!isWriting) focusComposer()
+  }
   return (
     <Bar data-print="no">
       {unread > 0 && (
@@ -37,7 +58,20 @@ export function ComposerBar({ vehicleId, mark, unread }: Props) {
           {unreadText(unread)}
         </ToThread>
       )}
-      <Composer vehicleId={vehicleId} mark={mark} />
+      <Writing folded={task !== null && !isWriting}>
+        <Composer vehicleId={vehicleId} mark={mark} />
+      </Writing>
+      {task && (
+        <Actions>
+          <Button aria-expanded={isWriting} onClick={toggle}>
+            <MessageSquare aria-hidden />
+            Message
+          </Button>
+          <ButtonLink to={task.to} variant="solid">
+            {task.label}
+          </ButtonLink>
+        </Actions>
+      )}
     </Bar>
   )
 }

@@ -3,7 +3,7 @@ import type { StageListItem } from '@forecourt/contracts'
 import { clockOf, SUB_STAGE_LABELS } from '@forecourt/domain'
 import type { ReactNode } from 'react'
 import { Chip } from '../../display/Chip.tsx'
-import { UserRound } from '../../icons.ts'
+import { ChevronRight, UserRound } from '../../icons.ts'
 import { VehiclePlate } from '../../plate/VehiclePlate.tsx'
 import { SlaLight } from '../../sla/SlaLight.tsx'
 import { Age } from './Age.tsx'
@@ -14,10 +14,21 @@ import { VehicleThumb } from './VehicleThumb.tsx'
 
 const Root = chakra('span', { base: { display: 'grid', gap: '2.5', textStyle: 'touch' } })
 const Top = chakra('span', {
-  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '3', alignItems: 'start' },
+  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '3', alignItems: 'center' },
 })
-const Identity = chakra('span', { base: { display: 'grid', gap: '1.5', minWidth: '0', justifyItems: 'start' } })
-const Name = chakra('span', { base: { overflowWrap: 'anywhere', '& > span': { fontWeight: 'semibold' } } })
+const Identity = chakra('span', { base: { display: 'grid', gap: '1.5', minWidth: '0' } })
+const Marks = chakra('span', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
+})
+/** One line: the derivative, at its end, is what a card can do without. */
+const Name = chakra('span', {
+  base: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '& > span': { fontWeight: 'semibold' },
+  },
+})
 const Derivative = chakra('i', { base: { fontStyle: 'normal', color: 'fg.muted' } })
 const Unread = chakra('span', {
   base: {
@@ -48,6 +59,19 @@ const Facts = chakra('span', {
 })
 const Who = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1.5' } })
 const AtEnd = chakra('span', { base: { marginInlineStart: 'auto', color: 'fg.muted' } })
+const Foot = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '2' } })
+const Next = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.5',
+    flexShrink: '0',
+    marginInlineStart: 'auto',
+    color: 'accent.fg',
+    fontWeight: 'medium',
+    _icon: { boxSize: '4' },
+  },
+})
 
 interface Props {
   vehicle: StageListItem
@@ -55,10 +79,12 @@ interface Props {
   facts?: ReactNode
   /** The list's own flags, after the common ones. */
   flags?: readonly VehicleFlag[]
+  /** What a press on the card opens, by its name. */
+  next?: string | undefined
 }
 
 /** A row as a card, in the row's order: plate, vehicle, sub-stage and light, then who and the facts, then flags. */
-export function VehicleCard({ vehicle, facts, flags = [] }: Props) {
+export function VehicleCard({ vehicle, facts, flags = [], next }: Props) {
   const allFlags = [...vehicleFlags(vehicle), ...flags]
   const { derivative, assignedTo } = vehicle
   return (
@@ -66,16 +92,18 @@ export function VehicleCard({ vehicle, facts, flags = [] }: Props) {
       <Top>
         <VehicleThumb hero={vehicle.hero} size="card" />
         <Identity>
-          <VehiclePlate vehicle={vehicle} size="md" />
+          <Marks>
+            <VehiclePlate vehicle={vehicle} size="md" />
+            {vehicle.unread && <Unread>Unread</Unread>}
+          </Marks>
           <Name>
             <span data-emphasis="">{vehicleName(vehicle)}</span> {derivative && <Derivative>{derivative}</Derivative>}
           </Name>
         </Identity>
-        {vehicle.unread && <Unread>Unread</Unread>}
       </Top>
       <Line>
         <Chip tone="solid">{SUB_STAGE_LABELS[vehicle.subStage]}</Chip>
-        <SlaLight {...clockOf(vehicle)} focusable={false} stacked />
+        <SlaLight {...clockOf(vehicle)} focusable={false} short />
         <AtEnd>
           Age <Age since={vehicle.infleetedAt} />
         </AtEnd>
@@ -87,7 +115,17 @@ export function VehicleCard({ vehicle, facts, flags = [] }: Props) {
         </Who>
         {facts}
       </Facts>
-      <FlagsCell flags={allFlags} all />
+      {(allFlags.length > 0 || next) && (
+        <Foot>
+          <FlagsCell flags={allFlags} all />
+          {next && (
+            <Next>
+              {next}
+              <ChevronRight aria-hidden />
+            </Next>
+          )}
+        </Foot>
+      )}
     </Root>
   )
 }

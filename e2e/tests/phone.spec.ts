@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { vehicleMark } from '@forecourt/domain'
+import type { Client } from '../src/api.ts'
+import { LEEDS } from '../src/people.ts'
+import { accountMenu } from '../src/shell.ts'
+import { expect, test } from '../src/test.ts'
+import { main } from '../src/workshop.ts'
+
+const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
+
+/** Some vehicle that waits to be assessed, at the dealer at which the client acts. */
+async function waitingForAssessment(client: Client) {
+  const dealerId = client.session.activeDealerId ?? undefined
+  const query = { dealerId, stage: 'MECHANICAL_PREP', subStage: 'ASSESS', pageSize: 1 } as const
+  const [vehicle] = (await client.call('GET /vehicles', { query })).data.data
+  if (!vehicle) throw new Error('No vehicle waits to be assessed.')
+  return vehicle
+}
+
+const heightOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.height
+
+test.describe('on a phone', () => {
+  test('RQ.90 a stage’s page has one bar, and the first check is on the first screen @mechanical-prep', async ({
+    as,
+    client,
+  }) => {
+    const { id } = await waitingForAssessment(await client('mechanic', AT_LEEDS))
+    const { page } = await as('mechanic', { at: AT_LEEDS, path: `/stages/mechanical-prep/${id}/assess`, ...PHONE })
+    await expect(main(page).getByText('Last MOT')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Assess'])
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('heading', { level: 1 })).toBeVisible()
+    expect((await bar.boundingBox())?.height).toBe(56)
+    for (const name of ['Open menu', 'Find a vehicle']) {
+      await expect(bar.getByRole('button', { name })).toBeHidden()
+    }
+    await accountMenu(page)
+    await page.keyboard.press('Escape')
+    const check = main(page).getByRole('radiogroup', { name: /VIN matches V5C/ })
+    const foot = main(page).getByRole('button', { name: 'Save & quote' })
+    const bottom = async () => {
+      const box = await check.boundingBox()
+      return (box?.y ?? Infinity) + (box?.height ?? 0)
+    }
+    await expect(check).toBeVisible()
+    expect(await bottom()).toBeLessThan((await foot.boundingBox())?.y ?? 0)
+    await bar.getByRole('link', { name: 'Back to Mechanical Prep' }).click()
+    await expect(page).toHaveURL('/stages/mechanical-prep')
+    await expect(bar.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  })
+
+  test('RQ.91 the vehicle’s task is at the thumb, and a message unfolds beside it @vehicles', async ({
+    as,
+    client,
+  }) => {
+    const vehicle = await waitingForAssessment(await client('mechanic', AT_LEEDS))
+    const mark = vehicleMark(vehicle)?.text ?? vehicle.stockNumber
+    const { page } = await as('mechanic', { at: AT_LEEDS, path: `/vehicles/${vehicle.id}`, ...PHONE })
+    const task = main(page).getByRole('link', { name: 'Open Mechanical Prep' })
+    await expect(task).toHaveCount(1)
+    await expect(task).toBeInViewport({ ratio: 1 })
+    const text = page.getByRole('textbox', { name: `Message about ${mark}` })
+    await expect(text).toBeHidden()
+    await main(page).getByRole('button', { name: 'Message', exact: true }).click()
+    await expect(text).toBeFocused()
+    await text.fill('Key not on hook')
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 })
+    await main(page).getByRole('button', { name: 'Message', exact: true }).click()
+    await expect(text).toBeVisible()
+    await text.fill('')
+    await expect(text).toBeHidden()
+    await task.click()
+    await expect(page).toHaveURL(`/stages/mechanical-prep/${vehicle.id}/assess`)
+  })
+
+  test('RQ.92 a list shows three vehicles, its chosen part, and no page to turn to where there is none @mechanical-prep', async ({
+    as,
+  }) => {
+    const path = '/stages/mechanical-prep?subStage=IN_WORKSHOP'
+    const { page } = await as('mechanic', { at: AT_LEEDS, path, ...PHONE })
+    const parts = main(page).getByRole('navigation').first()
+    await expect(parts.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+    await parts.getByRole('link', { name: /^All/ }).click()
+    await expect(main(page).getByRole('listitem').nth(3)).toBeAttached()
+    expect(await heightOf(page, 'li[data-row-id]')).toBeLessThanOrEqual(200)
+    await expect(main(page).getByRole('navigation', { name: 'Pages' })).toBeHidden()
+  })
+})

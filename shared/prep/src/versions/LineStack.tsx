@@ -1,0 +1,85 @@
+import { Chip, chakra, Money, SlaMark } from '@forecourt/ui'
+import { decisionText, KIND_LABELS, lineWords, statusText, type Line, type Lines, type Quote } from './versions.ts'
+
+const List = chakra('ol', { base: { '& > li + li': { borderTopWidth: '1px' } } })
+const Item = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '3',
+    rowGap: '0.5',
+    px: '4',
+    py: '2.5',
+  },
+})
+const Name = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } })
+const Amount = chakra('p', {
+  base: { fontWeight: 'semibold', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+})
+const Detail = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2',
+    rowGap: '0.5',
+    minWidth: '0',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    overflowWrap: 'anywhere',
+  },
+})
+const Outcome = chakra('p', {
+  base: { textStyle: 'sm', textAlign: 'end', color: 'fg.muted' },
+  variants: { declined: { true: { color: 'sla.red.fg' } } },
+})
+const Extra = chakra('h3', {
+  base: { px: '4', pt: '4', pb: '2', textStyle: 'sm', fontWeight: 'semibold', borderTopWidth: '1px' },
+})
+const Sub = chakra('span', {
+  base: { display: 'block', textStyle: 'xs', fontWeight: 'normal', color: 'fg.muted' },
+})
+
+/** The lines on a phone: name and price in the first row, the rest below it. */
+export function LineStack({ current, extras }: Lines) {
+  return (
+    <>
+      <Stack label={`${KIND_LABELS[current.kind]} quote, version ${current.version}`} quote={current} />
+      {extras.map((extra) => (
+        <div key={extra.id}>
+          <Extra>
+            Extra work
+            <Sub>{statusText(extra)}</Sub>
+          </Extra>
+          <Stack label={`Extra work, version ${extra.version}`} quote={extra} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+const Stack = ({ label, quote }: { label: string; quote: Quote }) => (
+  <List aria-label={label}>
+    {quote.lines.map((line) => (
+      <StackedLine key={line.id} line={line} quote={quote} />
+    ))}
+  </List>
+)
+
+function StackedLine({ line, quote }: { line: Line; quote: Quote }) {
+  const { news, labour, said, actual } = lineWords(line, quote)
+  return (
+    <Item>
+      <Name>{line.description}</Name>
+      <Amount>{line.noCharge ? 'No charge' : <Money pence={line.net} />}</Amount>
+      <Detail>
+        {line.safety && <SlaMark state="RED">Safety</SlaMark>}
+        {labour && <span>{labour}</span>}
+        {news && <Chip tone="accent">{news}</Chip>}
+        {actual && <span>{actual}</span>}
+        {said && <span>{said}</span>}
+      </Detail>
+      <Outcome declined={line.decision === 'DECLINED'}>{decisionText(line, quote)}</Outcome>
+    </Item>
+  )
+}
