@@ -73,7 +73,9 @@ const Help = chakra('a', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
+    justifyContent: 'flex-end',
     minHeight: { base: 'touch', md: '6' },
+    minWidth: { base: 'touch', md: '0' },
     marginInlineStart: 'auto',
   },
 })
