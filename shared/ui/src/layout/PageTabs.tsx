@@ -57,7 +57,7 @@ const TabLink = chakra(RouterLink, {
 
 /** Parts of a page, each an address of its own. Pills on a phone. */
 export const PageTabs = ({ label, tabs }: Props) => (
-  <Root aria-label={label}>
+  <Root data-print="wrap" aria-label={label}>
     {tabs.map((tab) => (
       <TabLink key={tab.to} to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined}>
         {tab.label}
