@@ -25,6 +25,40 @@ async function documentOf(page: Page, name: string, title = 'Print') {
   return read(Buffer.from(await answer.arrayBuffer()))
 }
 
+/** What of a page on paper scrolls by itself, is cut short, or stands beyond the sheet's edge. */
+const lostOnPaper = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = document.documentElement.clientWidth
+    const isLost = (element: Element) => {
+      const { overflowX, overflowY, textOverflow, position } = getComputedStyle(element)
+      const wide = element.scrollWidth > element.clientWidth + 1
+      const tall = element.scrollHeight > element.clientHeight + 1
+      const scrolls = (wide && /auto|scroll/.test(overflowX)) || (tall && /auto|scroll/.test(overflowY))
+      const isCut = wide && overflowX === 'hidden' && textOverflow === 'ellipsis'
+      return scrolls || isCut || (position === 'static' && element.getBoundingClientRect().right > sheet + 1)
+    }
+    return [...document.querySelectorAll('main, main *')].filter(isLost).map((each) => each.outerHTML.slice(0, 160))
+  })
+
+const shell = (page: Page) => page.locator('body > * header:not(main *), nav[aria-label=Main]')
+
+/** The page as its sheets are laid out, without printing it. */
+async function onPaper(page: Page, check: () => Promise<void>) {
+  const viewport = page.viewportSize()
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await check()
+  await page.emulateMedia({ media: null })
+  if (viewport) await page.setViewportSize(viewport)
+}
+
+const whole = (page: Page) =>
+  onPaper(page, async () => {
+    expect(await shell(page).count()).toBeGreaterThan(0)
+    for (const part of await shell(page).all()) await expect(part).toBeHidden()
+    expect(await lostOnPaper(page)).toEqual([])
+  })
+
 const printed = async (page: Page) => read(await page.pdf({ format: 'A4' }))
 
 test.describe('paper', () => {
@@ -96,9 +130,11 @@ test.describe('paper', () => {
     const id = data.data[0]?.id ?? ''
     const { page } = await as('everything', { at: AT_LEEDS, path: `/vehicles/${id}`, colorScheme: 'dark' })
     await expect(main(page).getByRole('heading', { name: 'Route' })).toBeVisible()
+    await expect(main(page).getByText(/^Stock number/)).toBeVisible()
     const vehicle = await printed(page)
     expect(vehicle.pages.length).toBeGreaterThan(1)
-    for (const words of ['Stock no', 'Provenance', 'Configured by']) expect(vehicle.text).toContain(words)
+    for (const words of ['Stock no', 'Provenance', 'Configured by', 'Timeline', 'Stock number'])
+      expect(vehicle.text).toContain(words)
     for (const words of ['Agency stock', 'Overview', 'Find a vehicle']) expect(vehicle.text).not.toContain(words)
 
     await page.emulateMedia({ media: 'print' })
@@ -108,6 +144,7 @@ test.describe('paper', () => {
     })
     expect(shown).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' })
     await page.emulateMedia({ media: null })
+    await whole(page)
 
     await page.goto('/vehicles?pageSize=100')
     await expect(main(page).getByRole('row').nth(30)).toBeVisible()
@@ -117,5 +154,30 @@ test.describe('paper', () => {
     expect(list.pages.length).toBeGreaterThan(1)
     // What the clock of each row says.
     expect(list.text.match(/so far/g)?.length).toBeGreaterThan(30)
+    const last = await main(page).getByRole('row').last().getByRole('cell').nth(1).innerText()
+    expect(list.pages.at(-1)?.replaceAll(/\s+/g, ' ')).toContain(last.replaceAll(/\s+/g, ' ').trim())
+    // How many of how many, and each sheet with its head.
+    expect(list.text).toMatch(/1–\d+ of \d+/)
+    expect(list.text).not.toContain('per page')
+    expect(list.text.match(/Registration/g)).toHaveLength(list.pages.length)
+    await whole(page)
+
+    await page.goto('/stages/mechanical-prep')
+    await expect(main(page).getByRole('row').nth(5)).toBeVisible()
+    await whole(page)
+  })
+
+  test('RQ.57 the browser prints an approval to its last finding', async ({ as, client }) => {
+    const { data } = await (
+      await client('manager', AT_LEEDS)
+    ).call('GET /vehicles', { query: { stage: 'MECHANICAL_PREP', subStage: 'APPROVAL' } })
+    const { page } = await as('manager', { path: `/stages/mechanical-prep/${data.data[0]?.id}/approval` })
+    const findings = main(page).getByRole('heading', { name: 'Findings' }).locator('xpath=ancestor::section[1]')
+    await expect(findings).toBeVisible()
+    const last = (await findings.getByRole('listitem').last().innerText()).split('\n')[0] ?? ''
+    const approval = await printed(page)
+    expect(approval.text).toContain(last)
+    for (const words of ['Overview', 'Find a vehicle']) expect(approval.text).not.toContain(words)
+    await whole(page)
   })
 })

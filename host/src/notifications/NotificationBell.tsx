@@ -28,9 +28,9 @@ const Count = chakra('span', {
 
 const MOST = 99
 
-/** What one should know, counted; the panel is fetched when somebody reaches for it. */
+/** Counts what needs the person, not all that happened; the panel is fetched when somebody reaches for it. */
 export function NotificationBell() {
-  const { notifications: count } = useUnread()
+  const { needsYou: count } = useUnread()
   const [open, setOpen] = useState(false)
   const bell = useRef<HTMLButtonElement>(null)
   return (
@@ -38,7 +38,7 @@ export function NotificationBell() {
       <IconButton
         ref={bell}
         variant="ghost"
-        aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+        aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} ${count === 1 ? 'needs' : 'need'} you`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={NotificationPanel.preload}

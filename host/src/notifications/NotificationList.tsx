@@ -1,102 +1,45 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { errorMessage, infiniteQuery, notificationLists, useApiMutation } from '@forecourt/api-client'
-import type { Notification } from '@forecourt/contracts'
-import { RelativeTime } from '@forecourt/ui/display/RelativeTime.tsx'
+import type { Notification, NotificationSection } from '@forecourt/contracts'
 import { EmptyState } from '@forecourt/ui/feedback/EmptyState.tsx'
 import { ErrorPanel } from '@forecourt/ui/feedback/ErrorPanel.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
-import { Plate } from '@forecourt/ui/plate/Plate.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { freshen } from './freshen.ts'
-import { wordsOf } from './wordsOf.ts'
+import { LateStages } from './LateStages.tsx'
+import { NotificationRows } from './NotificationRows.tsx'
 
-const List = chakra('ul', { base: { listStyleType: 'none' } })
-const Row = chakra(Link, {
+/** As many as one call marks as read. */
+const AT_ONCE = 100
+
+const Title = chakra('h3', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: '0.5rem minmax(0, 1fr) auto',
-    columnGap: '3',
-    rowGap: '1',
-    alignItems: 'center',
     px: '4',
-    py: '3',
-    color: 'inherit',
+    pt: '3',
+    pb: '1.5',
+    textStyle: 'xs',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
     borderBottomWidth: '1px',
-    _hover: { bg: 'bg.hover' },
-    _focusVisible: { outlineOffset: '-2px' },
   },
 })
-const Dot = chakra('span', { base: { boxSize: '2', borderRadius: 'full', bg: 'accent.solid' } })
-const Space = chakra('span', { base: { boxSize: '2' } })
-const When = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' } })
-const Words = chakra('span', {
-  base: { gridColumn: '2 / -1', display: 'grid', gap: '0.5', textStyle: 'sm', overflowWrap: 'anywhere' },
-})
-const What = chakra('span', { variants: { isNew: { true: { fontWeight: 'semibold' } } } })
-const Body = chakra('span', { base: { color: 'fg.muted' } })
 const More = chakra('div', { base: { display: 'grid', px: '4', py: '2' } })
 const Padded = chakra('div', { base: { p: '4' } })
 
-interface ItemProps {
-  notification: Notification
-  onOpen: (notification: Notification) => void
+function useSection(section: NotificationSection, pageSize: number) {
+  const pages = useInfiniteQuery(infiniteQuery('GET /notifications', { query: { section, pageSize } }))
+  return { pages, all: pages.data?.pages.flatMap((page) => page.data.data) ?? [] }
 }
 
-function Item({ notification, onOpen }: ItemProps) {
-  const { url, body, registration, shortChassis, createdAt, readAt } = notification
-  const isNew = readAt === null
+type Part = ReturnType<typeof useSection>
+
+function Section({ title, part: { pages, all }, children }: { title: string; part: Part; children: ReactNode }) {
+  if (all.length === 0) return null
   return (
-    <li>
-      <Row to={url} onClick={() => onOpen(notification)}>
-        {isNew ? <Dot role="img" aria-label="Unread" /> : <Space />}
-        <span>
-          {(registration || shortChassis) && <Plate registration={registration} shortChassis={shortChassis} />}
-        </span>
-        <When>
-          <RelativeTime at={createdAt} focusable={false} />
-        </When>
-        <Words>
-          <What isNew={isNew}>{wordsOf(notification)}</What>
-          <Body>{body}</Body>
-        </Words>
-      </Row>
-    </li>
-  )
-}
-
-/** What one was told, page by page; opening it is reading it. */
-export function NotificationList({ onClose }: { onClose: () => void }) {
-  const pages = useInfiniteQuery(infiniteQuery('GET /notifications', { query: { pageSize: 20 } }))
-  const markRead = useApiMutation('PATCH /notifications/read', { invalidates: [notificationLists] })
-  const all = pages.data?.pages.flatMap((page) => page.data.data) ?? []
-
-  function open({ id, url, readAt }: Notification) {
-    freshen(url)
-    if (readAt === null) markRead.mutate({ body: { ids: [id] } })
-    onClose()
-  }
-
-  if (pages.isPending) return <SkeletonRows />
-  if (pages.error && all.length === 0) {
-    return (
-      <Padded>
-        <ErrorPanel
-          error={{ title: 'Your notifications could not be loaded.', description: errorMessage(pages.error) }}
-          onRetry={() => void pages.refetch()}
-          retrying={pages.isFetching}
-        />
-      </Padded>
-    )
-  }
-  if (all.length === 0) return <EmptyState>You are told here when a vehicle needs you.</EmptyState>
-  return (
-    <>
-      <List>
-        {all.map((notification) => (
-          <Item key={notification.id} notification={notification} onOpen={open} />
-        ))}
-      </List>
+    <section aria-label={title}>
+      <Title>{title}</Title>
+      {children}
       {pages.hasNextPage && (
         <More>
           <Button variant="ghost" disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
@@ -104,6 +47,57 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
           </Button>
         </More>
       )}
+    </section>
+  )
+}
+
+/** What needs one, then what is late, then the rest, page by page; opening something is reading it. */
+export function NotificationList({ onClose }: { onClose: () => void }) {
+  const needsYou = useSection('NEEDS_YOU', 20)
+  const late = useSection('LATE', AT_ONCE)
+  const other = useSection('OTHER', 20)
+  const markRead = useApiMutation('PATCH /notifications/read', { invalidates: [notificationLists] })
+  const parts = [needsYou, late, other]
+
+  function open({ id, url, readAt }: Notification) {
+    freshen(url)
+    if (readAt === null) markRead.mutate({ body: { ids: [id] } })
+    onClose()
+  }
+
+  function read(ids: string[]) {
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      markRead.mutate({ body: { ids: ids.slice(from, from + AT_ONCE) } })
+    }
+  }
+
+  if (parts.some(({ pages }) => pages.isPending)) return <SkeletonRows />
+  const failed = parts.find(({ pages, all }) => pages.error && all.length === 0)
+  if (failed) {
+    return (
+      <Padded>
+        <ErrorPanel
+          error={{ title: 'Your notifications could not be loaded.', description: errorMessage(failed.pages.error) }}
+          onRetry={() => parts.forEach(({ pages }) => void pages.refetch())}
+          retrying={parts.some(({ pages }) => pages.isFetching)}
+        />
+      </Padded>
+    )
+  }
+  if (parts.every(({ all }) => all.length === 0)) {
+    return <EmptyState>You are told here when a vehicle needs you.</EmptyState>
+  }
+  return (
+    <>
+      <Section title="Needs you" part={needsYou}>
+        <NotificationRows label="Needs you" notifications={needsYou.all} onOpen={open} />
+      </Section>
+      <Section title="Late or due soon" part={late}>
+        <LateStages notifications={late.all} onOpen={open} onRead={read} />
+      </Section>
+      <Section title="Updates" part={other}>
+        <NotificationRows label="Updates" notifications={other.all} onOpen={open} />
+      </Section>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { queryClient } from '@forecourt/api-client'
-import type { Notification } from '@forecourt/contracts'
+import type { Notification, NotificationSection } from '@forecourt/contracts'
 import { type Answer, openModulePage, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
 import { NOTIFICATION_TYPES } from '@forecourt/domain'
 import { sessionWriter } from '@forecourt/session/writer'
@@ -17,6 +17,8 @@ const notification = (id: string, given: Partial<Notification> = {}): Notificati
   vehicleId: id,
   registration: 'YK21XOV',
   shortChassis: null,
+  vehicleName: 'Volkswagen Golf',
+  stage: 'MECHANICAL_PREP',
   createdAt: new Date(Date.now() - 120_000).toISOString(),
   readAt: null,
   ...given,
@@ -33,7 +35,7 @@ function open(
     roles: ['MECHANICAL_PREP'],
     answer: (seen) =>
       seen.call === 'GET /notifications/unread'
-        ? { body: { data: { notifications: unread, stages: {} } } }
+        ? { body: { data: { needsYou: unread, notifications: unread, stages: {} } } }
         : given(seen),
   })
 }
@@ -42,25 +44,28 @@ const listOf = (data: Notification[]) => ({
     data: { data, paging: { pageSize: 20, next: null, previous: null, total: data.length, totalIsCapped: false } },
   },
 })
+/** Answers each part of the panel with its own. */
+const partsOf = ({ query }: SeenCall, parts: Partial<Record<NotificationSection, Notification[]>>) =>
+  listOf(parts[query.get('section') as NotificationSection] ?? [])
 
 test('the bell counts, and opens a panel in which opening something is reading it', async () => {
   const { calls, router } = open(
     () => <NotificationBell />,
-    ({ call }) =>
-      call.startsWith('PATCH')
+    (seen) =>
+      seen.call.startsWith('PATCH')
         ? { status: 204, body: null }
-        : listOf([
-            notification('v1'),
-            notification('v2', { title: 'YK21 XOV is late', readAt: '2026-11-20T10:00:00Z' }),
-          ]),
+        : partsOf(seen, {
+            NEEDS_YOU: [notification('v1')],
+            OTHER: [notification('v2', { title: 'YK21 XOV is sold', readAt: '2026-11-20T10:00:00Z' })],
+          }),
     3,
   )
-  const bell = await screen.findByRole('button', { name: 'Notifications, 3 unread' })
+  const bell = await screen.findByRole('button', { name: 'Notifications, 3 need you' })
   fireEvent.click(bell)
   const links = await screen.findAllByRole('link', { name: /Volkswagen Golf/ })
   expect(links.map((link) => link.textContent)).toEqual([
     expect.stringContaining('Needs a mechanical assessment'),
-    expect.stringContaining('Is late'),
+    expect.stringContaining('Is sold'),
   ])
   expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(1)
   fireEvent.click(links[0] as HTMLElement)
@@ -77,7 +82,10 @@ test('RW.32 following a notification fetches its vehicle anew, also where one is
   const url = `/stages/mechanical-prep/${id}/assess`
   open(
     () => <NotificationBell />,
-    ({ call }) => (call.startsWith('PATCH') ? { status: 204, body: null } : listOf([notification(id, { url })])),
+    (seen) =>
+      seen.call.startsWith('PATCH')
+        ? { status: 204, body: null }
+        : partsOf(seen, { NEEDS_YOU: [notification(id, { url })] }),
   )
   const keys = [id, other].map((vehicleId) => ['GET /vehicles/:vehicleId', { params: { vehicleId } }] as const)
   for (const key of keys) queryClient().setQueryData(key, { data: 1 })
@@ -89,12 +97,33 @@ test('RW.32 following a notification fetches its vehicle anew, also where one is
 test('everything is marked as read at once', async () => {
   const { calls } = open(
     () => <NotificationBell />,
-    ({ call }) => (call.startsWith('PATCH') ? { status: 204, body: null } : listOf([notification('v1')])),
+    (seen) =>
+      seen.call.startsWith('PATCH') ? { status: 204, body: null } : partsOf(seen, { NEEDS_YOU: [notification('v1')] }),
     1,
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 needs you' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Mark all read' }))
   await waitFor(() => expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({}))
+})
+
+test('RT.54 lateness is a line for each stage, opened on demand and marked as read together', async () => {
+  const late = (id: string, stage: Notification['stage']) =>
+    notification(id, { type: 'SLA_RED', title: 'YK21 XOV is late, due at 14:30', stage, body: 'Assess' })
+  const { calls } = open(
+    () => <NotificationBell />,
+    (seen) =>
+      seen.call.startsWith('PATCH')
+        ? { status: 204, body: null }
+        : partsOf(seen, { LATE: [late('l1', 'MECHANICAL_PREP'), late('l2', 'MEDIA'), late('l3', 'MECHANICAL_PREP')] }),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Notifications' }))
+  const mechanical = await screen.findByRole('button', { name: 'Mechanical Prep 2 vehicles' })
+  expect(screen.getByRole('button', { name: 'Media 1 vehicle' })).toBeTruthy()
+  expect(screen.queryAllByRole('link', { name: /Is late/ })).toHaveLength(0)
+  fireEvent.click(mechanical)
+  expect(screen.getAllByRole('link', { name: /YK21 XOV.*Volkswagen Golf.*Is late, due at 14:30/ })).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Mark Mechanical Prep as read' }))
+  await waitFor(() => expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ ids: ['l1', 'l3'] }))
 })
 
 test('nothing to tell, and no answer, are said in words', async () => {

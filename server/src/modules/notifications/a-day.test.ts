@@ -8,6 +8,7 @@ import { writeMessage } from '../vehicle/messages/write.ts'
 import type { Walker } from '../vehicle/workflow/walk-model.fixture.ts'
 import { createWalkWorld, positionIn, type WalkWorld } from '../vehicle/workflow/walk-world.fixture.ts'
 import { giveDigests } from './digest/give.ts'
+import { needingCount } from './queries.ts'
 import { giveDueAlerts } from './sla/alerts.ts'
 import { tellJob } from './tell-job.ts'
 
@@ -49,6 +50,11 @@ const DAY = '2026-11-19'
 const at = (time: string, day = DAY) => Date.parse(`${day}T${time}:00Z`)
 /** From when the last sale of the evening is made, in quiet hours. */
 const EVENING = at('20:30')
+
+/** What asks nobody for anything. */
+const ONLY_KNOWN: readonly string[] = ['SLA_AMBER', 'SLA_RED', 'COMING', 'MESSAGE', 'OFFSITE_OUT', 'OFFSITE_OVERDUE']
+/** More than this nobody works off in a day. */
+const MOST_TO_DO = 16
 
 let world: WalkWorld
 let staff: Walker[]
@@ -170,6 +176,8 @@ async function liveTheDay(): Promise<void> {
 type Told = typeof notifications.$inferSelect
 let told: Told[]
 let pushed: Set<unknown>
+/** What the bell of each person shows in the evening, if they opened nothing all day. */
+let needing: Map<string, number>
 
 beforeAll(async () => {
   world = await createWalkWorld()
@@ -178,6 +186,11 @@ beforeAll(async () => {
   await liveTheDay()
   await world.services.database.asOwner('test', async (tx) => {
     told = await tx.select().from(notifications)
+    needing = new Map()
+    for (const { id, roles } of staff) {
+      const actor = { activeRole: 'EMPLOYEE', activeDealerId: world.home, activeDealerRoles: roles } as const
+      needing.set(id, await needingCount(tx, id, actor))
+    }
     const jobs = await tx.select().from(queueJobs).where(eq(queueJobs.name, 'notifications.push'))
     pushed = new Set(jobs.map(({ dataSummary }) => dataSummary['notificationId']))
   })
@@ -228,6 +241,17 @@ describe('in a day of forty people', () => {
     expect(new Set(summed.map(({ userId }) => userId))).toEqual(held)
   })
 
+  it('RT.53 the bell counts what each may still do, and none of what others did or what is only late', async () => {
+    const vehicleIds = new Map(staff.map(({ id }) => [id, new Set<string | null>()]))
+    for (const { userId, type, vehicleId } of told) {
+      if (!ONLY_KNOWN.includes(type)) vehicleIds.get(userId)?.add(vehicleId)
+    }
+    const counts = staff.map(({ id }) => needing.get(id) ?? 0)
+    expect(staff.filter(({ id }) => (needing.get(id) ?? 0) > (vehicleIds.get(id)?.size ?? 0))).toEqual([])
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(staff.length / 2)
+    expect(Math.max(...counts)).toBeLessThan(MOST_TO_DO)
+  })
+
   it('RT.49 says how much each role hears', () => {
     const ofPerson = (id: string) => told.filter(({ userId, type }) => userId === id && type !== 'DIGEST')
     const mean = (numbers: readonly number[]) =>
@@ -236,9 +260,11 @@ describe('in a day of forty people', () => {
       const heard = inRole(role).map(({ id }) => ofPerson(id))
       const rung = heard.map((each) => each.filter(({ id }) => pushed.has(id)).length)
       const most = Math.max(...heard.map((each) => each.length))
+      const needs = inRole(role).map(({ id }) => needing.get(id) ?? 0)
+      const inBell = `${mean(needs)} in the bell, at most ${Math.max(...needs)}`
       return {
         most,
-        words: `${role}: ${mean(heard.map((each) => each.length))} in the bell, at most ${most}; ${mean(rung)} pushed`,
+        words: `${role}: ${mean(heard.map((each) => each.length))} told, at most ${most}; ${inBell}; ${mean(rung)} pushed`,
       }
     })
     // For whoever changes the rules to judge.

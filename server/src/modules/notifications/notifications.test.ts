@@ -4,7 +4,7 @@ import { io } from 'socket.io-client'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { notificationPreferences, notifications, userDevices } from '../../schema/index.ts'
+import { notificationPreferences, notifications, userDevices, vehicles } from '../../schema/index.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { FailedJob } from '../../platform/jobs/hooks.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
@@ -260,6 +260,53 @@ describe('the bell', () => {
     await world.markRead(mo, id)
     expect(await unread(mo)).toEqual(before)
     expect((await inbox(mo)).data[0]?.readAt).not.toBeNull()
+  })
+
+  it('RT.53 counts a vehicle once, for whoever may act, until somebody has it or has done it', async () => {
+    const { mo, dan, priya } = world.people
+    const id = await world.arrived()
+    const needs = async (as: Hired) => (await unread(as)).needsYou
+    expect([await needs(mo), await needs(dan), await needs(body)]).toEqual([1, 1, 0])
+    await assign(mo, id, dan.id, 2)
+    expect([await needs(mo), await needs(dan)]).toEqual([0, 1])
+    expect((await unread(dan)).notifications).toBe(2)
+    const quoted = await world.standing('APPROVAL')
+    await assign(mo, quoted, dan.id, (await vehicleOf(quoted)).version)
+    expect(await needs(priya)).toBe(1)
+    await world.approve(quoted)
+    expect((await unread(priya)).notifications).toBeGreaterThan(0)
+    expect(await needs(priya)).toBe(0)
+  })
+
+  it('RT.54 names the vehicle and tells what needs one, what is late and the rest apart', async () => {
+    const { mo } = world.people
+    const id = await world.arrived()
+    const { registration, shortChassis, dealerId } = await vehicleOf(id)
+    await tellAll()
+    await world.app.services.database.asOwner('test', async (tx) => {
+      await tx.update(vehicles).set({ modelCustom: 'Golf R' }).where(eq(vehicles.id, id))
+      await tx.insert(notifications).values(
+        (['SLA_RED', 'MESSAGE'] as const).map((type) => ({
+          userId: mo.id,
+          dealerId,
+          vehicleId: id,
+          type,
+          title: 'is told',
+          body: 'b',
+          url: '/',
+          subjectKey: id,
+        })),
+      )
+    })
+    const kinds = async (section: string) => (await inbox(mo, { section })).data.map(({ type }) => type)
+    expect(await kinds('NEEDS_YOU')).toEqual(['ARRIVED'])
+    expect(await kinds('LATE')).toEqual(['SLA_RED'])
+    expect(await kinds('OTHER')).toEqual(['MESSAGE'])
+    const [arrival] = (await inbox(mo, { section: 'NEEDS_YOU' })).data
+    expect(arrival).toMatchObject({ registration, shortChassis, vehicleName: 'Golf R', stage: 'MECHANICAL_PREP' })
+    await markRead(mo)
+    expect(await kinds('NEEDS_YOU')).toEqual([])
+    expect((await kinds('OTHER')).toSorted()).toEqual(['ARRIVED', 'MESSAGE', 'SLA_RED'])
   })
 
   it('is emptied for oneself, one by one or at once', async () => {

@@ -1,13 +1,14 @@
 import { type Actor, can, STAGE_READ } from '@forecourt/authority'
-import type { Notification, Paging } from '@forecourt/contracts'
+import type { Notification, NotificationSection, Paging } from '@forecourt/contracts'
 import { type NotificationType, QUEUE_STAGES, type Stage } from '@forecourt/domain'
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { notifications, vehicles } from '../../schema/index.ts'
+import { makes, models, notifications, vehicles } from '../../schema/index.ts'
 import type { ScopedTransaction, Transaction } from '../../platform/database/scope.ts'
 import { publishNotifications } from '../realtime/announce.ts'
 import type { Order, PageQuery } from '../../platform/lists/keyset.ts'
 import { countOf, pageOf } from '../../platform/lists/page.ts'
 import { linkOf } from './links.ts'
+import { needsReader, partOf } from './sections.ts'
 
 export const NEWEST: Order = {
   name: 'newest',
@@ -26,22 +27,28 @@ interface Asked {
   cursor?: string | undefined
   unread?: boolean | undefined
   type?: NotificationType | undefined
+  section?: NotificationSection | undefined
 }
 
 /** A page of what somebody was told, newest first, each leading where they may go now. @throws AppError 422 on `cursor` */
 export async function notificationList(
   tx: ScopedTransaction,
   userId: string,
-  { pageSize, cursor, unread, type }: Asked,
+  { pageSize, cursor, unread, type, section }: Asked,
   actor: Actor,
 ): Promise<{ data: Notification[]; paging: Paging }> {
-  const where = listed(userId, unread, type)
+  const where = and(listed(userId, unread, type), section && partOf(section, userId, actor))
   const { rows: found, paging } = await pageOf(tx, { pageSize, cursor }, NEWEST, {
     rows: (page) => rowsOf(tx, where, page),
     all: allThat(tx, where),
   })
   return {
-    data: found.map(({ cursorKey: _key, vehicle, ...row }) => ({ ...row, url: linkOf({ ...row, vehicle }, actor) })),
+    data: found.map(({ cursorKey: _key, vehicle, makeName, modelName, ...row }) => ({
+      ...row,
+      vehicleName: [makeName, modelName].filter(Boolean).join(' ') || null,
+      stage: vehicle?.stage ?? null,
+      url: linkOf({ ...row, vehicle }, actor),
+    })),
     paging,
   }
 }
@@ -66,6 +73,8 @@ export const rowsOf = (tx: Transaction, where: SQL | undefined, page: PageQuery)
       vehicleId: notifications.vehicleId,
       registration: vehicles.registration,
       shortChassis: vehicles.shortChassis,
+      makeName: makes.name,
+      modelName: sql<string | null>`coalesce(${models.name}, ${vehicles.modelCustom})`,
       createdAt: notifications.createdAt,
       readAt: notifications.readAt,
       vehicle: {
@@ -78,6 +87,8 @@ export const rowsOf = (tx: Transaction, where: SQL | undefined, page: PageQuery)
     })
     .from(notifications)
     .leftJoin(vehicles, eq(vehicles.id, notifications.vehicleId))
+    .leftJoin(makes, eq(makes.id, vehicles.makeId))
+    .leftJoin(models, eq(models.id, vehicles.modelId))
     .where(and(where, page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit)
@@ -86,10 +97,21 @@ const allThat = (tx: Transaction, where: SQL | undefined) =>
   tx
     .select({ one: sql`1` })
     .from(notifications)
+    .leftJoin(vehicles, eq(vehicles.id, notifications.vehicleId))
     .where(where)
 
 export const unreadCount = (tx: ScopedTransaction, userId: string): Promise<number> =>
   countOf(tx, allThat(tx, unreadOf(userId)))
+
+/** How much of it needs the person: a vehicle counts once, whatever they were told of it. */
+export async function needingCount(tx: Transaction, userId: string, actor: Actor): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(distinct coalesce(${notifications.vehicleId}, ${notifications.id}))::int` })
+    .from(notifications)
+    .leftJoin(vehicles, eq(vehicles.id, notifications.vehicleId))
+    .where(and(unreadOf(userId), needsReader(userId, actor)))
+  return row?.count ?? 0
+}
 
 /** How many vehicles of the active dealer somebody has not seen where they stand, by stage; only stages that are theirs. */
 export async function unreadByStage(

@@ -1,4 +1,4 @@
-import { NOTIFICATION_TYPES } from '@forecourt/domain'
+import { NOTIFICATION_TYPES, STAGES } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list, nothing, pageQuery } from '../envelope.ts'
@@ -14,10 +14,18 @@ export const Notification = z.object({
   vehicleId: z.string().nullable(),
   registration: z.string().nullable(),
   shortChassis: z.string().nullable(),
+  /** Make and model as they are now; null where neither is known. */
+  vehicleName: z.string().nullable(),
+  /** Where the vehicle is now. */
+  stage: z.enum(STAGES).nullable(),
   createdAt: Timestamp,
   readAt: Timestamp.nullable(),
 })
 export type Notification = z.output<typeof Notification>
+
+/** What still asks something of its reader, lateness that they have not read, and all else. */
+export const NOTIFICATION_SECTIONS = ['NEEDS_YOU', 'LATE', 'OTHER'] as const
+export type NotificationSection = (typeof NOTIFICATION_SECTIONS)[number]
 
 const Channels = z.strictObject({ inApp: z.boolean(), push: z.boolean() })
 
@@ -40,15 +48,24 @@ export const notifications = {
       ...pageQuery(['newest']),
       unread: Flag.optional(),
       type: z.enum(NOTIFICATION_TYPES).optional(),
+      section: z.enum(NOTIFICATION_SECTIONS).optional(),
     }),
     response: list(Notification),
   }),
   count: call({
     method: 'GET',
     path: '/notifications/unread',
-    summary: 'How many notifications are unread, and unread vehicles per stage for the sidebar',
+    summary:
+      'How much needs the caller, how many notifications are unread, and unread vehicles per stage for the sidebar',
     permission: 'signedIn',
-    response: data(z.object({ notifications: z.int(), stages: z.record(z.string(), z.int()) })),
+    response: data(
+      z.object({
+        /** Vehicles and mentions that ask something of the caller, for the bell. */
+        needsYou: z.int(),
+        notifications: z.int(),
+        stages: z.record(z.string(), z.int()),
+      }),
+    ),
   }),
   markRead: call({
     method: 'PATCH',

@@ -15,8 +15,7 @@ const Root = chakra('span', {
     fontWeight: 'semibold',
     lineHeight: '1',
     userSelect: 'none',
-    // Makers' marks are drawn for white paper.
-    '&:has(img)': { bg: 'white', p: '3px' },
+    '&:has(img)': { bg: 'bg.logo', p: '3px' },
   },
 })
 

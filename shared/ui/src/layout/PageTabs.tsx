@@ -77,7 +77,7 @@ function useCurrentInSight(tabs: readonly Tab[]) {
 export function PageTabs({ label, tabs }: Props) {
   const root = useCurrentInSight(tabs)
   return (
-    <Root ref={root} aria-label={label}>
+    <Root ref={root} data-print="wrap" aria-label={label}>
       {tabs.map((tab) => (
         <TabLink key={tab.to} to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}

@@ -44,6 +44,7 @@ export function HeadCell({ column, list, edge }: Props) {
     <Table.ColumnHeader
       scope="col"
       data-column={id}
+      data-header={header}
       width={width}
       data-numeric={numeric}
       data-kind={kind}

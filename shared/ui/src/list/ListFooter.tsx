@@ -79,7 +79,7 @@ export function ListFooter({ paging, rows, page, list, showHints, canChoose, onS
           all shortcuts
         </Hints>
       )}
-      <NativeSelect.Root size="sm" width="auto">
+      <NativeSelect.Root size="sm" width="auto" data-print="no">
         <NativeSelect.Field
           aria-label="Rows per page"
           value={list.pageSize}

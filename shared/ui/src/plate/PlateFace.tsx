@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { glyphHeight, type PlacedGlyph } from '@forecourt/domain'
+import { glyphHeight, glyphMiterLimit, type PlacedGlyph } from '@forecourt/domain'
 
 export type PlateBand = 'uk' | 'zev'
 
@@ -42,7 +42,7 @@ export function PlateCharacters({ glyphs }: { glyphs: PlacedGlyph[] }) {
           viewBox={`0 0 ${width} ${glyphHeight}`}
           overflow="hidden"
         >
-          <path d={path} strokeWidth={stroke} strokeMiterlimit="10" />
+          <path d={path} strokeWidth={stroke} strokeMiterlimit={glyphMiterLimit} />
         </svg>
       ))}
     </Ink>

@@ -18,6 +18,8 @@ export const colours = {
     muted: ['#eef0f3', '#1e242c'],
     hover: ['#f3f5f8', '#1a2028'],
     selected: ['#edf2ff', '#17233f'],
+    // Makers' marks are drawn for white paper; in the dark a tint of it does not glare.
+    logo: ['#ffffff', '#d3d9e1'],
     backdrop: ['rgb(16 24 40 / 0.36)', 'rgb(0 0 0 / 0.6)'],
   },
   fg: {

@@ -48,11 +48,26 @@ export const printCss = {
   ':has(> #main) > :not(#main), body:has(#main) > :not(:has(#main)), #main [data-print=no]': onPaper({
     display: 'none',
   }),
-  [`${DEEDS}, .fc-skeleton`]: onPaper({ display: 'none' }),
+  [`${DEEDS}, #main .fc-button[aria-haspopup]:not(thead *), .fc-skeleton`]: onPaper({ display: 'none' }),
   // What scrolls by itself, and what sticks to a window's edge.
   '#main [data-print=whole]': onPaper({ overflow: 'visible', maxHeight: 'none', height: 'auto' }),
+  '#main [data-print=wrap]': onPaper({ overflow: 'visible', flexWrap: 'wrap' }),
   '#main th': onPaper({ position: 'static' }),
   thead: onPaper({ display: 'table-header-group' }),
+  // A button is drawn on the first sheet alone; its words are repeated on each.
+  '#main thead th > button': onPaper({ display: 'none' }),
+  '#main thead th:has(> button)::before': onPaper({ content: 'attr(data-header)' }),
+  // A sheet is narrower than a desk's window: cells stand closer, and what would be cut short goes on over further lines.
+  '#main table :is(th, td)': onPaper({ paddingInline: '4px' }),
+  '#main tbody :is(th, td):not([data-numeric])': onPaper({ whiteSpace: 'normal' }),
+  '#main [data-print=words]': onPaper({ gridTemplateColumns: 'minmax(min-content, auto)' }),
+  '#main [data-print=words], #main [data-print=words] *': onPaper({
+    overflow: 'visible',
+    overflowWrap: 'normal',
+    whiteSpace: 'normal',
+  }),
+  '#main [data-print=flags]': onPaper({ display: 'flex', flexWrap: 'wrap' }),
+  '#main [data-print=flags] > *': onPaper({ minWidth: 'max-content' }),
   '#main :is(tr, li, figure, img, svg)': onPaper({ breakInside: 'avoid' }),
   '#main :is(h1, h2, h3, h4)': onPaper({ breakAfter: 'avoid' }),
   '#main a': onPaper({ textDecoration: 'none' }),

@@ -28,7 +28,7 @@ export function AddPhotos({ files, uploads }: Props) {
   const refused = uploads.filter(({ state }) => state === 'refused')
   return (
     <>
-      {limits && limits.length > 0 && <Limits>{limits.map(uploadLimitsText).join(' ')}</Limits>}
+      {limits && limits.length > 0 && <Limits data-print="no">{limits.map(uploadLimitsText).join(' ')}</Limits>}
       {leftOut && <Refusal role="alert">{leftOut}</Refusal>}
       {refused.map(({ id, name, refusal }) => (
         <Refusal key={id} role="alert">

@@ -33,11 +33,21 @@ const Grid = chakra('ul', {
     display: 'grid',
     gap: '1.5',
     gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: '2.1fr 1fr 1fr 1fr' },
+    // A sheet is narrower than a desk and has no room for a photo as wide as itself.
+    _print: { gridTemplateColumns: '2.1fr 1fr 1fr 1fr' },
   },
 })
 const Item = chakra('li', {
   base: { minWidth: '0' },
-  variants: { first: { true: { gridColumn: { base: '1 / -1', md: '1' }, gridRow: { md: 'span 2' } } } },
+  variants: {
+    first: {
+      true: {
+        gridColumn: { base: '1 / -1', md: '1' },
+        gridRow: { md: 'span 2' },
+        _print: { gridColumn: '1', gridRow: 'span 2' },
+      },
+    },
+  },
 })
 const Tile = chakra('button', {
   base: {
@@ -47,6 +57,7 @@ const Tile = chakra('button', {
     height: 'full',
     aspectRatio: { base: '4 / 3', md: 'auto' },
     minHeight: { md: '6.5rem' },
+    _print: { aspectRatio: 'auto', minHeight: '6.5rem' },
     borderRadius: 'lg',
     overflow: 'hidden',
     bg: 'bg.muted',

@@ -46,7 +46,7 @@ function Others({ flags, room, ...shown }: { flags: Flags; room: number } & Pick
 function FlagsInRow({ flags: [first, ...others] }: { flags: Flags }) {
   if (!first) return null
   return (
-    <Row>
+    <Row data-print="flags">
       <Chip icon={first.icon} tone={first.tone} title={first.text}>
         {first.text}
       </Chip>

@@ -37,7 +37,7 @@ interface Props {
 export function TwoLines({ first, second, tone = 'quiet', strong = false, least }: Props) {
   const track = least === undefined ? undefined : { gridTemplateColumns: `minmax(${least}rem, max-content)` }
   return (
-    <Root shrinks={least !== undefined} style={track}>
+    <Root shrinks={least !== undefined} style={track} data-print="words">
       <First strong={strong} data-emphasis={strong ? '' : undefined}>
         {first}
       </First>

@@ -1,4 +1,11 @@
-import { formatRegistration, formatShortChassis, glyphHeight, layOutPlate, plateHeight } from '@forecourt/domain'
+import {
+  formatRegistration,
+  formatShortChassis,
+  glyphHeight,
+  glyphMiterLimit,
+  layOutPlate,
+  plateHeight,
+} from '@forecourt/domain'
 import { INK, type Sheet, type Style, TINT, LINE } from './sheet.ts'
 
 /** Front plates are white, rear plates yellow. */
@@ -40,7 +47,7 @@ export function drawPlate(sheet: Sheet, vehicle: Marked, box: PlateBox): { width
   }
   for (const { path, x: left, y: top, width, stroke } of glyphs) {
     doc.save().translate(left, top).rect(0, 0, width, glyphHeight).clip()
-    doc.path(path).lineWidth(stroke).miterLimit(10).strokeColor(INK).stroke().restore()
+    doc.path(path).lineWidth(stroke).miterLimit(glyphMiterLimit).strokeColor(INK).stroke().restore()
   }
   doc.restore()
   // Strokes say nothing to whoever searches, copies or listens; what lies over them does, and is not seen.
