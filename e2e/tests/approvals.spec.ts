@@ -174,7 +174,8 @@ test.describe('the deck of quotes', () => {
     const tabs = page.getByRole('navigation', { name: 'Sub-stage' })
     // With how many vehicles are there.
     const tab = (name: string) => tabs.getByRole('link', { name: new RegExp(`^${name}(?: ?\\d|$)`) })
-    const row = page.getByRole('main').getByRole('link', { name: new RegExp(plate) })
+    // Not the link that opens what is next in the whole stage.
+    const row = page.getByRole('main').getByRole('link', { name: new RegExp(`^${plate}`) })
     await expect(tab('Approval')).toHaveAttribute('aria-current', 'page')
     await expect(row.first()).toBeVisible()
     await tab('All').click()
