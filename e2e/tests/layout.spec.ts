@@ -226,3 +226,32 @@ test('RT.24 on a phone a toast covers neither menu nor bell, nor the button that
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
   expect(await bottomOf('Close menu')).toBeLessThanOrEqual(toastTop)
 })
+
+test('RQ.86 in a list the plate is on the middle of its row, and figures keep from the words after them', async ({
+  as,
+}) => {
+  const { page } = await as('manager', { path: '/vehicles', viewport: { width: 1440, height: 900 } })
+  await expect(page.getByRole('main').getByRole('row').nth(10)).toBeVisible()
+  const { aside, gaps } = await page.evaluate(() => {
+    const rows = [...document.querySelectorAll('main tr')]
+    const middle = ({ top, height }: DOMRect) => top + height / 2
+    const offMiddle = rows.flatMap((row) => {
+      const plate = row.querySelector('[data-row-link] > *')
+      return plate ? [Math.abs(middle(plate.getBoundingClientRect()) - middle(row.getBoundingClientRect()))] : []
+    })
+    const figures = [...document.querySelectorAll('main [data-numeric]')]
+    const between = figures.flatMap((figure) => {
+      const following = figure.nextElementSibling
+      if (!following?.textContent) return []
+      const [one, other] = [document.createRange(), document.createRange()]
+      one.selectNodeContents(figure)
+      other.selectNodeContents(following)
+      return [other.getBoundingClientRect().left - one.getBoundingClientRect().right]
+    })
+    return { aside: offMiddle, gaps: between }
+  })
+  expect(aside.length).toBeGreaterThan(10)
+  expect(Math.max(...aside)).toBeLessThanOrEqual(1)
+  expect(gaps.length).toBeGreaterThan(3)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(15.5)
+})

@@ -14,6 +14,8 @@ const SortButton = chakra('button', {
     borderRadius: 'sm',
     color: 'inherit',
     font: 'inherit',
+    // A right-hand figure keeps its distance from the next column's words.
+    '[data-numeric] > &': { marginInlineEnd: '0', paddingInlineEnd: '0' },
     _hover: { color: 'fg' },
     '&[data-on]': { color: 'fg', fontWeight: 'semibold' },
     _icon: { boxSize: '3' },
