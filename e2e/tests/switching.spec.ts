@@ -186,7 +186,8 @@ test.describe('Switch Location', () => {
   })
 
   test('R4.18 a late answer for the dealer of before is never shown', async ({ as }) => {
-    const { page, client } = await as('everything', { at: AS_EMPLOYEE })
+    // So high that the last panel is in view, and asks.
+    const { page, client } = await as('everything', { at: AS_EMPLOYEE, viewport: { width: 1440, height: 2400 } })
     const { data: report } = await client.call('GET /report/agency-stock/count', { query: {} })
     const late = 987_654
     let release = () => {}
