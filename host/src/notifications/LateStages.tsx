@@ -1,9 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react'
 import type { Notification } from '@forecourt/contracts'
-import { counted, STAGE_LABELS } from '@forecourt/domain'
+import { counted, type Stage, STAGE_LABELS } from '@forecourt/domain'
 import { ChevronDown } from '@forecourt/ui/icons.ts'
 import { useId, useState } from 'react'
-import { byStage, byVehicle, type StageGroup } from './grouping.ts'
+import { byStage, byVehicle } from './grouping.ts'
 import { NotificationRows } from './NotificationRows.tsx'
 
 const VEHICLE = { one: 'vehicle', many: 'vehicles' }
@@ -27,7 +27,7 @@ const Toggle = chakra('button', {
     '&[aria-expanded=false] svg': { transform: 'rotate(-90deg)' },
   },
 })
-const Stage = chakra('span', { base: { fontWeight: 'medium' } })
+const Name = chakra('span', { base: { fontWeight: 'medium' } })
 const HowMany = chakra('span', { base: { color: 'fg.muted' } })
 
 interface Props {
@@ -37,8 +37,7 @@ interface Props {
   onRead: (ids: string[]) => void
 }
 
-function LateStage({ group, onOpen, onRead }: Omit<Props, 'notifications'> & { group: StageGroup }) {
-  const { stage, notifications } = group
+function LateStage({ stage, notifications, onOpen, onRead }: Props & { stage: Stage | null }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const label = stage ? STAGE_LABELS[stage] : 'Elsewhere'
@@ -47,8 +46,8 @@ function LateStage({ group, onOpen, onRead }: Omit<Props, 'notifications'> & { g
       <Head>
         <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           <ChevronDown aria-hidden />
-          <Stage>{label}</Stage>
-          <HowMany>{counted(byVehicle(notifications).length, VEHICLE)}</HowMany>
+          <Name>{label}</Name>
+          <HowMany>{counted(byVehicle(notifications).size, VEHICLE)}</HowMany>
         </Toggle>
         <Button
           size="sm"
@@ -68,4 +67,6 @@ function LateStage({ group, onOpen, onRead }: Omit<Props, 'notifications'> & { g
 
 /** What is late or soon will be: a line for each stage, opened by those who want to know. */
 export const LateStages = ({ notifications, ...rest }: Props) =>
-  byStage(notifications).map((group) => <LateStage key={group.stage} group={group} {...rest} />)
+  [...byStage(notifications)].map(([stage, ofStage]) => (
+    <LateStage key={stage} stage={stage} notifications={ofStage} {...rest} />
+  ))

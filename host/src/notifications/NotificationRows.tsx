@@ -97,9 +97,9 @@ interface Props {
 /** Notifications vehicle by vehicle: its plate, make and model, and below it what was told of it. */
 export const NotificationRows = ({ label, notifications, onOpen }: Props) => (
   <List aria-label={label}>
-    {byVehicle(notifications).map((group) => (
-      <Vehicle key={group.key}>
-        {group.notifications.map((notification, place) => (
+    {[...byVehicle(notifications)].map(([key, ofVehicle]) => (
+      <Vehicle key={key}>
+        {ofVehicle.map((notification, place) => (
           <Item key={notification.id} notification={notification} isFurther={place > 0} onOpen={onOpen} />
         ))}
       </Vehicle>

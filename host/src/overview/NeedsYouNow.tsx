@@ -146,6 +146,7 @@ export function NeedsYouNow() {
   const { mayAsk, role, result } = useQueue()
   const pageOf = useTaskPages()
   const { items = [], total = 0 } = result.data?.data ?? {}
+  const tasks = result.data ? tasksOf(result.data.data) : []
   useFirstTask(items[0], pageOf)
   if (!mayAsk) return null
   return (
@@ -165,9 +166,9 @@ export function NeedsYouNow() {
                 ))}
               </VehicleRows>
             )}
-            <InLists tasks={tasksOf(queue)} />
+            <InLists tasks={tasks} />
             {items.length > 0 && <BySteps steps={queue.steps} />}
-            {items.length + tasksOf(queue).length === 0 && (
+            {items.length + tasks.length === 0 && (
               <EmptyState action={<ButtonLink to="/stages/infleet">Infleet a vehicle</ButtonLink>}>
                 {role
                   ? `No vehicle is waiting for ${dealerRoleLabel(role)} at the moment.`

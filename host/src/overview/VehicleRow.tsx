@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { StageListItem } from '@forecourt/contracts'
 import { clockOf } from '@forecourt/domain'
 import { VehicleThumb } from '@forecourt/ui/list/cells/VehicleThumb.tsx'
-import { Plate } from '@forecourt/ui/plate/Plate.tsx'
+import { VehiclePlate } from '@forecourt/ui/plate/VehiclePlate.tsx'
 import { SlaLight } from '@forecourt/ui/sla/SlaLight.tsx'
 import type { ReactNode } from 'react'
 
@@ -59,11 +59,7 @@ export const vehicleName = ({ makeName, modelName, modelCustom }: StageListItem)
 export const VehicleRow = ({ vehicle, what, details, action }: Props) => (
   <Row>
     <VehicleThumb hero={vehicle.hero} size="result" />
-    <Plate
-      registration={vehicle.registration}
-      shortChassis={vehicle.shortChassis}
-      zeroEmission={vehicle.fuelType === 'ELECTRIC'}
-    />
+    <VehiclePlate vehicle={vehicle} />
     <Words>
       <What unread={vehicle.unread}>{what}</What>
       <Quiet>{details}</Quiet>

@@ -5,6 +5,7 @@ export { counted, nounFor, type Noun } from './counted.ts'
 export * from './csv.ts'
 export { folded } from './folded.ts'
 export * from './format.ts'
+export { grouped } from './grouped.ts'
 export { ownValue } from './own-value.ts'
 export type { Instant } from './instant.ts'
 export {

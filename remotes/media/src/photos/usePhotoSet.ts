@@ -67,10 +67,7 @@ export function usePhotoSet({ files, orderVersion, settings, vehicle: { id: vehi
   // What a change answered counts until the record has been read again.
   const known = answer?.over === files ? answer.set : { files, orderVersion }
   const byId = new Map(known.files.map((file) => [file.id, file]))
-  useReadWhileProcessing(
-    vehicleId,
-    known.files.some(({ status }) => status === 'PROCESSING'),
-  )
+  useReadWhileProcessing(vehicleId, known.files.filter(({ status }) => status === 'PROCESSING').length)
   const shown = moving
     ? [...moving.flatMap((id) => byId.get(id) ?? []), ...known.files.filter(({ id }) => !moving.includes(id))]
     : known.files
@@ -204,14 +201,24 @@ function useReadOnArrival(vehicleId: string, arrived: number) {
   }, [vehicleId, arrived])
 }
 
-/** Between two reads of the record while photos are being processed, in milliseconds. */
-const PROCESSED = 3_000
+/** Until the record is read again while photos are being processed, in milliseconds: the first time, and at most. */
+const [SOON, SELDOM] = [3_000, 60_000]
 
-/** Reads the record again until every photo is processed: no push announces that. */
-function useReadWhileProcessing(vehicleId: string, isProcessing: boolean) {
+/**
+ * Reads the record again until every photo is processed: no push announces that. Each time that none was finished in
+ * between it waits twice as long, because the processing of one may have failed for good.
+ */
+function useReadWhileProcessing(vehicleId: string, processing: number) {
   useEffect(() => {
-    if (!isProcessing) return undefined
-    const timer = setInterval(() => void invalidate(ofVehicle(vehicleId)), PROCESSED)
-    return () => clearInterval(timer)
-  }, [vehicleId, isProcessing])
+    if (processing === 0) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const readAfter = (wait: number) => {
+      timer = setTimeout(() => {
+        void invalidate(ofVehicle(vehicleId))
+        readAfter(Math.min(2 * wait, SELDOM))
+      }, wait)
+    }
+    readAfter(SOON)
+    return () => clearTimeout(timer)
+  }, [vehicleId, processing])
 }

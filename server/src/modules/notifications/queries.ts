@@ -40,7 +40,7 @@ export async function notificationList(
   const where = and(listed(userId, unread, type), section && partOf(section, userId, actor))
   const { rows: found, paging } = await pageOf(tx, { pageSize, cursor }, NEWEST, {
     rows: (page) => rowsOf(tx, where, page),
-    all: allThat(tx, where),
+    all: section ? allWithVehicles(tx, where) : allThat(tx, where),
   })
   return {
     data: found.map(({ cursorKey: _key, vehicle, makeName, modelName, ...row }) => ({
@@ -94,6 +94,13 @@ export const rowsOf = (tx: Transaction, where: SQL | undefined, page: PageQuery)
     .limit(page.limit)
 
 const allThat = (tx: Transaction, where: SQL | undefined) =>
+  tx
+    .select({ one: sql`1` })
+    .from(notifications)
+    .where(where)
+
+/** For a condition that speaks of the vehicle. */
+const allWithVehicles = (tx: Transaction, where: SQL | undefined) =>
   tx
     .select({ one: sql`1` })
     .from(notifications)

@@ -44,6 +44,24 @@ it('prepares what has parameters, also from Drizzle', async () => {
   expect(prepared).toBe(1)
 })
 
+it('keeps the plan of a statement from its first use where a read asks for that, and there alone', async () => {
+  const plansOf = (text: string, options?: { keepsPlans: true }) =>
+    database.read(
+      scopeOf(),
+      async (tx) => {
+        await tx.execute(sql`select ${1}::int as ${sql.identifier(text)}`)
+        const { rows } = await tx.execute<{ generic: number; custom: number }>(
+          sql`select generic_plans as generic, custom_plans as custom from pg_prepared_statements
+            where statement like ${`%"${text}"%`}`,
+        )
+        return rows[0]
+      },
+      options,
+    )
+  expect(await plansOf('kept', { keepsPlans: true })).toEqual({ generic: 1, custom: 0 })
+  expect(await plansOf('chosen')).toEqual({ generic: 0, custom: 1 })
+})
+
 it('gives instants as ISO texts, days as they are, and large integers as numbers', async () => {
   const dealerId = organisation.dealerIds[0] ?? ''
   const at = '2026-03-29T00:59:59.070Z'

@@ -1,6 +1,7 @@
 import type { QuoteLine } from '@forecourt/contracts'
 import { QUOTE_LINE_TYPE_LABELS } from '@forecourt/domain'
 import { chakra, Chip, Money, SlaMark } from '@forecourt/ui'
+import { LineDetail } from '../lineDetail.ts'
 import type { Finding } from '../stage/findings.ts'
 import type { Difference } from './compare.ts'
 import { useValues } from './decisions.ts'
@@ -40,17 +41,6 @@ const Name = chakra('p', {
 const Amount = chakra('p', {
   base: { textStyle: 'touch', fontWeight: 'semibold', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   variants: { off: { true: { color: 'fg.muted', textDecoration: 'line-through' } } },
-})
-const Detail = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '2',
-    rowGap: '0.5',
-    textStyle: 'sm',
-    color: 'fg.muted',
-  },
 })
 const Note = chakra('p', {
   base: { textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
@@ -98,14 +88,14 @@ export function ApprovalLine({ index, line, found, supplier, difference }: Props
         <Money pence={line.net} />
       </Amount>
       <Words>
-        <Detail>
+        <LineDetail>
           {mark(line, found)}
           <span>{facts(line, found, supplier)}</span>
-        </Detail>
+        </LineDetail>
         {difference && (
-          <Detail>
+          <LineDetail>
             <Changed difference={difference} />
-          </Detail>
+          </LineDetail>
         )}
         {line.note && <Note>{line.note}</Note>}
       </Words>

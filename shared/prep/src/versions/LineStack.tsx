@@ -1,4 +1,5 @@
 import { Chip, chakra, Money, SlaMark } from '@forecourt/ui'
+import { LineDetail } from '../lineDetail.ts'
 import { decisionText, KIND_LABELS, lineWords, statusText, type Line, type Lines, type Quote } from './versions.ts'
 
 const List = chakra('ol', { base: { '& > li + li': { borderTopWidth: '1px' } } })
@@ -15,19 +16,6 @@ const Item = chakra('li', {
 const Name = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } })
 const Amount = chakra('p', {
   base: { fontWeight: 'semibold', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-})
-const Detail = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '2',
-    rowGap: '0.5',
-    minWidth: '0',
-    textStyle: 'sm',
-    color: 'fg.muted',
-    overflowWrap: 'anywhere',
-  },
 })
 const Outcome = chakra('p', {
   base: { textStyle: 'sm', textAlign: 'end', color: 'fg.muted' },
@@ -72,13 +60,13 @@ function StackedLine({ line, quote }: { line: Line; quote: Quote }) {
     <Item>
       <Name>{line.description}</Name>
       <Amount>{line.noCharge ? 'No charge' : <Money pence={line.net} />}</Amount>
-      <Detail>
+      <LineDetail>
         {line.safety && <SlaMark state="RED">Safety</SlaMark>}
         {labour && <span>{labour}</span>}
         {news && <Chip tone="accent">{news}</Chip>}
         {actual && <span>{actual}</span>}
         {said && <span>{said}</span>}
-      </Detail>
+      </LineDetail>
       <Outcome declined={line.decision === 'DECLINED'}>{decisionText(line, quote)}</Outcome>
     </Item>
   )

@@ -1,4 +1,4 @@
-/** Rows by a key, both in the order in which they were met; `Map.groupBy` for the oldest Node that is supported. */
+/** Rows by a key, both in the order in which they were met; `Map.groupBy` for the oldest Node and browsers that are supported. */
 export function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {
