@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { vehicleMark } from '@forecourt/domain'
 import type { Client } from '../src/api.ts'
 import { LEEDS } from '../src/people.ts'
@@ -17,8 +16,6 @@ async function waitingForAssessment(client: Client) {
   if (!vehicle) throw new Error('No vehicle waits to be assessed.')
   return vehicle
 }
-
-const heightOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.height
 
 test.describe('on a phone', () => {
   test('RQ.90 a stage’s page has one bar, and the first check is on the first screen @mechanical-prep', async ({
@@ -83,7 +80,10 @@ test.describe('on a phone', () => {
     await expect(parts.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
     await parts.getByRole('link', { name: /^All/ }).click()
     await expect(main(page).getByRole('listitem').nth(3)).toBeAttached()
-    expect(await heightOf(page, 'li[data-row-id]')).toBeLessThanOrEqual(200)
+    // What is short of a line, or has one more, is the exception: three begin on a phone's first screen.
+    await expect(main(page).getByRole('listitem').nth(2)).toBeInViewport({ ratio: 0.3 })
+    const cards = await page.locator('li[data-row-id]').evaluateAll((all) => all.map((card) => card.clientHeight))
+    expect(cards.toSorted((a, b) => a - b)[Math.floor(cards.length / 2)]).toBeLessThanOrEqual(200)
     await expect(main(page).getByRole('navigation', { name: 'Pages' })).toBeHidden()
   })
 })

@@ -96,13 +96,13 @@ test.describe('the tree of a screen reader', () => {
               - link /^.+, .+$/
             - cell
     `)
-    await page.getByRole('button', { name: 'Views' }).press('Enter')
+    await main(page).getByRole('button', { name: 'Views', exact: true }).press('Enter')
     await expect(page.getByRole('menu', { name: 'Views' })).toMatchAriaSnapshot(`
       - menu "Views":
         - menuitem "Save as a view…"
     `)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Export' }).press('Enter')
+    await main(page).getByRole('button', { name: 'Export', exact: true }).press('Enter')
     await expect(page.getByRole('menu', { name: 'Export' })).toMatchAriaSnapshot(`
       - menu "Export":
         - group /^Export. \\d+ vehicles?$/:

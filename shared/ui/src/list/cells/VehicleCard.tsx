@@ -57,7 +57,18 @@ const Facts = chakra('span', {
     textStyle: 'sm',
   },
 })
-const Who = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1.5' } })
+/** A long name is cut before it takes a line from the facts. */
+const Who = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    flex: '1 1 6rem',
+    minWidth: '0',
+    _icon: { flexShrink: '0' },
+  },
+})
+const WhoName = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
 const AtEnd = chakra('span', { base: { marginInlineStart: 'auto', color: 'fg.muted' } })
 const Foot = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '2' } })
 const Next = chakra('span', {
@@ -111,7 +122,7 @@ export function VehicleCard({ vehicle, facts, flags = [], next }: Props) {
       <Facts>
         <Who>
           <UserRound size={16} aria-hidden />
-          {assignedTo?.name ?? 'Unassigned'}
+          <WhoName>{assignedTo?.name ?? 'Unassigned'}</WhoName>
         </Who>
         {facts}
       </Facts>
