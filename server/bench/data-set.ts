@@ -45,7 +45,7 @@ const dealersOf = ({ inGroup }: Size) => `
 /**
  * The vehicles. Number n of a dealer stands in the workshop, elsewhere in the dealer's stages, or is closed, by n alone;
  * so a dealer's lists are as long in a small data set as in a large one, and only the history differs: a dealer sells six a
- * day, and a large data set reaches further back. Marks are of the
+ * day, and a large data set reaches further back. One in six of what is open is late, and nothing that is on sale. Marks are of the
  * current format and unlike each other: 24 letters, base 24, of a number that a prime has spread.
  */
 const vehiclesOf = ({ inGroup }: Size) => `
@@ -58,7 +58,9 @@ const vehiclesOf = ({ inGroup }: Size) => `
       bench_id('model ' || i % 300), '1.5 TSI', 'PETROL', 'Blue', i % 90000, (select id from option_items
         where kind = 'SOURCE' order by sort limit 1), split_part(position, ':', 1), split_part(position, ':', 2),
       '{"ict": true, "mechanicalPrep": true, "bodyDamage": true, "valet": true, "media": true}', entered, entered,
-      entered + interval '1 day', case when position = 'OFFSITE:OFFSITE' then 'MEDIA' end,
+      case when position <> 'SALE:ON_SALE' then
+        case when n < ${OPEN} and n % 6 > 0 then now() + (n % 48) * interval '1 hour' else entered + interval '1 day' end
+      end, case when position = 'OFFSITE:OFFSITE' then 'MEDIA' end,
       case when position = 'OFFSITE:OFFSITE' then 'VALET' end, entered, entered,
       case when position in ('SALE:ON_SALE', 'CLOSED:SOLD') then entered end, case when n >= ${OPEN} then entered end,
       n % 20 = 0, case when n < ${OPEN} and n % 25 = 1 then now() + (n % 9) * interval '1 day' end, bench_id('user ' || d)

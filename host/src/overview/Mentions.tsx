@@ -5,6 +5,7 @@ import { RelativeTime } from '@forecourt/ui/display/RelativeTime.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { Plate } from '@forecourt/ui/plate/Plate.tsx'
 import { RouterLink } from '@forecourt/ui/router.ts'
+import { useUnread } from '../notifications/useUnread.ts'
 import { wordsOf } from '../notifications/wordsOf.ts'
 
 const SHOWN = 4
@@ -32,7 +33,13 @@ const Words = chakra('span', { base: { gridColumn: '1 / -1', color: 'fg.muted', 
 
 /** The messages that mention the person or one of their roles and that they have not read; nothing where none does. */
 export function Mentions() {
-  const { data } = useApiQuery('GET /notifications', { query: { unread: 'true', type: 'MENTION', pageSize: SHOWN } })
+  // What the bell asks for tells of them, so that nothing is asked where there are none.
+  const { mentions: unread = 1 } = useUnread()
+  const { data } = useApiQuery(
+    'GET /notifications',
+    { query: { unread: 'true', type: 'MENTION', pageSize: SHOWN } },
+    { enabled: unread > 0 },
+  )
   const { data: mentions = [], paging } = data?.data ?? {}
   if (mentions.length === 0) return null
   const total = paging?.total ?? mentions.length

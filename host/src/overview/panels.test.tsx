@@ -1,6 +1,6 @@
 import type { WaitingItem } from '@forecourt/contracts'
 import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Mentions } from './Mentions.tsx'
 import { NextTask } from './NextTask.tsx'
@@ -32,6 +32,17 @@ test('RQ.03 says whose turn it is, since when, and until when', async () => {
   expect(second?.textContent).toMatch(/Offsite · since .* · due back 24 Nov/)
 })
 
+const openMentions = (unread: { mentions?: number }, list: Answer) =>
+  openModulePage(Mentions, {
+    route: '/',
+    address: '/',
+    roles: ['MECHANICAL_PREP'],
+    answer: ({ call }) =>
+      call === 'GET /notifications/unread'
+        ? { body: { data: { needsYou: 0, notifications: 0, stages: {}, ...unread } } }
+        : list,
+  })
+
 test('RQ.07 an unread mention leads to its message', async () => {
   const mention = {
     id: 'n1',
@@ -46,10 +57,22 @@ test('RQ.07 an unread mention leads to its message', async () => {
     readAt: null,
   }
   const paging = { pageSize: 4, next: null, previous: null, total: 1, totalIsCapped: false }
-  const { calls } = open(Mentions, { body: { data: { data: [mention], paging } } })
+  const { calls } = openMentions({ mentions: 1 }, { body: { data: { data: [mention], paging } } })
   const link = await screen.findByRole('link', { name: /Has a message for you from Priya.*Late since noon/ })
   expect(link.getAttribute('href')).toBe('/vehicles/v1#messages')
-  expect(calls[0]?.query.get('type')).toBe('MENTION')
+  expect(calls.at(-1)?.query.get('type')).toBe('MENTION')
+})
+
+test('RQ.12 mentions are not asked for where the bell knows of none', async () => {
+  const { calls, client } = openMentions({ mentions: 0 }, { body: null })
+  await waitFor(() => expect(client.getQueryData(['GET /notifications/unread', {}])).toBeDefined())
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(calls.map(({ call }) => call)).toEqual(['GET /notifications/unread'])
+})
+
+test('RQ.07 a server that is older and does not count mentions is asked for them', async () => {
+  const { calls } = openMentions({}, { body: { data: { data: [], paging: null } } })
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /notifications'))
 })
 
 test('RQ.02 on a phone the first task is at the bottom edge', async () => {

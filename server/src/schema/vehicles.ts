@@ -235,6 +235,13 @@ export const vehicles = pgTable(
     index('vehicles_agency_closed_idx')
       .on(table.dealerId, table.arrivedAt, table.id)
       .where(sql`is_agency and closed_at is not null`),
+    index('vehicles_held_idx')
+      .on(table.dealerId, table.stage)
+      .where(sql`hold is not null`),
+    // How the month goes is asked of what came on sale in it, not of all that was ever sold.
+    index('vehicles_first_on_sale_idx')
+      .on(table.dealerId, table.firstOnSaleAt)
+      .where(sql`first_on_sale_at is not null`),
     index('vehicles_infleeted_idx').on(table.dealerId, table.infleetedAt.desc().nullsFirst(), table.id),
     index('vehicles_registration_idx').on(table.dealerId, table.registration.op('text_pattern_ops')),
     index('vehicles_short_chassis_idx').on(table.dealerId, table.shortChassis.op('text_pattern_ops')),

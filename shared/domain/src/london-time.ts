@@ -1,13 +1,29 @@
-import { TZDate, tzOffset } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz'
 import { type Instant, millisecondsOf } from './instant.ts'
 
 /** Every dealer's clock. */
 export const LONDON = 'Europe/London'
 
+const HOUR_MS = 3_600_000
+const MOST_HOURS = 10_000
+const offsets = new Map<number, number>()
+
+/** How far London's clocks are ahead of UTC, in ms. Kept by the hour, on which they change; to ask costs more than all else here. */
+function londonOffset(milliseconds: number): number {
+  const hour = Math.floor(milliseconds / HOUR_MS)
+  let offset = offsets.get(hour)
+  if (offset === undefined) {
+    if (offsets.size >= MOST_HOURS) offsets.clear()
+    offset = tzOffset(LONDON, new Date(milliseconds)) * 60_000
+    offsets.set(hour, offset)
+  }
+  return offset
+}
+
 /** A Date whose UTC fields read what the clock on a London wall shows. */
 export function londonWallClock(at: Instant): Date {
   const milliseconds = millisecondsOf(at)
-  return new Date(milliseconds + tzOffset(LONDON, new Date(milliseconds)) * 60_000)
+  return new Date(milliseconds + londonOffset(milliseconds))
 }
 
 /** The UTC date of a moment, `YYYY-MM-DD`. */
@@ -45,7 +61,7 @@ export interface DayBounds {
 /** The moments between which a London day lies; 23 or 25 hours apart when the clocks change. Throws for what is no day. */
 export function londonDayBounds(day: string): DayBounds {
   if (!isCalendarDay(day)) throw new RangeError(`Not a day of the calendar: ${day}`)
-  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number)
-  const midnight = (ahead: number) => new Date(new TZDate(year, month - 1, date + ahead, LONDON).getTime())
-  return { start: midnight(0), end: midnight(1) }
+  // The clocks change an hour after midnight by UTC, so that at both midnights London is as far ahead as it was.
+  const midnight = (at: string) => new Date(Date.parse(at) - londonOffset(Date.parse(at)))
+  return { start: midnight(day), end: midnight(daysAfter(day, 1)) }
 }

@@ -8,7 +8,7 @@ import { writeMessage } from '../vehicle/messages/write.ts'
 import type { Walker } from '../vehicle/workflow/walk-model.fixture.ts'
 import { createWalkWorld, positionIn, type WalkWorld } from '../vehicle/workflow/walk-world.fixture.ts'
 import { giveDigests } from './digest/give.ts'
-import { needingCount } from './queries.ts'
+import { needingCounts } from './queries.ts'
 import { giveDueAlerts } from './sla/alerts.ts'
 import { tellJob } from './tell-job.ts'
 
@@ -189,7 +189,7 @@ beforeAll(async () => {
     needing = new Map()
     for (const { id, roles } of staff) {
       const actor = { activeRole: 'EMPLOYEE', activeDealerId: world.home, activeDealerRoles: roles } as const
-      needing.set(id, await needingCount(tx, id, actor))
+      needing.set(id, (await needingCounts(tx, id, actor)).needsYou)
     }
     const jobs = await tx.select().from(queueJobs).where(eq(queueJobs.name, 'notifications.push'))
     pushed = new Set(jobs.map(({ dataSummary }) => dataSummary['notificationId']))

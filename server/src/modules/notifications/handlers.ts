@@ -1,6 +1,6 @@
 import { handlers } from '../../platform/http/handlers.ts'
 import { changePreferences, readPreferences } from './preferences.ts'
-import { markNotificationsRead, named, needingCount, notificationList, unreadByStage, unreadCount } from './queries.ts'
+import { markNotificationsRead, named, needingCounts, notificationList, unreadByStage, unreadCount } from './queries.ts'
 
 export const notificationHandlers = handlers({
   'GET /notifications': async ({ query }, { services, session, actor, groupScope }) => ({
@@ -8,14 +8,14 @@ export const notificationHandlers = handlers({
   }),
 
   'GET /notifications/unread': async (_request, { services, session, actor, groupScope }) => {
-    const [needsYou, notifications, stages] = await services.database.read(groupScope, (tx) =>
+    const [needing, notifications, stages] = await services.database.read(groupScope, (tx) =>
       Promise.all([
-        needingCount(tx, session.userId, actor),
+        needingCounts(tx, session.userId, actor),
         unreadCount(tx, session.userId),
         unreadByStage(tx, session.userId, actor),
       ]),
     )
-    return { data: { needsYou, notifications, stages } }
+    return { data: { ...needing, notifications, stages } }
   },
 
   'PATCH /notifications/read': async ({ body }, { services, session, groupScope, now }) => {

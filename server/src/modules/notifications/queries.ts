@@ -110,14 +110,21 @@ const allWithVehicles = (tx: Transaction, where: SQL | undefined) =>
 export const unreadCount = (tx: ScopedTransaction, userId: string): Promise<number> =>
   countOf(tx, allThat(tx, unreadOf(userId)))
 
-/** How much of it needs the person: a vehicle counts once, whatever they were told of it. */
-export async function needingCount(tx: Transaction, userId: string, actor: Actor): Promise<number> {
+/** How much of it needs the person: a vehicle counts once, whatever they were told of it; and in how much they are mentioned. */
+export async function needingCounts(
+  tx: Transaction,
+  userId: string,
+  actor: Actor,
+): Promise<{ needsYou: number; mentions: number }> {
   const [row] = await tx
-    .select({ count: sql<number>`count(distinct coalesce(${notifications.vehicleId}, ${notifications.id}))::int` })
+    .select({
+      needsYou: sql<number>`count(distinct coalesce(${notifications.vehicleId}, ${notifications.id}))::int`,
+      mentions: sql<number>`(count(*) filter (where ${notifications.type} = 'MENTION'))::int`,
+    })
     .from(notifications)
     .leftJoin(vehicles, eq(vehicles.id, notifications.vehicleId))
     .where(and(unreadOf(userId), needsReader(userId, actor)))
-  return row?.count ?? 0
+  return row ?? { needsYou: 0, mentions: 0 }
 }
 
 /** How many vehicles of the active dealer somebody has not seen where they stand, by stage; only stages that are theirs. */

@@ -56,12 +56,14 @@ export const notifications = {
     method: 'GET',
     path: '/notifications/unread',
     summary:
-      'How much needs the caller, how many notifications are unread, and unread vehicles per stage for the sidebar',
+      'How much needs the caller, how many notifications and mentions are unread, and unread vehicles per stage for the sidebar',
     permission: 'signedIn',
     response: data(
       z.object({
         /** Vehicles and mentions that ask something of the caller, for the bell. */
         needsYou: z.int(),
+        /** Messages that mention the caller or one of their roles. */
+        mentions: z.int(),
         notifications: z.int(),
         stages: z.record(z.string(), z.int()),
       }),

@@ -72,5 +72,5 @@ export function openModulePage(Page: ComponentType, { route, address, roles, rol
       </QueryClientProvider>
     </ChakraProvider>,
   )
-  return { ...screen, router, calls }
+  return { ...screen, router, calls, client }
 }

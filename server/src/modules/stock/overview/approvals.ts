@@ -1,11 +1,12 @@
 import type { Actor } from '@forecourt/authority'
 import type { ApprovalCard, ApprovalDeck, ApprovalsQuery, Quote } from '@forecourt/contracts'
 import { byMark, refsOf } from '@forecourt/domain'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { extended } from '../../../platform/database/rows.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { capped } from '../../../platform/lists/keyset.ts'
+import { countOf } from '../../../platform/lists/page.ts'
 import { motHistories, vehicles } from '../../../schema/index.ts'
 import { BODY } from '../../stages/body-damage/stage.ts'
 import { MECHANICAL } from '../../stages/mechanical-prep/stage.ts'
@@ -17,8 +18,8 @@ import type { StageReader } from '../../stages/stage-list/page.ts'
 import { mayActAt } from '../../vehicle/details/action-page.ts'
 import { type FileRow, photosOfEach, stageFileOf } from '../../vehicle/files/files.ts'
 import { areasOf } from '../../vehicle/files/place.ts'
-import type { Place } from './foremost.ts'
-import { countsOf, rowsOf } from './queue.ts'
+import { allOf, type Place, standsAt } from './foremost.ts'
+import { rowsOf } from './queue.ts'
 
 /** More photos than these are seen on the quote's own page. */
 const SHOWN_PHOTOS = 12
@@ -40,9 +41,9 @@ export async function approvalDeck(
 ): Promise<ApprovalDeck> {
   const stages = approvalsOf(reader.actor, reader.dealerId)
   const work = stages.map(approvalPlace)
-  const [rows, counts, settings] = await Promise.all([
+  const [rows, waiting, settings] = await Promise.all([
     rowsOf(tx, work, reader, pageSize),
-    countsOf(tx, work, reader.dealerId),
+    countOf(tx, allOf(work.map((each) => sql`(select from ${vehicles} where ${standsAt(reader.dealerId, each)})`))),
     settingsOf(tx, reader.dealerId),
   ])
   const ids = rows.map(({ id }) => id)
@@ -80,7 +81,7 @@ export async function approvalDeck(
       },
     ]
   })
-  return { cards, settings, ...capped(counts.reduce((sum, { count }) => sum + count, 0)) }
+  return { cards, settings, ...capped(waiting) }
 }
 
 const areasAt = (stage: PrepStage) => [...areasOf(prepFiles(stage, '')), ...(stage.takesOver ?? [])]

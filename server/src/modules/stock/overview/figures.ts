@@ -10,6 +10,7 @@ import {
   newOnSaleSince,
   type OverviewFigure,
   type Stage,
+  type SubStage,
 } from '@forecourt/domain'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -80,22 +81,43 @@ const isApart = (figure: OverviewFigure): figure is keyof typeof APART => Object
 const expressionOf = (figure: OverviewFigure, reader: Reader): SQL =>
   isApart(figure) ? APART[figure](reader) : sql`count(*) filter (where ${COUNTED[figure](reader)})`
 
-/** The statement that counts some figures: one pass over the dealer's vehicles in stock, however many figures. */
+/** How many of a dealer's vehicles in stock stand at a step. */
+export interface Step {
+  stage: Stage
+  subStage: SubStage
+  count: number
+}
+
+/**
+ * The statement that counts some figures, and how many stand at each step: one pass over the dealer's vehicles in stock,
+ * however many figures. The row without a step has those of all steps together, and is there when nothing is in stock.
+ */
 export const figuresIn = (figures: readonly OverviewFigure[], reader: Reader): SQL => sql`
   select ${sql.join(
-    figures.map((figure) => sql`(${expressionOf(figure, reader)})::int as ${sql.identifier(figure)}`),
+    [
+      sql`${vehicles.stage}, ${vehicles.subStage} as "subStage", count(*)::int as count`,
+      ...figures.map((figure) => sql`(${expressionOf(figure, reader)})::int as ${sql.identifier(figure)}`),
+    ],
     sql`, `,
   )}
-  from ${vehicles} where ${vehicles.dealerId} = ${reader.dealerId} and ${inStock}`
+  from ${vehicles} where ${vehicles.dealerId} = ${reader.dealerId} and ${inStock}
+  group by grouping sets ((${vehicles.stage}, ${vehicles.subStage}), ())`
 
-/** What somebody with these roles keeps an eye on at a dealer. */
+type Row = Partial<Record<OverviewFigure, number>> & (Step | { stage: null })
+
+/** What somebody with these roles keeps an eye on at a dealer, and how many vehicles stand at each step. */
 export async function overviewFigures(
   tx: ScopedTransaction,
   roles: readonly DealerRole[],
   reader: Reader,
-): Promise<Queue['figures']> {
+): Promise<{ figures: Queue['figures']; steps: Step[] }> {
   const figures = figuresFor(roles)
-  if (figures.length === 0) return []
-  const [row] = await selected<Partial<Record<OverviewFigure, number>>>(tx, figuresIn(figures, reader))
-  return figures.map((figure) => ({ figure, count: row?.[figure] ?? 0 }))
+  const rows = await selected<Row>(tx, figuresIn(figures, reader))
+  const all = rows.find(({ stage }) => stage === null)
+  return {
+    figures: figures.map((figure) => ({ figure, count: all?.[figure] ?? 0 })),
+    steps: rows.flatMap((row) =>
+      row.stage === null ? [] : [{ stage: row.stage, subStage: row.subStage, count: row.count }],
+    ),
+  }
 }

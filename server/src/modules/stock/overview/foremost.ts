@@ -39,8 +39,8 @@ const select = writtenOnce((statement) =>
 const FOREMOST = {}
 
 /**
- * The most urgent vehicles of several conditions, each of which names one stage: the most urgent of each, of which the most
- * urgent of all are some. By stage, because the index of the urgency goes by stage.
+ * The most urgent vehicles of several conditions: the most urgent of each, of which the most urgent of all are some. Each
+ * names one stage, because the index of the urgency goes by stage, or finds few by an index of its own.
  *
  * @param first what comes before the urgency
  */

@@ -6,24 +6,22 @@ import {
   type Position,
   rolesActingAt,
   splitPosition,
-  type Stage,
   STAGES,
-  type SubStage,
   taskAt,
   timeKind,
 } from '@forecourt/domain'
-import { and, sql } from 'drizzle-orm'
+import { and, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { extended } from '../../../platform/database/rows.ts'
 import { vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
-import { capped, countLimit } from '../../../platform/lists/keyset.ts'
+import { capped } from '../../../platform/lists/keyset.ts'
 import { mayActAt } from '../../vehicle/details/action-page.ts'
 import { stageFacts } from '../../stages/stage-list/columns.ts'
 import type { StageReader } from '../../stages/stage-list/page.ts'
 import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
-import { overviewFigures } from './figures.ts'
-import { allOf, foremost, type Place, standsAt } from './foremost.ts'
+import { overviewFigures, type Step } from './figures.ts'
+import { foremost, type Place, standsAt } from './foremost.ts'
 import { missingOf } from './missing.ts'
 
 /** Whoever asks, as somebody who holds that role alone: a role that they do not hold leaves them none. */
@@ -40,7 +38,7 @@ export function workOf(actor: Actor, dealerId: string): Place[] {
   })).filter(({ subStages }) => subStages.length > 0)
 }
 
-/** What waits for the caller's roles at a dealer: three statements, however many stages they work in. */
+/** What waits for the caller's roles at a dealer: two statements, however many stages they work in. */
 export async function queueOf(
   tx: ScopedTransaction,
   { pageSize, role }: z.output<typeof QueueQuery>,
@@ -50,11 +48,13 @@ export async function queueOf(
   const asked = inRole(actor, role)
   const work = workOf(asked, dealerId)
   const all = workOf(actor, dealerId)
-  const [rows, counts, figures] = await Promise.all([
+  const [rows, stock] = await Promise.all([
     work.length === 0 ? [] : rowsOf(tx, work, reader, pageSize),
-    all.length === 0 ? [] : countsOf(tx, all, dealerId),
     overviewFigures(tx, asked.activeDealerRoles, reader),
   ])
+  const counts = stock.steps
+    .filter((step) => isIn(all, step))
+    .toSorted((one, other) => POSITIONS.indexOf(positionOf(one)) - POSITIONS.indexOf(positionOf(other)))
   const rolesAt = (position: Position) =>
     rolesActingAt(position).filter((each) => actor.activeDealerRoles.includes(each))
   const items = extended(rows, (row) => ({
@@ -77,18 +77,12 @@ export async function queueOf(
     stages,
     steps: steps.map((step) => ({ ...step, task: taskName(positionOf(step)) })),
     roles,
-    figures,
+    figures: stock.figures,
     ...capped(sumOf(steps)),
   }
 }
 
 const taskName = (position: Position): string => taskAt(position)?.label ?? ''
-
-interface Step {
-  stage: Stage
-  subStage: SubStage
-  count: number
-}
 
 const isIn = (work: readonly Place[], { stage, subStage }: Step): boolean =>
   work.some((place) => place.stage === stage && place.subStages.includes(subStage))
@@ -97,9 +91,11 @@ const sumOf = (steps: readonly Pick<Step, 'count'>[]): number => steps.reduce((s
 
 const isHeld = sql`(${vehicles.hold} is not null)`
 
-/** A vehicle on hold is asked for on its own, or those that nobody can work on would push the others out. */
-const conditionsOf = (dealerId: string, work: readonly Place[]) =>
-  work.flatMap((each) => [false, true].map((held) => and(standsAt(dealerId, each), sql`${isHeld} = ${held}`)))
+/** What nobody can work on is asked for on its own, or it would push the others out: few of all stages, by their index. */
+const conditionsOf = (dealerId: string, work: readonly Place[]) => {
+  const places = work.map((each) => standsAt(dealerId, each))
+  return [...places.map((place) => and(place, sql`not ${isHeld}`)), and(or(...places), isHeld)]
+}
 
 /** The statement of a queue's rows. */
 export const rowsOf = (
@@ -108,19 +104,3 @@ export const rowsOf = (
   { userId, dealerId }: Pick<StageReader, 'userId' | 'dealerId'>,
   limit: number,
 ) => foremost(tx, conditionsOf(dealerId, work), { userId }, { limit, first: [isHeld] })
-
-/** How many wait at each step, in the order of the workflow; each stage counted no further than is told. */
-export async function countsOf(tx: ScopedTransaction, work: readonly Place[], dealerId: string): Promise<Step[]> {
-  const waiting = allOf(
-    work.map(
-      (each) =>
-        sql`(select ${vehicles.stage}, ${vehicles.subStage} from ${vehicles} where ${standsAt(dealerId, each)} limit ${sql.raw(String(countLimit))})`,
-    ),
-  )
-  const counts = await tx
-    .select({ stage: sql<Stage>`stage`, subStage: sql<SubStage>`sub_stage`, count: sql<number>`count(*)::int` })
-    .from(sql`(${waiting}) waiting`)
-    .groupBy(sql`stage`, sql`sub_stage`)
-  const order = (step: Step) => POSITIONS.indexOf(positionOf(step))
-  return counts.sort((one, other) => order(one) - order(other))
-}

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { quotes, stageVisits } from '../../../schema/index.ts'
+import { dealers, quotes } from '../../../schema/index.ts'
 import { createOverviewWorld, dueIn, type GivenVehicle, inHours, type OverviewWorld } from './overview-world.fixture.ts'
 
 let world: OverviewWorld
@@ -90,6 +91,9 @@ describe('the stuck list', () => {
     const first = await stuck({ pageSize: '2' })
     const second = await stuck({ pageSize: '2', cursor: first.paging.next ?? '' })
     expect(world.namesOf([...first.data, ...second.data])).toEqual(['away', 'late', 'rejected', 'holdOver'])
+    expect([first, second].map(({ paging }) => paging.total)).toEqual([5, 5])
+    const back = await stuck({ pageSize: '2', cursor: second.paging.previous ?? '' })
+    expect(world.namesOf(back.data)).toEqual(['away', 'late'])
     expect(world.namesOf((await stuck({ reason: 'HOLD_OVERDUE' })).data)).toEqual(['holdOver'])
   })
 
@@ -150,10 +154,16 @@ describe('a nudge', () => {
       const query = { unread: 'true', type: 'MENTION' }
       return (await world.app.call('GET /notifications', { token: mechanic.token, query })).body.data.data
     }
+    const counted = async () =>
+      (await world.app.call('GET /notifications/unread', { token: mechanic.token })).body.data.mentions
     const params = { vehicleId: world.idOf('late') }
     expect((await mentions()).map(({ vehicleId }) => vehicleId)).toContain(params.vehicleId)
+    const before = await counted()
+    expect(before).toBe((await mentions()).length)
     await world.app.call('POST /vehicles/:vehicleId/messages/read', { token: mechanic.token, params })
     expect((await mentions()).map(({ vehicleId }) => vehicleId)).not.toContain(params.vehicleId)
+    expect(await counted()).toBe((await mentions()).length)
+    expect(await counted()).toBeLessThan(before)
   })
 })
 
@@ -183,16 +193,17 @@ it('RQ.08 the pulse tells how the month’s vehicles came to the line, and what 
     unbudgeted: came(7, { actualPrepNet: 99_000 }),
     longAgo: came(9, { firstOnSaleAt: inHours(-24 * 40) }),
   })
-  const stay = { dealerId, stage: 'SALE', subStage: 'ON_SALE', enteredAt: new Date().toISOString() } as const
-  await world.app.services.database.asOwner('test visits', (tx) =>
-    tx
-      .insert(stageVisits)
-      .values(['quick', 'slow', 'unbudgeted', 'longAgo'].map((name) => ({ ...stay, vehicleId: world.idOf(name) }))),
-  )
   expect(await read()).toMatchObject({
     timeToLine: { vehicles: 3, averageDays: 7, medianDays: 7, targetDays: 7 },
     spend: { vehicles: 2, spent: 27_000, budget: 35_000 },
   })
+  await world.app.services.database.asOwner('test settings', (tx) =>
+    tx
+      .update(dealers)
+      .set({ settings: { t2lTargetDays: 5 } })
+      .where(eq(dealers.id, dealerId)),
+  )
+  expect((await read()).timeToLine).toMatchObject({ vehicles: 3, targetDays: 5, withinTarget: 1 })
   const refused = await world.app.call('GET /overview/pulse', { token: mechanic.token })
   expect(refused.status).toBe(403)
 })

@@ -4,12 +4,12 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { extended } from '../../../platform/database/rows.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { writtenOnce } from '../../../platform/database/written-once.ts'
-import type { PageQuery } from '../../../platform/lists/keyset.ts'
-import { pageOf } from '../../../platform/lists/page.ts'
+import { selected } from '../../../platform/database/selected.ts'
+import { type PageQuery, pageQuery, toPage } from '../../../platform/lists/keyset.ts'
 import { makes, models, quotes, users, vehicleEvents, vehicles } from '../../../schema/index.ts'
 import { stageColumns, stageFacts } from '../../stages/stage-list/columns.ts'
 import { STAGE_ORDERS } from '../../stages/stage-list/orders.ts'
-import { type StageReader, vehiclesThat } from '../../stages/stage-list/page.ts'
+import type { StageReader } from '../../stages/stage-list/page.ts'
 import { assignee, ofAssignee, ofMake, ofModel } from '../../vehicle/details/columns.ts'
 import { inStock } from '../../vehicle/workflow/in-stock.ts'
 import { slaCondition } from '../../vehicle/workflow/sla-condition.ts'
@@ -57,30 +57,43 @@ const select = writtenOnce((statement, cursorKey: PageQuery['cursorKey']) =>
 const stuckAt = (dealerId: string, reasons: readonly StuckReason[], now: Date): SQL | undefined =>
   and(eq(vehicles.dealerId, dealerId), inStock, or(...reasons.map((reason) => STUCK[reason](now))))
 
-/** The statement of a page's rows. They are found first: all else is looked up for them alone, not for all that is sorted. */
-export const stuckRows = (
-  tx: ScopedTransaction,
+interface Found {
+  id: string
+  /** Of all that are stuck, whatever the page. */
+  total: number
+}
+
+/** The statement of which vehicles a page has, and how many there are in all: the dealer's stock is gone through once. */
+export const stuckOnes = (
   reasons: readonly StuckReason[],
-  { userId, dealerId, now }: Omit<StageReader, 'fileUrl'>,
-  page: PageQuery,
-) => {
-  const found = sql`${vehicles.id} = any (array(select ${vehicles.id} from ${vehicles}
-    where ${and(stuckAt(dealerId, reasons, now), page.where)}
-    order by ${sql.join([...page.orderBy], sql`, `)} limit ${page.limit}))`
-  return select(tx, page.cursorKey, { userId }, { ...page, where: found })
+  { dealerId, now }: Pick<StageReader, 'dealerId' | 'now'>,
+  { where, orderBy, limit }: PageQuery,
+): SQL => sql`
+  select id, total from (select *, (count(*) over ())::int as total from ${vehicles}
+    where ${stuckAt(dealerId, reasons, now)}) ${vehicles}
+  ${where && sql`where ${where}`} order by ${sql.join(orderBy, sql`, `)} limit ${limit}`
+
+/** The statement of a page's rows: all else is looked up for them alone, not for all that is sorted. */
+const rowsOf = (tx: ScopedTransaction, found: readonly Found[], userId: string, page: PageQuery) => {
+  const ids = found.map(({ id }) => id)
+  return select(
+    tx,
+    page.cursorKey,
+    { userId },
+    { ...page, where: sql`${vehicles.id} = any(${sql.param(ids)}::uuid[])` },
+  )
 }
 
 /** A page of the vehicles of a dealer that do not move on, the most urgent first. @throws AppError 422 on `cursor` */
 export async function stuckList(
   tx: ScopedTransaction,
-  { reason, sort, ...asked }: StuckQuery,
+  { reason, sort, cursor, pageSize }: StuckQuery,
   reader: StageReader,
 ): Promise<{ data: StuckItem[]; paging: Paging }> {
-  const reasons = reason ? [reason] : STUCK_REASONS
-  const { rows, paging } = await pageOf(tx, asked, STAGE_ORDERS[sort], {
-    rows: (page) => stuckRows(tx, reasons, reader, page),
-    all: vehiclesThat(tx, stuckAt(reader.dealerId, reasons, reader.now)),
-  })
+  const page = pageQuery(STAGE_ORDERS[sort], cursor, pageSize)
+  const found = await selected<Found>(tx, stuckOnes(reason ? [reason] : STUCK_REASONS, reader, page))
+  const fetched = found.length > 0 ? await rowsOf(tx, found, reader.userId, page) : []
+  const { rows, paging } = toPage({ rows: fetched, counted: found[0]?.total ?? 0 }, page, pageSize)
   return {
     data: extended(rows, (row) => {
       const facts = stageFacts(row, reader.fileUrl, reader.now)

@@ -1,14 +1,12 @@
 import type { StagesReport } from '@forecourt/contracts'
 import { type Stage, STAGE_LABELS, STAGES, SUB_STAGE_LABELS, SUB_STAGES, type SubStage } from '@forecourt/domain'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
-import { arrivals, departures, madeReady, type Moves, type Standing, standingFigures } from './flow-queries.ts'
+import { type DayMoves, dayMoves, type Moves, type Standing, standingFigures } from './flow-queries.ts'
 import type { ReportRequest } from './request.ts'
 import { tenths } from './tenths.ts'
 
-interface Figures {
+interface Figures extends DayMoves {
   standing: readonly Standing[]
-  arrivals: readonly Moves[]
-  departures: readonly Moves[]
 }
 
 /** Where vehicles stood at the day's end, and what moved in it (docs/domain.md#reports). */
@@ -16,13 +14,9 @@ export async function stagesReport(
   tx: ScopedTransaction,
   { dealerId, day, now }: ReportRequest,
 ): Promise<StagesReport> {
-  const [standing, came, left, ready] = await Promise.all([
-    standingFigures(tx, dealerId, day),
-    arrivals(tx, dealerId, day),
-    departures(tx, dealerId, day),
-    madeReady(tx, dealerId, day),
-  ])
-  const figures = { standing, arrivals: came, departures: left }
+  const [standing, moves] = await Promise.all([standingFigures(tx, dealerId, day), dayMoves(tx, dealerId, day)])
+  const figures = { standing, ...moves }
+  const { arrivals: came, madeReady } = moves
   const stages = STAGES.map((stage) => stageFigures(figures, stage))
   const inStock = stages.filter(({ stage }) => stage !== 'CLOSED')
   return {
@@ -32,7 +26,7 @@ export async function stagesReport(
     totals: {
       open: sum(inStock.map(({ count }) => count)),
       infleeted: countOf(came, 'INFLEET', null),
-      madeReady: ready,
+      madeReady,
       sold: countOf(came, 'CLOSED', 'SOLD'),
       soldDirectly: countOf(came, 'CLOSED', 'SOLD_DIRECTLY'),
       offsite: countOf(standing, 'OFFSITE', null),

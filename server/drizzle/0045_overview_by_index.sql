@@ -1,0 +1,2 @@
+CREATE INDEX "vehicles_held_idx" ON "vehicles" USING btree ("dealer_id","stage") WHERE hold is not null;--> statement-breakpoint
+CREATE INDEX "vehicles_first_on_sale_idx" ON "vehicles" USING btree ("dealer_id","first_on_sale_at") WHERE first_on_sale_at is not null;
