@@ -42,6 +42,15 @@ export async function heavyPhotos(page: Page, count: number) {
 
 export const main = (page: Page): Locator => page.getByRole('main')
 
+/** Turns the wheel until something below the first screen is drawn. */
+export async function wheelTo(page: Page, until: Locator): Promise<void> {
+  await main(page).hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000)
+    await expect(until).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
+
 /** The radio button of an item's result: `item(page, 'Brakes: Calipers and sliders', 'Required')`. */
 export const result = (page: Page, item: string, name: string): Locator =>
   main(page).getByRole('radiogroup', { name: item, exact: true }).getByRole('radio', { name, exact: true })

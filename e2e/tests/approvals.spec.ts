@@ -38,7 +38,7 @@ test.describe('the deck of quotes', () => {
       }
       const began = performance.now()
       await page.goto('/')
-      await tap(page.getByRole('main').getByRole('link', { name: 'Approvals' }))
+      await tap(deck(page).getByRole('button', { name: 'Show the quotes' }))
       await expect(card(page, plate).getByText(formatPence(net), { exact: true }).first()).toBeInViewport()
       // One of them in part.
       const isWhole = at !== 1
@@ -133,6 +133,29 @@ test.describe('the deck of quotes', () => {
     await expect(deck(page)).toContainText('Every quote is decided.')
     expect(await standingOf(bench, first.id)).toMatchObject({ status: 'APPROVED' })
     expect(await standingOf(bench, second.id)).toMatchObject({ status: 'REJECTED', decisionReason: 'MORE_PHOTOS' })
+  })
+
+  test('RQ.23 on the overview too, and who comes back from the vehicle finds the card again @approvals', async ({
+    as,
+    client,
+    url,
+  }) => {
+    const { bench, manager } = await openBodyshop(url, await client('developer'))
+    const first = await waitingQuote(bench, 30_000)
+    const second = await waitingQuote(bench, 12_000)
+    const { page } = await as(manager, { path: '/' })
+    await deck(page).getByRole('button', { name: 'Show the quotes' }).press('Enter')
+    await expect(card(page, first.plate)).toBeFocused()
+    await page.keyboard.press('a')
+    await expect(toast(page, 'Approved £300.00')).toBeVisible()
+    await expect(card(page, second.plate)).toBeFocused()
+    await card(page, second.plate).getByRole('link', { name: 'Vehicle' }).click()
+    await expect(page).toHaveURL(`/vehicles/${second.id}`)
+    await page.goBack()
+    await card(page, second.plate).getByRole('button', { name: 'Approve £120.00' }).click()
+    await expect(deck(page)).toContainText('Every quote is decided.')
+    expect(await standingOf(bench, first.id)).toMatchObject({ status: 'APPROVED' })
+    expect(await standingOf(bench, second.id)).toMatchObject({ status: 'APPROVED' })
   })
 
   test('RQ.23 a swipe asks and a press approves; to the other side it rejects @approvals', async ({

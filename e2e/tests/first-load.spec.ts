@@ -3,6 +3,7 @@ import type { BrowserContext, Request } from '@playwright/test'
 import { LEEDS } from '../src/people.ts'
 import { sidebar } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
+import { wheelTo } from '../src/workshop.ts'
 
 const budget = JSON.parse(readFileSync(new URL('../../host/budget.json', import.meta.url), 'utf8')) as {
   login: number
@@ -58,7 +59,7 @@ test.describe('the first load', () => {
     const without = await openOverview(as, prepped(0))
     const before = await without.bytes()
     const { page, bytes } = await openOverview(as, prepped(3))
-    await expect(page.getByRole('img', { name: /^Finished by hour/ }).locator('svg')).toBeVisible()
+    await wheelTo(page, page.getByRole('img', { name: /^Finished by hour/ }).locator('svg'))
     await page.waitForLoadState('networkidle')
     expectWithin('Charts', (await bytes()) - before, budget.charts)
   })

@@ -211,7 +211,7 @@ test.describe('the morning of', () => {
     for (const net of [31_200, 18_000, 64_000, 22_550, 9900]) quotes.push(await waitingQuote(colleague, net))
     const page = await wake(login, PHONE)
     const priya = await openMorning(page, BY_TOUCH)
-    await priya.press(main(page).getByRole('link', { name: 'Approvals' }))
+    await priya.press(main(page).getByRole('button', { name: 'Show the quotes' }))
     const seconds: number[] = []
     const touches: number[] = []
     let [before, touchesBefore] = [0, 0]

@@ -1,10 +1,10 @@
 import { type DealerRole, formatRegistration } from '@forecourt/domain'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { LEEDS, type Login } from '../src/people.ts'
 import { expectLive, toast } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
 import { configure, infleet } from '../src/vehicles.ts'
-import { main } from '../src/workshop.ts'
+import { main, wheelTo } from '../src/workshop.ts'
 
 const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 const PHONE = { width: 390, height: 844 }
@@ -21,15 +21,6 @@ const HOLDERS: Readonly<Partial<Record<DealerRole, Login>>> = {
 
 const region = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name })
 const queue = (page: Page) => region(page, 'Needs you now')
-
-/** Turns the wheel until something below the first screen is drawn. */
-async function toTheEnd(page: Page, until: Locator) {
-  await main(page).hover()
-  await expect(async () => {
-    await page.mouse.wheel(0, 2000)
-    await expect(until).toBeVisible({ timeout: 1000 })
-  }).toPass()
-}
 
 test.describe('the overview by role', () => {
   const FIGURES: readonly (readonly [Login, string])[] = [
@@ -77,7 +68,7 @@ test.describe('the overview by role', () => {
     await expect(page).toHaveURL(/\/vehicles\?stage=MECHANICAL_PREP&dealerId=/)
     await page.goBack()
     const last = region(page, 'Today').getByRole('link', { name: 'Offsite' })
-    await toTheEnd(page, last)
+    await wheelTo(page, last)
     await last.scrollIntoViewIfNeeded()
     const at = () => main(page).evaluate((element) => element.scrollTop)
     const before = await at()
@@ -119,7 +110,7 @@ test.describe('the overview by role', () => {
     // What `bench:stock overview` adds up to the cost of an overview.
     const atOnce = ['/overview/pulse', '/overview/queue', '/overview/stuck', '/report/mechanical-prep/prepped']
     expect([...asked].toSorted()).toEqual([...atOnce, '/report/stages'])
-    await toTheEnd(page, region(page, 'Agency stock'))
+    await wheelTo(page, region(page, 'Agency stock'))
     await expect(region(page, /^Today$/)).toBeVisible()
     expect(asked).toContain('/overview/waiting')
     expect(asked).toContain('/report/agency-stock/count')

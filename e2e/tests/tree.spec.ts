@@ -29,6 +29,10 @@ test.describe('the tree of a screen reader', () => {
             - img /^[A-Z0-9 ]+$/
             - paragraph: /^(Approve|Complete ICT) /
             - link /^(Approve|Complete ICT)$/
+      - region "Approvals":
+        - heading "Approvals" [level=2]
+        - img /\\d+ quotes? waiting for your approval/
+        - button "Show the quotes"
       - region "Stuck":
         - heading "Stuck" [level=2]
         - combobox "Why it is stuck"

@@ -27,7 +27,7 @@ interface PanelsProps extends ShownDay {
 
 /**
  * The panels of a column that the person's role has, those below the first as they come into view. On a phone the
- * stages' figures and their day follow the first, which is the queue.
+ * stages' figures and their day follow the first, which is the queue, and what is decided below it.
  */
 function usePanels({ column, reportDate, ...day }: PanelsProps) {
   const actor = useActor()
@@ -38,8 +38,8 @@ function usePanels({ column, reportDate, ...day }: PanelsProps) {
       can(permission, actor, { dealerId: actor.activeDealerId ?? '' }) &&
       !(isForDeskOnly && isNarrow),
   )
-  const panels = shown.map(({ key, Body: Content }, at) =>
-    at === 0 ? (
+  const panels = shown.map(({ key, Body: Content, isLine }, at) =>
+    at === 0 || isLine ? (
       <Content key={key} {...day} />
     ) : (
       <NearView key={key}>
@@ -48,8 +48,14 @@ function usePanels({ column, reportDate, ...day }: PanelsProps) {
     ),
   )
   if (!isNarrow || column === 'side') return panels
-  const [first, ...rest] = panels
-  return [first, <FiguresStrip key="figures" />, reportDate, <StageStrip key="stages" date={day.date} />, ...rest]
+  const leading = shown.filter(({ isLine }, at) => at === 0 || isLine).length
+  return [
+    ...panels.slice(0, leading),
+    <FiguresStrip key="figures" />,
+    reportDate,
+    <StageStrip key="stages" date={day.date} />,
+    ...panels.slice(leading),
+  ]
 }
 
 /** The three daily reports of the active dealer, live for employees, and what waits for the person who looks. */

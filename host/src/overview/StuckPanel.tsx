@@ -6,11 +6,11 @@ import { CountBadge } from '@forecourt/ui/display/CountBadge.tsx'
 import { EmptyState } from '@forecourt/ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
-import { useSearchParams } from '@forecourt/ui/router.ts'
 import { useState } from 'react'
 import { ReportBody } from './ReportBody.tsx'
 import { StuckRow } from './StuckRow.tsx'
 import { VehicleRows } from './VehicleRow.tsx'
+import { useAddressed } from './useAddressed.ts'
 
 const SHOWN = 5
 const VEHICLE = { one: 'vehicle stuck', many: 'vehicles stuck' }
@@ -67,21 +67,10 @@ function Page(props: PageProps) {
 
 /** For managers, the vehicles that do not move on, why, and whose they are; the address keeps which reason is shown. */
 export function StuckPanel() {
-  const [params, setParams] = useSearchParams()
-  const asked = params.get('stuck')
+  const [asked, choose] = useAddressed('stuck')
   const reason = isOneOf(STUCK_REASONS, asked) ? asked : undefined
   const { data } = useStuck({ reason, cursor: null })
   const total = data?.data.paging.total ?? 0
-  const choose = (next: string) =>
-    setParams(
-      (old) => {
-        const changed = new URLSearchParams(old)
-        if (next) changed.set('stuck', next)
-        else changed.delete('stuck')
-        return changed
-      },
-      { replace: true },
-    )
   return (
     <Panel
       title="Stuck"

@@ -1,6 +1,7 @@
 import type { Permission } from '@forecourt/authority'
 import type { ComponentType } from 'react'
 import { AgencyPanel } from './AgencyPanel.tsx'
+import { Approvals } from './Approvals.tsx'
 import { ComingNext } from './ComingNext.tsx'
 import { DayTotals } from './DayTotals.tsx'
 import { FiguresPanel } from './Figures.tsx'
@@ -26,12 +27,15 @@ interface OverviewPanel {
   Body: ComponentType<ShownDay>
   /** Left out on a phone, where something else shows the same. */
   isForDeskOnly?: true
+  /** Of one line that is known already, so it is drawn at once wherever it is. */
+  isLine?: true
 }
 
 /** The panels of a dealer's overview in their order: what asks for something first, what is good to know beside it. */
 export const PANELS: readonly OverviewPanel[] = [
   { key: 'staff', column: 'main', permission: 'dealer.employees.read', Body: StaffPanel },
   { key: 'needsYouNow', column: 'main', permission: 'overview.queue.read', Body: NeedsYouNow },
+  { key: 'approvals', column: 'main', permission: 'overview.approvals.read', Body: Approvals, isLine: true },
   { key: 'stuck', column: 'main', permission: 'overview.stuck.read', Body: StuckPanel },
   { key: 'waitingForOthers', column: 'main', permission: 'overview.queue.read', Body: WaitingForOthers },
   { key: 'comingNext', column: 'main', permission: 'overview.queue.read', Body: ComingNext },

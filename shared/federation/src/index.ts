@@ -12,7 +12,7 @@ export type {
 } from '@forecourt/release'
 export type { Observed } from './observed.ts'
 export type { Outcome } from './outcomes.ts'
-export { ModulePanels, PanelProvider, type PanelHost } from './panels/ModulePanels.tsx'
+export { ModulePanels, PanelProvider, useHasPanels, type PanelHost } from './panels/ModulePanels.tsx'
 export type { PanelPlace, PanelPlaces } from './panels/places.ts'
 export { preloadOnIntent } from './preload.ts'
 export { pageRegistry, type RegistryState, type RegistryStore } from './registry.ts'

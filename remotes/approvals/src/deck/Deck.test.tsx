@@ -36,7 +36,7 @@ function open(
   address = '/approvals',
 ) {
   let current = deck
-  const opened = openModulePage(Deck, {
+  const opened = openModulePage(() => <Deck title="Waiting for you" />, {
     route: '/approvals',
     address,
     roles: ['SALES_MANAGER'],
@@ -256,7 +256,7 @@ describe('the deck', () => {
 
   test('RQ.21 that can’t be read says so, and is tried again', async () => {
     let isDown = true
-    openModulePage(() => <Deck />, {
+    openModulePage(() => <Deck title="Waiting for you" />, {
       route: '/',
       address: '/',
       roles: ['SALES_MANAGER'],

@@ -30,8 +30,14 @@ const HINTS = [
   ['K', 'previous'],
 ] as const
 
+interface Props {
+  title: string
+  /** Whether the first card gets the focus, as each one does that is turned to. */
+  takesFocus?: boolean
+}
+
 /** The quotes that wait for somebody's word, one card after the other; by thumb, or by keys while it has the focus. */
-export function Deck() {
+export function Deck({ title, takesFocus = false }: Props) {
   const deck = useDeck()
   const { result, card, settings, turns } = deck
   const acts = useRef<CardActs>(null)
@@ -68,14 +74,14 @@ export function Deck() {
 
   if (card && settings) {
     return (
-      <DeckFrame ref={root} deck={deck} onKeyDown={onKeyDown}>
+      <DeckFrame ref={root} title={title} deck={deck} onKeyDown={onKeyDown}>
         <Card
           key={keyOf(card)}
           ref={acts}
           card={card}
           settings={settings}
           isGone={deck.isGone}
-          wasTurnedTo={turns > 0}
+          wasTurnedTo={turns > 0 || takesFocus}
           isJustDecided={deck.isJustDecided}
           onDecided={deck.decided}
           onAsked={deck.asked}
@@ -92,7 +98,7 @@ export function Deck() {
     )
   }
   return (
-    <DeckFrame ref={root} deck={deck}>
+    <DeckFrame ref={root} title={title} deck={deck}>
       {result.isPending ? (
         <CardSkeleton />
       ) : result.isError ? (

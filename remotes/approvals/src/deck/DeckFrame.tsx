@@ -4,6 +4,7 @@ import type { DeckState } from './useDeck.ts'
 
 interface Props {
   ref: Ref<HTMLElement>
+  title: string
   deck: Pick<DeckState, 'place' | 'waiting' | 'turn' | 'next' | 'previous' | 'card' | 'isGone'>
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   children: ReactNode
@@ -44,14 +45,14 @@ const Turn = chakra('div', {
 })
 
 /** The deck's head, with how many wait and the way to the card before and after. */
-export function DeckFrame({ ref, deck, onKeyDown, children }: Props) {
+export function DeckFrame({ ref, title, deck, onKeyDown, children }: Props) {
   const id = useId()
   const { card, isGone, place, waiting, next, previous, turn } = deck
   const nextCard = isGone ? null : next
   return (
     <Root ref={ref} aria-labelledby={id} onKeyDown={onKeyDown}>
       <Head>
-        <Title id={id}>Waiting for you</Title>
+        <Title id={id}>{title}</Title>
         {card && !isGone && (
           <Count>
             {place} of {waiting}

@@ -9,7 +9,7 @@ export default function ApprovalsPage() {
     <>
       <PageHeader title="Approvals" />
       <Body>
-        <Deck />
+        <Deck title="Waiting for you" />
       </Body>
     </>
   )

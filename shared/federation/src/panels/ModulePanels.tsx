@@ -41,6 +41,12 @@ export function ModulePanels<P extends PanelPlace>({ place, ...given }: { place:
   return host && <Panels host={host} place={place} given={given} />
 }
 
+/** Whether modules have panels for a place of the host's own pages that somebody may see. */
+export function useHasPanels(place: PanelPlace, { remotes, actor }: Pick<PanelHost, 'remotes' | 'actor'>): boolean {
+  const { remotes: registry } = useRegistry(remotes.registry)
+  return panelsAt(place, registry, actor).length > 0
+}
+
 interface PanelsProps {
   host: PanelHost
   place: PanelPlace

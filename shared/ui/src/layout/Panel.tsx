@@ -9,7 +9,8 @@ interface Props {
   more?: ReactNode
   /** False for rows and tables that bring their own padding. */
   padded?: boolean
-  children: ReactNode
+  /** None where the header says all. */
+  children?: ReactNode
 }
 
 const Root = chakra('section', {
@@ -23,7 +24,15 @@ const Root = chakra('section', {
   },
 })
 const Head = chakra('header', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', px: '4', py: '3', borderBottomWidth: '1px' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '4',
+    py: '3',
+    borderBottomWidth: '1px',
+    _only: { borderBottomWidth: '0' },
+  },
 })
 const Title = chakra('h2', { base: { textStyle: 'lg', fontWeight: 'semibold', letterSpacing: '-0.005em' } })
 const Note = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
@@ -49,7 +58,7 @@ export function Panel({ title, note, more, padded = true, children }: Props) {
           {more && <More>{more}</More>}
         </Head>
       )}
-      <Body padded={padded}>{children}</Body>
+      {children && <Body padded={padded}>{children}</Body>}
     </Root>
   )
 }
