@@ -187,6 +187,13 @@ const within = (vehiclePage: string, sendPage: string): Screen[] => [
     login,
     at: AT_LEEDS,
   })),
+  {
+    name: 'approvals on the overview',
+    path: '/?approvals=cards',
+    login: 'manager',
+    at: AT_LEEDS,
+    open: (page) => page.getByRole('article', { name: /^Quote for / }).waitFor(),
+  },
   { name: 'overview of a developer', path: '/', login: 'developer' },
   { name: 'profile of a developer', path: '/settings/profile', login: 'developer' },
   { name: 'forbidden', path: '/stages/admin', login: 'mechanic' },

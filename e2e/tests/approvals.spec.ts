@@ -146,6 +146,11 @@ test.describe('the deck of quotes', () => {
     const { page } = await as(manager, { path: '/' })
     await deck(page).getByRole('button', { name: 'Show the quotes' }).press('Enter')
     await expect(card(page, first.plate)).toBeFocused()
+    await expect(
+      card(page, first.plate)
+        .getByRole('radio', { name: /^Approve/ })
+        .first(),
+    ).toBeInViewport()
     await page.keyboard.press('a')
     await expect(toast(page, 'Approved £300.00')).toBeVisible()
     await expect(card(page, second.plate)).toBeFocused()

@@ -41,9 +41,10 @@ export const quotesPage: DocsPage = {
       </ul>
       <h2>One quote after the other</h2>
       <p>
-        <strong>Approve</strong> in a sales manager’s queue, and <strong>Approvals</strong> at the top of the Overview,
-        show the quotes of both preparation stages that are waiting as cards, the most urgent first. A card has all that
-        you decide by: photos, lines, what the vehicle has cost so far against its budget, and its MOT.
+        The quotes of both preparation stages that are waiting are shown as cards, the most urgent first: on a sales
+        manager’s Overview by <strong>Show the quotes</strong>, and on a page of their own by <strong>Approve</strong>{' '}
+        in the queue or <strong>Approvals</strong> at the top. A card has all that you decide by: photos, lines, what
+        the vehicle has cost so far against its budget, and its MOT.
       </p>
       <ul>
         <li>

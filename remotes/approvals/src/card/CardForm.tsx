@@ -104,7 +104,9 @@ export function CardForm(props: Props) {
   useEffect(() => {
     if (!wasTurnedTo) return
     article.current?.focus({ preventScroll: true })
-    if ((article.current?.getBoundingClientRect().top ?? 0) < 0) article.current?.scrollIntoView({ block: 'start' })
+    const top = article.current?.getBoundingClientRect().top ?? 0
+    // Above the window, or with little of it within.
+    if (top < 0 || top > innerHeight / 2) article.current?.scrollIntoView({ block: 'start' })
     // Once, as it is turned to.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [])

@@ -50,6 +50,7 @@ const Line = chakra('div', {
     alignItems: 'center',
     columnGap: '3',
     rowGap: '1',
+    pt: { md: '1.5' },
     textStyle: 'sm',
     '& a': { minHeight: { base: 'touch', md: '0' }, display: 'inline-flex', alignItems: 'center' },
   },
