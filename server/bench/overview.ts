@@ -8,14 +8,11 @@ interface Measured {
   alone: Readonly<Record<string, Alone>>
 }
 
-/** What a manager's overview asks for when it is opened at a desk without unread mentions: what further panels show is asked for on the way to them. */
-const CALLS = [
-  '/report/stages',
-  '/overview/queue?pageSize=6',
-  '/overview/stuck?pageSize=5',
-  '/overview/pulse',
-  '/report/mechanical-prep/prepped',
-] as const
+/**
+ * What a manager's overview asks for when it is opened at a desk without unread mentions: what further panels show is asked
+ * for on the way to them.
+ */
+const CALLS = ['/report/stages', '/overview/queue?pageSize=6', '/overview/stuck?pageSize=5', '/overview/pulse'] as const
 
 const nameOf = (path: string) => `overview: ${path}`
 

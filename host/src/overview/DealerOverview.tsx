@@ -19,6 +19,7 @@ import { PANELS, type ShownDay } from './panels.ts'
 import { ReportDate } from './ReportDate.tsx'
 import { SetupChecklist } from './SetupChecklist.tsx'
 import { StageStrip } from './StageStrip.tsx'
+import { useQueue } from './useQueue.ts'
 
 interface PanelsProps extends ShownDay {
   column: 'main' | 'side'
@@ -32,17 +33,17 @@ interface PanelsProps extends ShownDay {
 function usePanels({ column, reportDate, ...day }: PanelsProps) {
   const actor = useActor()
   const isNarrow = useIsNarrow()
+  const queue = useQueue()
+  const waits = queue.mayAsk && queue.result.isPending
   const shown = PANELS.filter(
     ({ column: own, permission, isForDeskOnly }) =>
-      own === column &&
-      can(permission, actor, { dealerId: actor.activeDealerId ?? '' }) &&
-      !(isForDeskOnly && isNarrow),
+      own === column && can(permission, actor) && !(isForDeskOnly && isNarrow),
   )
   const panels = shown.map(({ key, Body: Content, isLine }, at) =>
     at === 0 || isLine ? (
       <Content key={key} {...day} />
     ) : (
-      <NearView key={key}>
+      <NearView key={key} waits={waits}>
         <Content {...day} />
       </NearView>
     ),

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import type { Queue } from '@forecourt/contracts'
-import { FIGURE_LOOKS, nounFor } from '@forecourt/domain'
-import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
+import { FIGURE_LOOKS, figuresFor, nounFor, type OverviewFigure } from '@forecourt/domain'
+import { useActor } from '@forecourt/session'
+import { Skeleton } from '@forecourt/ui/chakra.ts'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { RouterLink } from '@forecourt/ui/router.ts'
 import { ReportBody } from './ReportBody.tsx'
@@ -63,40 +63,59 @@ const CellLink = chakra(RouterLink, {
   },
 })
 
-type Shown = Queue['figures'][number] & { isInStrip: boolean }
+interface Shown {
+  figure: OverviewFigure
+  /** Null while it is not known yet. */
+  count: number | null
+  isInStrip: boolean
+}
 
 function Figure({ figure, count, isInStrip }: Shown) {
   const to = useFigureLinks()(figure)
   const { noun } = FIGURE_LOOKS[figure]
   const words = (
     <>
-      <Count inStrip={isInStrip} some={count > 0}>
-        {count.toLocaleString('en-GB')}
+      <Count inStrip={isInStrip} some={Boolean(count)}>
+        {count === null ? (
+          <Skeleton asChild>
+            <span>0</span>
+          </Skeleton>
+        ) : (
+          count.toLocaleString('en-GB')
+        )}
       </Count>{' '}
-      <Words wraps={!isInStrip}>{nounFor(count, noun)}</Words>
+      <Words wraps={!isInStrip}>{nounFor(count ?? 0, noun)}</Words>
     </>
   )
   return <Cell inStrip={isInStrip}>{to ? <CellLink to={to}>{words}</CellLink> : words}</Cell>
 }
 
+const InPanel = ({ figures }: { figures: readonly Pick<Shown, 'figure' | 'count'>[] }) => (
+  <Grid aria-label="Figures">
+    {figures.map((each) => (
+      <Figure key={each.figure} {...each} isInStrip={false} />
+    ))}
+  </Grid>
+)
+
 /** What the person's roles keep an eye on; each figure leads to the list of what it counts. */
 export function FiguresPanel() {
-  const { result } = useQueue()
+  const { result, role } = useQueue()
+  const { activeDealerRoles } = useActor()
+  const expected = figuresFor(role ? [role] : activeDealerRoles).filter((figure) => !FIGURE_LOOKS[figure].action)
   if (result.data && figuresOf(result.data.data).length === 0) return null
   return (
     <Panel title="Keep an eye on" padded={false}>
       <ReportBody
         result={result}
         subject="The figures"
-        skeleton={<SkeletonRows rows={3} label="Loading the figures" />}
+        skeleton={
+          <div role="status" aria-label="Loading the figures">
+            <InPanel figures={expected.map((figure) => ({ figure, count: null }))} />
+          </div>
+        }
       >
-        {(queue) => (
-          <Grid aria-label="Figures">
-            {figuresOf(queue).map((each) => (
-              <Figure key={each.figure} {...each} isInStrip={false} />
-            ))}
-          </Grid>
-        )}
+        {(queue) => <InPanel figures={figuresOf(queue)} />}
       </ReportBody>
     </Panel>
   )

@@ -8,22 +8,28 @@ const FIRST_ENTRY = 'default'
 /** Where a panel will be: about as high, so that those below it are not in view before it is. */
 export const PanelPlace = chakra('div', { base: { minHeight: '20rem' } })
 
+interface Props {
+  /** While what is above it is not there yet, and it stands higher than it will. */
+  waits?: boolean
+  children: ReactNode
+}
+
 /**
  * What is drawn once it is nearly in view: a panel below the first screen asks nothing of the server until then. Whoever
  * goes back to the page finds all of it, or it would not be as long as where they left it.
  */
-export function NearView({ children }: { children: ReactNode }) {
+export function NearView({ waits = false, children }: Props) {
   const { key } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop && key !== FIRST_ENTRY
   const [isNear, setNear] = useState(isReturn)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!place.current) return undefined
+    if (!place.current || waits) return undefined
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: '120px',
     })
     watcher.observe(place.current)
     return () => watcher.disconnect()
-  }, [])
+  }, [waits])
   return isNear ? children : <PanelPlace ref={place} aria-hidden />
 }

@@ -76,7 +76,7 @@ export function PulsePanel() {
       <ReportBody
         result={result}
         subject="This month’s figures"
-        skeleton={<SkeletonRows rows={4} label="Loading this month" />}
+        skeleton={<SkeletonRows rows={5} label="Loading this month" />}
       >
         {({ timeToLine, spend }) =>
           timeToLine.vehicles === 0 ? (

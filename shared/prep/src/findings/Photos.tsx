@@ -17,15 +17,27 @@ const Grid = chakra('ul', {
   base: {
     display: 'grid',
     gap: '1.5',
-    height: { base: '24', md: '36' },
+    height: '36',
+    justifyContent: 'start',
     gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'minmax(0, 1fr)',
+    '& > li': { minWidth: '0', height: 'full', aspectRatio: '4 / 3' },
   },
-  // A single photo as wide as a desk's page would show a strip of itself.
-  variants: { wide: { true: { gridTemplateColumns: 'minmax(0, 2fr)' }, false: { maxWidth: 'sm' } } },
+  // Several fill the width of a phone, the first twice as wide as the others.
+  variants: {
+    isOne: {
+      false: {
+        mdDown: {
+          height: '24',
+          justifyContent: 'stretch',
+          gridTemplateColumns: 'minmax(0, 2fr)',
+          gridAutoColumns: 'minmax(0, 1fr)',
+          '& > li': { aspectRatio: 'auto' },
+        },
+      },
+    },
+  },
 })
-const Item = chakra('li', { base: { minWidth: '0', height: 'full' } })
 const Thumb = chakra('button', {
   base: {
     position: 'relative',
@@ -78,12 +90,12 @@ export function Photos({ files, findings }: Props) {
   const hidden = photos.length - shown.length
   return (
     <>
-      <Grid wide={shown.length > 1} aria-label="Photos">
+      <Grid isOne={shown.length === 1} aria-label="Photos">
         {shown.map((photo, index) => {
           const caption = captionOf(photo, findings)
           const more = hidden > 0 && index === shown.length - 1
           return (
-            <Item key={photo.id}>
+            <li key={photo.id}>
               <Thumb
                 type="button"
                 onClick={() => setOpen(photo)}
@@ -92,7 +104,7 @@ export function Photos({ files, findings }: Props) {
                 <img src={photo.thumbUrl} alt="" loading="lazy" />
                 {more ? <More>+{hidden}</More> : index === 0 && <Caption>{caption}</Caption>}
               </Thumb>
-            </Item>
+            </li>
           )
         })}
       </Grid>

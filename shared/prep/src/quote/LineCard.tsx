@@ -19,6 +19,7 @@ import { memo, useState, type KeyboardEvent } from 'react'
 import type { Findings } from '../stage/findings.ts'
 import { mendedBy, type Change } from './lines.ts'
 import { LineFields } from './LineFields.tsx'
+import { COLUMN_GAP, COLUMNS, IN_ROW, ROW } from './lineTable.ts'
 import { OtherJobs } from './OtherJobs.tsx'
 import type { LineActions } from './useLines.ts'
 import { totalsOfLine, type LineValues, type Values } from './values.ts'
@@ -39,6 +40,10 @@ interface Props {
 }
 
 const Root = chakra('li', {
+  base: { containerType: 'inline-size', scrollMarginTop: '20' },
+  variants: { isRow: { true: { containerName: ROW } } },
+})
+const Body = chakra('div', {
   base: {
     display: 'grid',
     gap: '3',
@@ -46,19 +51,43 @@ const Root = chakra('li', {
     borderWidth: '1px',
     borderRadius: { base: 'xl', md: 'lg' },
     bg: 'bg.raised',
-    scrollMarginTop: '20',
+    [IN_ROW]: {
+      gridTemplateColumns: COLUMNS,
+      alignItems: 'start',
+      columnGap: COLUMN_GAP,
+      rowGap: '1',
+      px: '3',
+      py: '2',
+      mt: '-1px',
+      borderRadius: '0',
+    },
   },
   variants: { isMarked: { true: { borderInlineStartWidth: '3px', borderInlineStartColor: 'accent.solid' } } },
 })
-const Head = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1.5' },
+const Line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1.5' } as const
+const Head = chakra('div', { base: { ...Line, [IN_ROW]: { display: 'contents' } } })
+const About = chakra('div', { base: { ...Line, minWidth: '0', [IN_ROW]: { gridRow: '1', gridColumn: '1 / 6' } } })
+const Foot = chakra('div', {
+  base: { ...Line, [IN_ROW]: { gridRow: '4', gridColumn: '6 / -1', justifyContent: 'end' } },
 })
 const Number = chakra('h2', { base: { textStyle: 'sm', fontWeight: 'semibold' } })
 const Of = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Net = chakra('span', {
-  base: { marginInlineStart: 'auto', textStyle: 'md', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+  base: {
+    marginInlineStart: 'auto',
+    textStyle: 'md',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+    [IN_ROW]: { gridRow: '3', gridColumn: '7', height: 'input', alignContent: 'center' },
+  },
 })
-const Tools = chakra('div', { base: { display: 'flex', gap: { base: '0', md: '0.5' } } })
+const Tools = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: { base: '0', md: '0.5' },
+    [IN_ROW]: { gridRow: '1', gridColumn: '6 / -1', justifyContent: 'end', my: '-1' },
+  },
+})
 const Summary = chakra('button', {
   base: {
     display: 'grid',
@@ -81,6 +110,7 @@ const Comment = chakra('p', {
     bg: 'sla.amber.subtle',
     textStyle: 'sm',
     overflowWrap: 'anywhere',
+    [IN_ROW]: { gridRow: '2', gridColumn: '1 / -1' },
     _icon: { color: 'sla.amber.fg', boxSize: '4', mt: '0.5' },
   },
 })
@@ -112,77 +142,83 @@ function LineCardInner(props: Props) {
   }
 
   return (
-    <Root isMarked={Boolean(mark)} onKeyDown={onEnter} aria-label={`Line ${index + 1}`}>
-      <Head>
-        <Number>Line {index + 1}</Number>
-        {about && <Of>{about}</Of>}
-        {mark && <Chip tone="accent">{mark}</Chip>}
-        {line.safety === true && <SlaMark state="RED">Safety</SlaMark>}
-        <Net>{line.noCharge === true ? 'No charge' : <Money pence={net} />}</Net>
-        {showsFields && (
-          <Tools>
-            <IconButton
-              variant="ghost"
-              size="sm"
-              aria-label={`Move ${name} up`}
-              disabled={index === 0}
-              onClick={() => actions.move(index, index - 1)}
-            >
-              <ChevronUp aria-hidden />
-            </IconButton>
-            <IconButton
-              variant="ghost"
-              size="sm"
-              aria-label={`Move ${name} down`}
-              disabled={index === count - 1}
-              onClick={() => actions.move(index, index + 1)}
-            >
-              <ChevronDown aria-hidden />
-            </IconButton>
-            <IconButton
-              variant="ghost"
-              size="sm"
-              aria-label={`Duplicate ${name}`}
-              onClick={() => actions.duplicate(index)}
-            >
-              <Copy aria-hidden />
-            </IconButton>
-            <IconButton variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={() => actions.remove(index)}>
-              <Trash2 aria-hidden />
-            </IconButton>
-          </Tools>
-        )}
-      </Head>
-      {comment && (
-        <Comment>
-          <MessageSquare aria-hidden />
-          <span>{comment}</span>
-        </Comment>
-      )}
-      {showsFields ? (
-        // The fields go by their place: at another one they are other fields.
-        <LineFields key={index} index={index} settings={settings} setValue={setValue} showsMore={showsMore} />
-      ) : (
-        <Summary type="button" aria-expanded={false} onClick={() => setIsOpen(true)}>
-          <span>{line.description}</span>
-          <Quiet>{line.type ? QUOTE_LINE_TYPE_LABELS[line.type] : ''}. Tap to change</Quiet>
-        </Summary>
-      )}
-      {showsFields && <OtherJobs index={index} line={line} settings={settings} findings={findings} actions={actions} />}
-      {showsFields && (!showsMore || isNarrow) && (
+    <Root isRow={!hasErrors} onKeyDown={onEnter} aria-label={`Line ${index + 1}`}>
+      <Body isMarked={Boolean(mark)}>
         <Head>
-          {!showsMore && (
-            <Button variant="plain" size="sm" onClick={() => setWantsMore(true)}>
-              Part number, note
-            </Button>
-          )}
-          {isNarrow && !isUnfinished && (
-            <Button variant="plain" size="sm" onClick={() => setIsOpen(false)} marginInlineStart="auto">
-              Close the line
-            </Button>
+          <About>
+            <Number>Line {index + 1}</Number>
+            {about && <Of>{about}</Of>}
+            {mark && <Chip tone="accent">{mark}</Chip>}
+            {line.safety === true && <SlaMark state="RED">Safety</SlaMark>}
+          </About>
+          <Net>{line.noCharge === true ? 'No charge' : <Money pence={net} />}</Net>
+          {showsFields && (
+            <Tools>
+              <IconButton
+                variant="ghost"
+                size="sm"
+                aria-label={`Move ${name} up`}
+                disabled={index === 0}
+                onClick={() => actions.move(index, index - 1)}
+              >
+                <ChevronUp aria-hidden />
+              </IconButton>
+              <IconButton
+                variant="ghost"
+                size="sm"
+                aria-label={`Move ${name} down`}
+                disabled={index === count - 1}
+                onClick={() => actions.move(index, index + 1)}
+              >
+                <ChevronDown aria-hidden />
+              </IconButton>
+              <IconButton
+                variant="ghost"
+                size="sm"
+                aria-label={`Duplicate ${name}`}
+                onClick={() => actions.duplicate(index)}
+              >
+                <Copy aria-hidden />
+              </IconButton>
+              <IconButton variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={() => actions.remove(index)}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            </Tools>
           )}
         </Head>
-      )}
+        {comment && (
+          <Comment>
+            <MessageSquare aria-hidden />
+            <span>{comment}</span>
+          </Comment>
+        )}
+        {showsFields ? (
+          // The fields go by their place: at another one they are other fields.
+          <LineFields key={index} index={index} settings={settings} setValue={setValue} showsMore={showsMore} />
+        ) : (
+          <Summary type="button" aria-expanded={false} onClick={() => setIsOpen(true)}>
+            <span>{line.description}</span>
+            <Quiet>{line.type ? QUOTE_LINE_TYPE_LABELS[line.type] : ''}. Tap to change</Quiet>
+          </Summary>
+        )}
+        {showsFields && (
+          <OtherJobs index={index} line={line} settings={settings} findings={findings} actions={actions} />
+        )}
+        {showsFields && (!showsMore || isNarrow) && (
+          <Foot>
+            {!showsMore && (
+              <Button variant="plain" size="sm" onClick={() => setWantsMore(true)}>
+                Part number, note
+              </Button>
+            )}
+            {isNarrow && !isUnfinished && (
+              <Button variant="plain" size="sm" onClick={() => setIsOpen(false)} marginInlineStart="auto">
+                Close the line
+              </Button>
+            )}
+          </Foot>
+        )}
+      </Body>
     </Root>
   )
 }

@@ -12,6 +12,7 @@ import {
   VatField,
   type ApiFormHandle,
 } from '@forecourt/ui'
+import { IN_ROW } from './lineTable.ts'
 import { useValues, type LineValues, type Values } from './values.ts'
 
 interface Props {
@@ -21,30 +22,48 @@ interface Props {
   showsMore: boolean
 }
 
-/** Twelve columns at a desk, six on anything smaller. */
+/** Six columns on a phone, twelve on anything wider; in a row of the table its fields are cells of that. */
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(6, minmax(0, 1fr))', lg: 'repeat(12, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: 'repeat(6, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' },
     gap: '3',
     alignItems: 'start',
+    [IN_ROW]: { display: 'contents' },
   },
 })
+
+/** A cell of the row that has the figures, in one of its columns. */
+const figure = (column: number) => ({ [IN_ROW]: { gridRow: '3', gridColumn: `${column}` } })
 const Cell = chakra('div', {
   base: { minWidth: '0' },
   variants: {
     size: {
-      type: { gridColumn: { base: 'span 6', lg: 'span 3' } },
-      words: { gridColumn: { base: 'span 6', lg: 'span 9' } },
-      small: { gridColumn: { base: 'span 3', lg: 'span 2' } },
-      money: { gridColumn: { base: 'span 3', lg: 'span 3' } },
-      half: { gridColumn: { base: 'span 6', lg: 'span 6' } },
-      full: { gridColumn: '1 / -1' },
+      type: {
+        gridColumn: { base: 'span 6', md: 'span 3' },
+        [IN_ROW]: { gridRow: '4', gridColumn: '1', maxWidth: '9rem' },
+      },
+      words: { gridColumn: { base: 'span 6', md: 'span 9' }, ...figure(1) },
+      hours: { gridColumn: { base: 'span 3', md: 'span 2' }, ...figure(2) },
+      rate: { gridColumn: { base: 'span 3', md: 'span 2' }, ...figure(3) },
+      quantity: { gridColumn: { base: 'span 3', md: 'span 2' }, ...figure(4) },
+      price: { gridColumn: 'span 3', ...figure(5) },
+      vat: { gridColumn: 'span 3', ...figure(6) },
+      supplier: { gridColumn: { base: 'span 6', md: 'span 6' }, [IN_ROW]: { gridRow: '5', gridColumn: '1 / 4' } },
+      part: { gridColumn: { base: 'span 6', md: 'span 6' }, [IN_ROW]: { gridRow: '5', gridColumn: '4 / -1' } },
+      note: { gridColumn: '1 / -1', [IN_ROW]: { gridRow: '6' } },
     },
   },
 })
 const Ticks = chakra('div', {
-  base: { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '1' },
+  base: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    rowGap: '1',
+    [IN_ROW]: { gridRow: '4', gridColumn: '2 / 6', alignSelf: 'center', columnGap: '4' },
+  },
 })
 
 const TYPES = choicesOf(QUOTE_LINE_TYPES, QUOTE_LINE_TYPE_LABELS)
@@ -63,29 +82,39 @@ export function LineFields({ index, settings, setValue, showsMore }: Props) {
 
   return (
     <Grid>
-      <Cell size="type">
-        <SelectField<Values> name={field('type')} label="Kind" choices={TYPES} onValue={followType} />
-      </Cell>
       <Cell size="words">
-        <TextField<Values> name={field('description')} label="Description" enterKeyHint="next" />
+        <TextField<Values> name={field('description')} label="Description" enterKeyHint="next" labelHiddenIn={IN_ROW} />
       </Cell>
-      <Cell size="small">
-        <HundredthsField<Values> name={field('labourHours')} label="Hours" suffix="h" />
+      <Cell size="type">
+        <SelectField<Values>
+          name={field('type')}
+          label="Kind"
+          choices={TYPES}
+          onValue={followType}
+          labelHiddenIn={IN_ROW}
+        />
       </Cell>
-      <Cell size="small">
-        <MoneyField<Values> name={field('labourRate')} label="Rate an hour" />
+      <Cell size="hours">
+        <HundredthsField<Values> name={field('labourHours')} label="Hours" labelHiddenIn={IN_ROW} />
       </Cell>
-      <Cell size="small">
-        <HundredthsField<Values> name={field('quantity')} label="Quantity" />
+      <Cell size="rate">
+        <MoneyField<Values> name={field('labourRate')} label="Rate an hour" labelHiddenIn={IN_ROW} />
       </Cell>
-      <Cell size="money">
-        <MoneyField<Values> name={field('unitCost')} label={type === 'SUBLET' ? 'Their price' : 'Price each'} />
+      <Cell size="quantity">
+        <HundredthsField<Values> name={field('quantity')} label="Quantity" labelHiddenIn={IN_ROW} />
       </Cell>
-      <Cell size="money">
-        <VatField<Values> name={field('vatBp')} />
+      <Cell size="price">
+        <MoneyField<Values>
+          name={field('unitCost')}
+          label={type === 'SUBLET' ? 'Their price' : 'Price each'}
+          labelHiddenIn={IN_ROW}
+        />
+      </Cell>
+      <Cell size="vat">
+        <VatField<Values> name={field('vatBp')} labelHiddenIn={IN_ROW} />
       </Cell>
       {type === 'SUBLET' && (
-        <Cell size="half">
+        <Cell size="supplier">
           <SelectField<Values>
             name={field('supplierId')}
             label="Who does it"
@@ -101,10 +130,10 @@ export function LineFields({ index, settings, setValue, showsMore }: Props) {
       </Ticks>
       {showsMore && (
         <>
-          <Cell size="half">
+          <Cell size="part">
             <TextField<Values> name={field('partNumber')} label="Part number" />
           </Cell>
-          <Cell size="full">
+          <Cell size="note">
             <TextAreaField<Values> name={field('note')} label="Note for the manager" rows={2} limit={LINE_NOTE_MAX} />
           </Cell>
         </>

@@ -3,6 +3,7 @@ import { Button, chakra, Plus, useFormValues, type ApiFormHandle } from '@foreco
 import type { Findings } from '../stage/findings.ts'
 import { changeOf } from './lines.ts'
 import { LineCard } from './LineCard.tsx'
+import { COLUMN_GAP, COLUMNS, IN_TABLE, TABLE } from './lineTable.ts'
 import type { LineActions } from './useLines.ts'
 import type { Values } from './values.ts'
 
@@ -16,13 +17,37 @@ interface Props {
 }
 
 const Root = chakra('section', { base: { display: 'grid', gap: '3', minWidth: '0' } })
-const List = chakra('ol', { base: { display: 'grid', gap: '2.5', minWidth: '0' } })
+/** The rows are one box. */
+const ONE_BOX = {
+  gap: '0',
+  '& > li:first-of-type > div': { borderTopRadius: 'lg' },
+  '& > li:last-of-type > div': { borderBottomRadius: 'lg' },
+}
+const List = chakra('ol', { base: { display: 'grid', gap: '2.5', minWidth: '0', [IN_TABLE]: ONE_BOX } })
+const Table = chakra('div', { base: { containerType: 'inline-size', containerName: TABLE, minWidth: '0' } })
+/** The labels are read out with each field. */
+const TableHead = chakra('div', {
+  base: {
+    display: 'none',
+    gridTemplateColumns: COLUMNS,
+    columnGap: COLUMN_GAP,
+    px: '3',
+    pb: '1.5',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    '& > :last-child': { textAlign: 'end' },
+    [IN_TABLE]: { display: 'grid' },
+  },
+})
 const Nothing = chakra('p', { base: { color: 'fg.muted', textStyle: 'body' } })
 const Add = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
 })
 const Hint = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted', hideBelow: 'md' } })
 const ErrorText = chakra('p', { base: { textStyle: 'sm', fontWeight: 'medium', color: 'fg.error' } })
+
+const HEADS = ['Description', 'Hours', 'Rate', 'Qty', 'Price', 'VAT', 'Net']
 
 /** What is asked for, line by line. */
 export function LineList({ form, settings, findings, actions, before }: Props) {
@@ -34,23 +59,32 @@ export function LineList({ form, settings, findings, actions, before }: Props) {
   return (
     <Root aria-label="Lines of the quote" data-field="lines">
       {lines.length === 0 && <Nothing>No lines yet. Add one, or take one of the usual jobs.</Nothing>}
-      <List>
-        {lines.map((line, index) => (
-          <LineCard
-            key={line.id}
-            index={index}
-            count={lines.length}
-            line={line}
-            settings={settings}
-            findings={findings}
-            actions={actions}
-            setValue={form.setValue}
-            change={before && changeOf(line, before)}
-            comment={before?.lines.find(({ id }) => id === line.id)?.comment ?? null}
-            hasErrors={ofLine(index)}
-          />
-        ))}
-      </List>
+      <Table>
+        {lines.length > 0 && (
+          <TableHead aria-hidden>
+            {HEADS.map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </TableHead>
+        )}
+        <List>
+          {lines.map((line, index) => (
+            <LineCard
+              key={line.id}
+              index={index}
+              count={lines.length}
+              line={line}
+              settings={settings}
+              findings={findings}
+              actions={actions}
+              setValue={form.setValue}
+              change={before && changeOf(line, before)}
+              comment={before?.lines.find(({ id }) => id === line.id)?.comment ?? null}
+              hasErrors={ofLine(index)}
+            />
+          ))}
+        </List>
+      </Table>
       {ofAll && <ErrorText role="alert">A quote has one line at least.</ErrorText>}
       <Add>
         <Button onClick={() => actions.add()}>

@@ -3,10 +3,13 @@ import { chakra } from '@forecourt/ui'
 import type { Findings } from '../stage/findings.ts'
 import { JobButton } from './JobButton.tsx'
 import { otherJobs } from './jobs.ts'
+import { IN_ROW } from './lineTable.ts'
 import type { LineActions } from './useLines.ts'
 import type { LineValues } from './values.ts'
 
-const Jobs = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Jobs = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', [IN_ROW]: { gridRow: '7', gridColumn: '1 / -1' } },
+})
 
 interface Props {
   index: number

@@ -1,5 +1,6 @@
 import type { ValetStart, ValetStarted } from '@forecourt/contracts'
 import { positionLabel, type ValetType } from '@forecourt/domain'
+import { dealerIdOf } from '../../../platform/http/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Acting } from '../../vehicle/workflow/acting.ts'
 import { vehiclesNamed } from '../../vehicle/details/named.ts'
@@ -26,7 +27,7 @@ async function startOne(acting: Acting, mark: string, valetType: ValetType): Pro
     detail,
   })
   const work = acting.services.database.scoped(acting.dealerScope, async (tx) => {
-    const [vehicle] = (await vehiclesNamed(tx, acting.actor.activeDealerId ?? '', [mark]))(mark)
+    const [vehicle] = (await vehiclesNamed(tx, dealerIdOf(acting), [mark]))(mark)
     if (!vehicle) return told('UNKNOWN')
     const position = positionOf(vehicle)
     if (position !== 'MEDIA:VALET') return told('ELSEWHERE', vehicle.id, positionLabel(position))

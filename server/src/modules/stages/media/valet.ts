@@ -1,5 +1,6 @@
 import type { DraftSaved, FieldError, StageMove, ValetDraft, ValetSubmission } from '@forecourt/contracts'
 import { valetRecords } from '../../../schema/index.ts'
+import { dealerIdOf } from '../../../platform/http/context.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { writeMessageIn } from '../../vehicle/messages/write.ts'
@@ -29,7 +30,7 @@ export const saveValetDraft = (
       values,
       draftVersion,
       checkIds: async (kept) => {
-        const dealerId = acting.actor.activeDealerId ?? ''
+        const dealerId = dealerIdOf(acting)
         const isNew = (field: 'byUserId' | 'supplierId') => (values[field] === kept[field] ? null : values[field])
         const errors = await unknownValeter(tx, dealerId, {
           byUserId: isNew('byUserId'),

@@ -2,6 +2,7 @@ import type { Approval, FieldError, Quote, QuoteLine, StageMove } from '@forecou
 import { type QuoteStatus, SAFETY_REASON_MIN, sumTotals } from '@forecourt/domain'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { quoteLines, quotes } from '../../../schema/index.ts'
+import { dealerIdOf } from '../../../platform/http/context.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { forbidden, invalid } from '../../../platform/errors.ts'
 import { endDrafts } from '../drafts/drafts.ts'
@@ -104,7 +105,7 @@ export const approveQuote = (
 /** Whether somebody decides about their own quote. @throws AppError 403 where the dealer does not want that */
 async function assertMayDecide(tx: ScopedTransaction, acting: Acting, { submittedBy }: Quote): Promise<boolean> {
   if (submittedBy.id !== acting.session.userId) return false
-  const { allowSelfApproval } = await settingsOf(tx, acting.actor.activeDealerId ?? '')
+  const { allowSelfApproval } = await settingsOf(tx, dealerIdOf(acting))
   if (!allowSelfApproval) throw forbidden([], 'You sent this quote yourself, so somebody else has to decide it.')
   return true
 }

@@ -1,5 +1,5 @@
 import type { MechanicalAssessment, MechanicalCompletion, MechanicalPrepRecord, Route } from '@forecourt/contracts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, dealerIdOf } from '../../../platform/http/context.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { addFile } from '../../vehicle/files/add.ts'
 import { changeFile, removeFile } from '../../vehicle/files/change.ts'
@@ -54,9 +54,9 @@ export function prepHandlers(stage: PrepDescriptor<Alike>): object {
   return {
     [`GET ${list}`]: listAtDealer(stage.list),
 
-    [`GET ${list}/counts`]: async (_request: unknown, { services, actor, dealerScope }: Context) => ({
-      data: await services.database.read(dealerScope, (tx) =>
-        subStageCounts(tx, actor.activeDealerId ?? '', stage.stage),
+    [`GET ${list}/counts`]: async (_request: unknown, context: Context) => ({
+      data: await context.services.database.read(context.dealerScope, (tx) =>
+        subStageCounts(tx, dealerIdOf(context), stage.stage),
       ),
     }),
 

@@ -20,6 +20,7 @@ import {
 import { and, count, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { advertLinks, crmConfirmations, dealers, type DraftKind, optionItems, sales } from '../../../schema/index.ts'
+import { dealerIdOf } from '../../../platform/http/context.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Acting } from '../../vehicle/workflow/acting.ts'
@@ -115,7 +116,7 @@ async function check(
   }
   if (type && hasBuyer(type.code) && !body.buyerName) refuse('required', 'buyerName', 'Give the buyer’s name.')
   const salesperson = body.salespersonId ?? session.userId
-  errors.push(...(await unfitPerson(tx, actor.activeDealerId ?? '', salesperson, { field: 'salespersonId' })))
+  errors.push(...(await unfitPerson(tx, dealerIdOf({ actor }), salesperson, { field: 'salespersonId' })))
   if (errors.length > 0) throw invalid(errors)
 }
 
@@ -167,7 +168,7 @@ async function told(
     ? await tx
         .select({ name: dealers.name })
         .from(dealers)
-        .where(eq(dealers.id, actor.activeDealerId ?? ''))
+        .where(eq(dealers.id, dealerIdOf({ actor })))
     : []
   return {
     salePrice,

@@ -1,4 +1,4 @@
-import type { ListContext } from '../../../platform/http/context.ts'
+import { dealerIdOf, type ListContext } from '../../../platform/http/context.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { StageReader } from './page.ts'
 
@@ -12,7 +12,7 @@ export const listAtDealer =
     const { database, files } = services
     const reader = {
       userId: session.userId,
-      dealerId: actor.activeDealerId ?? '',
+      dealerId: dealerIdOf({ actor }),
       now: now(),
       fileUrl: files.urlOf,
     }

@@ -1,3 +1,4 @@
+import { dealerIdOf } from '../../../platform/http/context.ts'
 import { withRemoved } from '../../../platform/database/scope.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
@@ -35,7 +36,7 @@ const arrivalFilesOf = (vehicleId: string): FilePlace => ({
 
 export const vehicleHandlers = handlers({
   'GET /vehicles': async ({ query }, { services, session, actor, groupScope, now }) => {
-    const reader = { userId: session.userId, activeDealerId: actor.activeDealerId ?? '', groupScope, now: now() }
+    const reader = { userId: session.userId, activeDealerId: dealerIdOf({ actor }), groupScope, now: now() }
     return {
       data: await services.database.read(groupScope, (tx) => vehicleList(tx, query, reader, services.files.urlOf)),
     }

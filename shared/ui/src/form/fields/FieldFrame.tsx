@@ -12,6 +12,8 @@ export interface FieldAppearance {
   origin?: Origin | undefined
   /** How many columns of its section the field takes. */
   span?: 2 | 'full' | undefined
+  /** Where the label is read out and not shown, as in a row of a table: a condition of a style. */
+  labelHiddenIn?: string | undefined
 }
 
 export interface FieldIds {
@@ -55,10 +57,11 @@ const ErrorText = chakra('div', { base: { textStyle: 'xs', fontWeight: 'medium',
 
 /** Label, mark, control, helper and error of any field, wired up by their ids. */
 export function FieldFrame(props: Props) {
-  const { name, ids, error, label, helper, required, origin, span, labelsControl = true, announced, children } = props
+  const { name, ids, error, label, helper, required, origin, span, labelHiddenIn } = props
+  const { labelsControl = true, announced, children } = props
   return (
     <Root data-field={name} span={span}>
-      <Head>
+      <Head css={labelHiddenIn ? { [labelHiddenIn]: { srOnly: true } } : undefined}>
         {labelsControl ? (
           <Label id={ids.label} htmlFor={ids.control}>
             {label}
