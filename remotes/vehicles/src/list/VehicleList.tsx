@@ -1,10 +1,12 @@
 import type { VehicleListItem } from '@forecourt/contracts'
 import { formatDateTime, stageLabel } from '@forecourt/domain'
-import { Button, useListState, useVehicles, VehicleCard, VehicleListPage } from '@forecourt/ui'
+import { Button, useFilterOptions, useListState, useVehicles, VehicleCard, VehicleListPage } from '@forecourt/ui'
+import { useMemo } from 'react'
 import { unreadText } from '../unread.ts'
 import { columnsFor } from './columns.tsx'
-import { useFilters } from './filters.ts'
+import { filtersFor } from './filters.ts'
 import { LIST } from './settings.ts'
+import { shortNames } from './short-names.ts'
 
 const renderCard = (vehicle: VehicleListItem) => (
   <VehicleCard
@@ -27,14 +29,19 @@ export default function VehicleList() {
   const list = useListState(LIST)
   const isOpen = list.filters.state !== 'closed' && list.filters.stage !== 'CLOSED'
   const vehicles = useVehicles('GET /vehicles', list, { canBeLate: isOpen })
-  const filters = useFilters(list.filters.stage)
+  const dealers = useFilterOptions('GET /options/active-dealer-group/dealers')
+  const filters = filtersFor(list.filters.stage, dealers)
+  const columns = useMemo(
+    () => columnsFor(list.filters.stage, shortNames(dealers.map(({ name }) => name))),
+    [list.filters.stage, dealers],
+  )
   return (
     <VehicleListPage
       id="vehicles"
       title="Vehicles"
       label="Vehicles of the dealer group"
       vehicles={vehicles}
-      columns={columnsFor(list.filters.stage)}
+      columns={columns}
       filters={filters}
       renderCard={renderCard}
       empty={{

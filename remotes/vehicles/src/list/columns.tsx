@@ -2,6 +2,7 @@ import type { VehicleListItem } from '@forecourt/contracts'
 import { formatDate, type Stage } from '@forecourt/domain'
 import { chakra, type Column, MessageSquare, NoValue, StageBadge, TwoLines, vehicleColumns } from '@forecourt/ui'
 import { OFFSITE_COLUMNS } from './offsite-columns.tsx'
+import type { ShortName } from './short-names.ts'
 
 const Counted = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'accent.fg', fontWeight: 'medium' },
@@ -17,11 +18,16 @@ function Messages({ unreadMessages: count }: VehicleListItem) {
   )
 }
 
-const WHICH: readonly Column<VehicleListItem>[] = [
+const which = (shortName: ShortName): readonly Column<VehicleListItem>[] => [
   vehicleColumns.lead,
   vehicleColumns.plate,
   vehicleColumns.vehicleWithLogo,
-  { id: 'dealer', header: 'Dealer', cell: ({ dealerName }) => <TwoLines first={dealerName} least={5} /> },
+  {
+    id: 'dealer',
+    header: 'Dealer',
+    cell: ({ dealerName }) => <TwoLines first={<span title={dealerName}>{shortName(dealerName)}</span>} least={5} />,
+    text: ({ dealerName }) => dealerName,
+  },
 ]
 
 const REST: readonly Column<VehicleListItem>[] = [
@@ -33,14 +39,13 @@ const REST: readonly Column<VehicleListItem>[] = [
   { ...vehicleColumns.mileage, sort: {} },
 ]
 
-/** The columns of the group's vehicles: dealer, stage and age before what every list shows. */
+/** Of the group's vehicles: stage and age before what every list shows. */
 const EVERYWHERE: readonly Column<VehicleListItem>[] = [
-  ...WHICH,
   {
     id: 'stage',
     header: 'Stage',
     stays: 'always',
-    cell: ({ stage, subStage }) => <TwoLines first={<StageBadge position={`${stage}:${subStage}`} />} least={6} />,
+    cell: ({ stage, subStage }) => <StageBadge position={`${stage}:${subStage}`} wraps />,
   },
   {
     ...vehicleColumns.clock,
@@ -53,7 +58,10 @@ const EVERYWHERE: readonly Column<VehicleListItem>[] = [
   ...REST,
 ]
 
-const OFFSITE = [...WHICH, ...OFFSITE_COLUMNS, vehicleColumns.flags, ...REST]
+const OFFSITE = [...OFFSITE_COLUMNS, vehicleColumns.flags, ...REST]
 
 /** The columns of a stage's vehicles, or of all. */
-export const columnsFor = (stage: Stage | undefined) => (stage === 'OFFSITE' ? OFFSITE : EVERYWHERE)
+export const columnsFor = (stage: Stage | undefined, shortName: ShortName) => [
+  ...which(shortName),
+  ...(stage === 'OFFSITE' ? OFFSITE : EVERYWHERE),
+]

@@ -12,14 +12,13 @@ import {
   VEHICLE_PAPER_LABELS,
   VEHICLE_PAPERS,
 } from '@forecourt/domain'
-import { choicesOf, optionChoices, useFilterOptions, type VehicleFilters } from '@forecourt/ui'
+import { choicesOf, optionChoices, type VehicleFilters } from '@forecourt/ui'
 
 // A vehicle leaves Infleet within the call that made it, so none ever stands there.
 const SHOWN_STAGES = STAGES.filter((stage) => stage !== 'INFLEET')
 
 /** The filters of the group's vehicles, those asked for most first; of the chosen stage its sub-stages. */
-export function useFilters(stage: Stage | undefined): VehicleFilters {
-  const dealers = useFilterOptions('GET /options/active-dealer-group/dealers')
+export function filtersFor(stage: Stage | undefined, dealers: readonly { id: string; name: string }[]): VehicleFilters {
   const subStages = stage ? SUB_STAGES[stage] : []
   const dealer = { kind: 'select', name: 'dealerId', label: 'Dealer', choices: optionChoices(dealers) } as const
   const subStage = {

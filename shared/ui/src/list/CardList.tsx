@@ -5,7 +5,16 @@ import type { RowChoosing } from './choosing/choosing.ts'
 import { useHeldPress } from './choosing/useHeldPress.ts'
 
 const List = chakra('ul', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2.5', p: '3', bg: 'bg.subtle', flex: '1' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    alignContent: 'start',
+    gap: '2.5',
+    px: { base: '3', md: '6' },
+    py: '3',
+    bg: 'bg.subtle',
+    flex: '1',
+  },
 })
 
 const Card = chakra('li', {
@@ -55,7 +64,7 @@ interface Props<Item> {
   choosing?: RowChoosing | null
 }
 
-/** The rows of a table as cards, for a phone. */
+/** The rows of a table as cards, for a phone; on a tablet two beside each other. */
 export function CardList<Item>(props: Props<Item>) {
   const { label, items, idOf, hrefOf, isUnread, render, renderAside, choosing = null } = props
   const presses = useHeldPress(choosing)

@@ -12,7 +12,7 @@ import { EmptyList, FailedList, LoadingList } from './ListStates.tsx'
 import { useListPreferences } from './preferences.ts'
 import { countText, type Noun } from './rangeText.ts'
 import { useSteadyRows } from './steadyRows.ts'
-import { useIsNarrow } from './useIsNarrow.ts'
+import { useIsNarrow, useIsTablet } from './useIsNarrow.ts'
 import { useListRows, type ListResult } from './useListRows.ts'
 import type { FilterShapes } from './listState.ts'
 import type { ListState } from './useListState.ts'
@@ -41,6 +41,8 @@ export interface DataTableProps<Row extends RowData, Filters extends FilterShape
   revision?: number
   /** What a row becomes on a phone. */
   renderCard: (row: Row) => ReactNode
+  /** Whether cards tell more than the columns that a tablet has room for; there they are shown too then. */
+  hasRichCards?: boolean
   /** What stands in a card's corner and is no part of its link. */
   renderCardAside?: ((row: Row) => ReactNode) | undefined
   /** Lets rows be chosen by key and press. */
@@ -81,10 +83,12 @@ export function DataTable<Row extends RowData, Filters extends FilterShapes, Sor
   props: DataTableProps<Row, Filters, Sort>,
 ) {
   const { id, label, noun, result, columns, idOf, hrefOf, labelOf, isUnread = never, empty, revision = 0 } = props
-  const { renderCard, renderCardAside } = props
+  const { renderCard, renderCardAside, hasRichCards = false } = props
   const list = anyList(props.list)
   const [preferences] = useListPreferences(id)
-  const isNarrow = useIsNarrow()
+  const isPhone = useIsNarrow()
+  const isTablet = useIsTablet()
+  const isNarrow = isPhone || (hasRichCards && isTablet)
   const scroller = useRef<HTMLDivElement>(null)
   const [isPointed, setIsPointed] = useState(false)
   const [isFocused, setIsFocused] = useState(false)

@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below it a table becomes cards. */
-const query = '(max-width: 47.99em)'
-
-function subscribe(listener: () => void) {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+/** A hook that tells whether the window is as the media query says. */
+function mediaHook(query: string) {
+  function subscribe(listener: () => void) {
+    const media = matchMedia(query)
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
+  }
+  return () => useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** Whether the window is as narrow as a phone. */
-export const useIsNarrow = () => useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+/** Whether the window is as narrow as a phone: a table becomes cards. */
+export const useIsNarrow = mediaHook('(max-width: 47.99em)')
+
+/** Whether it is as narrow as a tablet: a toolbar has no room for every filter. */
+export const useIsTablet = mediaHook('(max-width: 63.99em)')

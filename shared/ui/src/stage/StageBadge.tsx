@@ -13,15 +13,24 @@ const Root = chakra('span', {
     fontWeight: 'medium',
   },
 })
-const Label = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
+const Label = chakra('span', {
+  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  variants: { wraps: { true: { maxWidth: '8.5rem', whiteSpace: 'normal', lineHeight: '17px' } } },
+})
+
+interface Props {
+  position: string | null | undefined
+  /** In two lines where it is long, as in a table's cell. */
+  wraps?: boolean
+}
 
 /** Where a vehicle stands, as 'Stage: Substage'; '-' for an unknown position (R4.23). */
-export function StageBadge({ position }: { position: string | null | undefined }) {
+export function StageBadge({ position, wraps = false }: Props) {
   const stage = isPosition(position) ? splitPosition(position).stage : null
   return (
     <Root>
       <StageDot stage={stage} />
-      <Label>{positionLabel(position)}</Label>
+      <Label wraps={wraps}>{positionLabel(position)}</Label>
     </Root>
   )
 }

@@ -16,10 +16,14 @@ const Root = chakra('span', { base: { display: 'grid', gap: '2.5', textStyle: 't
 const Top = chakra('span', {
   base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '3', alignItems: 'center' },
 })
-const Identity = chakra('span', { base: { display: 'grid', gap: '1.5', minWidth: '0' } })
+const Identity = chakra('span', {
+  base: { display: 'grid', gap: '1.5', minWidth: '0', containerType: 'inline-size' },
+})
 const Marks = chakra('span', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
 })
+/** Beside a long plate on a tablet the dot has to do. */
+const InWords = chakra('span', { base: { '@container (max-width: 12.5rem)': { srOnly: true } } })
 /** One line: the derivative, at its end, is what a card can do without. */
 const Name = chakra('span', {
   base: {
@@ -105,7 +109,11 @@ export function VehicleCard({ vehicle, facts, flags = [], next }: Props) {
         <Identity>
           <Marks>
             <VehiclePlate vehicle={vehicle} size="md" />
-            {vehicle.unread && <Unread>Unread</Unread>}
+            {vehicle.unread && (
+              <Unread>
+                <InWords>Unread</InWords>
+              </Unread>
+            )}
           </Marks>
           <Name>
             <span data-emphasis="">{vehicleName(vehicle)}</span> {derivative && <Derivative>{derivative}</Derivative>}

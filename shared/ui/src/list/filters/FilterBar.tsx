@@ -2,7 +2,7 @@ import { Button, chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import type { Choice } from '../../form/fields/choices.ts'
 import type { FilterShapes } from '../listState.ts'
-import { useIsNarrow } from '../useIsNarrow.ts'
+import { useIsNarrow, useIsTablet } from '../useIsNarrow.ts'
 import type { ListState } from '../useListState.ts'
 import { appliedText, type FilterDefinition } from './definitions.ts'
 import { FilterChip } from './FilterChip.tsx'
@@ -27,7 +27,7 @@ interface Props<Filters extends FilterShapes, Sort extends string> {
 const Root = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: { base: 'nowrap', md: 'wrap' },
+    flexWrap: { base: 'nowrap', lg: 'wrap' },
     alignItems: 'center',
     gap: '2',
     px: { base: '3', md: '6' },
@@ -36,11 +36,12 @@ const Root = chakra('div', {
 })
 const End = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' } })
 
-/** Search, filters and order of a list: chips at a desk, a sheet on a phone. */
+/** Search, filters and order of a list: chips at a desk, a sheet on anything smaller. */
 export function FilterBar<Filters extends FilterShapes, Sort extends string>(props: Props<Filters, Sort>) {
   const { search, filters = [], sorts = [], tools, children } = props
   const list = anyList(props.list)
   const isNarrow = useIsNarrow()
+  const isTablet = useIsTablet()
   const [showsAll, setShowsAll] = useState(false)
   const isShown = (filter: FilterDefinition) => showsAll || !filter.rare || appliedText(filter, list.filters) !== null
   const hasMore = filters.some(({ rare }) => rare)
@@ -54,10 +55,10 @@ export function FilterBar<Filters extends FilterShapes, Sort extends string>(pro
         </>
       ) : (
         <>
-          {filters.filter(isShown).map((filter) => (
-            <FilterChip key={filter.label} filter={filter} list={list} />
-          ))}
-          {hasMore && (
+          {isTablet && filters.length > 0 && <FilterSheet list={list} filters={filters} sorts={[]} />}
+          {!isTablet &&
+            filters.filter(isShown).map((filter) => <FilterChip key={filter.label} filter={filter} list={list} />)}
+          {!isTablet && hasMore && (
             <Button variant="ghost" size="sm" aria-expanded={showsAll} onClick={() => setShowsAll((all) => !all)}>
               {showsAll ? 'Fewer filters' : 'More filters'}
             </Button>

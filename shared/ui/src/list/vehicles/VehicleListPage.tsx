@@ -18,6 +18,7 @@ import { recordColumns } from '../records/recordColumns.tsx'
 import { RecordsContext, type RecordsAround } from '../records/RecordsContext.ts'
 import { useSelection } from '../records/useSelection.ts'
 import { TableSettings } from '../TableSettings.tsx'
+import { useIsTablet } from '../useIsNarrow.ts'
 import { ListViews } from '../views/ListViews.tsx'
 import { useLookId } from '../views/useLookId.ts'
 import { VehicleBulkBar } from './bulk/VehicleBulkBar.tsx'
@@ -93,6 +94,7 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
   const sorts = list.settings.sorts.map((value) => ({ value, label: SORT_LABELS[value] }))
   const paging = result.data?.data.paging
   const sheet = name ? { list: { route, query: { ...anyList(list).filters, sort: list.sort } } } : undefined
+  const isTablet = useIsTablet()
   const mayChoose = useCan('vehicles.location.update')
   const [isChoosing, setChoosing] = useState(false)
   const rows = result.data?.data.data ?? none
@@ -163,7 +165,7 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
               )
             }
           >
-            <TableSettings id={look} columns={columns} />
+            {!isTablet && <TableSettings id={look} columns={columns} />}
           </FilterBar>
         }
       >
@@ -172,6 +174,7 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
           label={label}
           columns={all}
           renderCard={renderCard}
+          hasRichCards
           renderCardAside={isChoosing ? renderChoice : undefined}
           choosing={choosing}
           empty={empty}
