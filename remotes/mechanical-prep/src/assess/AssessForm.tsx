@@ -22,7 +22,8 @@ const Wide = chakra('div', {
     flexDirection: 'column',
     flex: '1',
     '& aside': { display: { base: 'none', xl: 'grid' } },
-    '& aside > *': { position: 'sticky', top: '5' },
+    // Below the line that has the vehicle.
+    '& aside > *': { position: 'sticky', top: '16' },
   },
 })
 

@@ -4,7 +4,8 @@ import { chakra } from '@forecourt/ui'
 export const Sticky = chakra('div', {
   base: {
     position: 'sticky',
-    top: '2',
+    // Below the line that has the vehicle at a desk.
+    top: { base: '2', md: '14' },
     zIndex: 'sticky',
     display: 'grid',
     gap: '2',

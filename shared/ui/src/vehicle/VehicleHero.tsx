@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { VehicleHeader } from '@forecourt/contracts'
 import { clockOf } from '@forecourt/domain'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { FlagsCell } from '../list/cells/FlagsCell.tsx'
 import { vehicleFlags } from '../list/cells/flags.ts'
 import { vehicleName } from '../list/cells/vehicleName.ts'
@@ -9,6 +9,7 @@ import { VehiclePlate } from '../plate/VehiclePlate.tsx'
 import { SlaLight } from '../sla/SlaLight.tsx'
 import { StageBadge } from '../stage/StageBadge.tsx'
 import { stageColour } from '../stage/stageLook.ts'
+import { CompactHero } from './CompactHero.tsx'
 
 interface Props {
   vehicle: VehicleHeader
@@ -81,33 +82,37 @@ const Actions = chakra('div', {
 /** The head of a vehicle's own pages: plate, make and model, stage, clock, flags, and what can be done. */
 export function VehicleHero({ vehicle, trail, status, actions, children }: Props) {
   const { derivative, colour, stage, subStage, closedAt } = vehicle
+  const root = useRef<HTMLElement>(null)
   return (
-    <Root borderTopColor={stageColour(stage)}>
-      {(trail || status) && (
-        <Trail>
-          {trail}
-          <Status>{status}</Status>
-        </Trail>
-      )}
-      <Top>
-        <PlateBox>
-          <VehiclePlate vehicle={vehicle} size="xl" />
-        </PlateBox>
-        <Words>
-          <Line columnGap="3">
-            <Title>{vehicleName(vehicle)}</Title>
-            <FlagsCell flags={vehicleFlags(vehicle)} all />
-          </Line>
-          {(derivative || colour) && <Detail>{[derivative, colour].filter(Boolean).join(', ')}</Detail>}
-          <Line columnGap="5">
-            <StageBadge position={`${stage}:${subStage}`} />
-            {!closedAt && <SlaLight {...clockOf(vehicle)} until={vehicle.hold?.eta} />}
-            {!closedAt && <With>{vehicle.assignedTo ? `With ${vehicle.assignedTo.name}` : 'Unassigned'}</With>}
-          </Line>
-        </Words>
-        {actions && <Actions>{actions}</Actions>}
-      </Top>
-      {children}
-    </Root>
+    <>
+      <Root ref={root} borderTopColor={stageColour(stage)}>
+        {(trail || status) && (
+          <Trail>
+            {trail}
+            <Status>{status}</Status>
+          </Trail>
+        )}
+        <Top>
+          <PlateBox>
+            <VehiclePlate vehicle={vehicle} size="xl" />
+          </PlateBox>
+          <Words>
+            <Line columnGap="3">
+              <Title>{vehicleName(vehicle)}</Title>
+              <FlagsCell flags={vehicleFlags(vehicle)} all />
+            </Line>
+            {(derivative || colour) && <Detail>{[derivative, colour].filter(Boolean).join(', ')}</Detail>}
+            <Line columnGap="5">
+              <StageBadge position={`${stage}:${subStage}`} />
+              {!closedAt && <SlaLight {...clockOf(vehicle)} until={vehicle.hold?.eta} />}
+              {!closedAt && <With>{vehicle.assignedTo ? `With ${vehicle.assignedTo.name}` : 'Unassigned'}</With>}
+            </Line>
+          </Words>
+          {actions && <Actions>{actions}</Actions>}
+        </Top>
+        {children}
+      </Root>
+      <CompactHero head={root} vehicle={vehicle} />
+    </>
   )
 }
