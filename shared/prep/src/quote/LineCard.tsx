@@ -10,6 +10,7 @@ import {
   IconButton,
   MessageSquare,
   Money,
+  MutedText,
   SlaMark,
   Trash2,
   useIsNarrow,
@@ -54,7 +55,6 @@ const Head = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1.5' },
 })
 const Number = chakra('h2', { base: { textStyle: 'sm', fontWeight: 'semibold' } })
-const Of = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Net = chakra('span', {
   base: { marginInlineStart: 'auto', textStyle: 'md', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
 })
@@ -70,7 +70,6 @@ const Summary = chakra('button', {
     overflowWrap: 'anywhere',
   },
 })
-const Quiet = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Comment = chakra('p', {
   base: {
     display: 'flex',
@@ -115,7 +114,11 @@ function LineCardInner(props: Props) {
     <Root isMarked={Boolean(mark)} onKeyDown={onEnter} aria-label={`Line ${index + 1}`}>
       <Head>
         <Number>Line {index + 1}</Number>
-        {about && <Of>{about}</Of>}
+        {about && (
+          <MutedText as="span" size="sm">
+            {about}
+          </MutedText>
+        )}
         {mark && <Chip tone="accent">{mark}</Chip>}
         {line.safety === true && <SlaMark state="RED">Safety</SlaMark>}
         <Net>{line.noCharge === true ? 'No charge' : <Money pence={net} />}</Net>
@@ -165,7 +168,9 @@ function LineCardInner(props: Props) {
       ) : (
         <Summary type="button" aria-expanded={false} onClick={() => setIsOpen(true)}>
           <span>{line.description}</span>
-          <Quiet>{line.type ? QUOTE_LINE_TYPE_LABELS[line.type] : ''}. Tap to change</Quiet>
+          <MutedText as="span" size="sm">
+            {line.type ? QUOTE_LINE_TYPE_LABELS[line.type] : ''}. Tap to change
+          </MutedText>
         </Summary>
       )}
       {showsFields && <OtherJobs index={index} line={line} settings={settings} findings={findings} actions={actions} />}

@@ -1,5 +1,5 @@
 import type { PrepSettings, Quote } from '@forecourt/contracts'
-import { Button, chakra, Plus, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { Button, chakra, ErrorText, MutedText, Plus, useFormValues, type ApiFormHandle } from '@forecourt/ui'
 import type { Findings } from '../stage/findings.ts'
 import { changeOf } from './lines.ts'
 import { LineCard } from './LineCard.tsx'
@@ -17,12 +17,10 @@ interface Props {
 
 const Root = chakra('section', { base: { display: 'grid', gap: '3', minWidth: '0' } })
 const List = chakra('ol', { base: { display: 'grid', gap: '2.5', minWidth: '0' } })
-const Nothing = chakra('p', { base: { color: 'fg.muted', textStyle: 'body' } })
 const Add = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
 })
 const Hint = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted', hideBelow: 'md' } })
-const ErrorText = chakra('p', { base: { textStyle: 'sm', fontWeight: 'medium', color: 'fg.error' } })
 
 /** What is asked for, line by line. */
 export function LineList({ form, settings, findings, actions, before }: Props) {
@@ -33,7 +31,7 @@ export function LineList({ form, settings, findings, actions, before }: Props) {
   const ofAll = errors && !Array.isArray(errors) && lines.length === 0
   return (
     <Root aria-label="Lines of the quote" data-field="lines">
-      {lines.length === 0 && <Nothing>No lines yet. Add one, or take one of the usual jobs.</Nothing>}
+      {lines.length === 0 && <MutedText size="body">No lines yet. Add one, or take one of the usual jobs.</MutedText>}
       <List>
         {lines.map((line, index) => (
           <LineCard
@@ -51,7 +49,11 @@ export function LineList({ form, settings, findings, actions, before }: Props) {
           />
         ))}
       </List>
-      {ofAll && <ErrorText role="alert">A quote has one line at least.</ErrorText>}
+      {ofAll && (
+        <ErrorText textStyle="sm" role="alert">
+          A quote has one line at least.
+        </ErrorText>
+      )}
       <Add>
         <Button onClick={() => actions.add()}>
           <Plus aria-hidden />

@@ -1,12 +1,10 @@
 import type { PrepSettings } from '@forecourt/contracts'
-import { chakra } from '@forecourt/ui'
+import { Cluster } from '@forecourt/ui'
 import type { Findings } from '../stage/findings.ts'
 import { JobButton } from './JobButton.tsx'
 import { otherJobs } from './jobs.ts'
 import type { LineActions } from './useLines.ts'
 import type { LineValues } from './values.ts'
-
-const Jobs = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 interface Props {
   index: number
@@ -21,7 +19,7 @@ export function OtherJobs({ index, line, settings, findings, actions }: Props) {
   const jobs = otherJobs(line, settings, findings)
   if (jobs.length === 0) return null
   return (
-    <Jobs aria-label={`Other jobs for line ${index + 1}`}>
+    <Cluster as="ul" aria-label={`Other jobs for line ${index + 1}`}>
       {jobs.map((job) => (
         <li key={job.key}>
           <JobButton
@@ -32,6 +30,6 @@ export function OtherJobs({ index, line, settings, findings, actions }: Props) {
           />
         </li>
       ))}
-    </Jobs>
+    </Cluster>
   )
 }

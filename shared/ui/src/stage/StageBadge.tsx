@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { isPosition, positionLabel, splitPosition } from '@forecourt/domain'
+import { TruncatedText } from '../display/TruncatedText.ts'
 import { StageDot } from './StageDot.tsx'
 
 const Root = chakra('span', {
@@ -13,7 +14,6 @@ const Root = chakra('span', {
     fontWeight: 'medium',
   },
 })
-const Label = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
 
 /** Where a vehicle stands, as 'Stage: Substage'; '-' for an unknown position (R4.23). */
 export function StageBadge({ position }: { position: string | null | undefined }) {
@@ -21,7 +21,7 @@ export function StageBadge({ position }: { position: string | null | undefined }
   return (
     <Root>
       <StageDot stage={stage} />
-      <Label>{positionLabel(position)}</Label>
+      <TruncatedText>{positionLabel(position)}</TruncatedText>
     </Root>
   )
 }
