@@ -18,7 +18,7 @@ interface Worded {
 export type PageAction = Worded & ({ run: () => void; to?: undefined } | { to: string; run?: undefined })
 
 /** The actions that a part of the page declares together. */
-export interface PageActions {
+interface PageActions {
   /** What they are done to: a vehicle's registration. */
   about: string
   actions: readonly PageAction[]

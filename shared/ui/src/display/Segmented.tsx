@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { OverlayInput } from '../form/OverlayInput.ts'
 import type { Icon } from '../icons.ts'
 
-export interface Segment<V extends string> {
+interface Segment<V extends string> {
   value: V
   label: string
   icon?: Icon

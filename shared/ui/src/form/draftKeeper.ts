@@ -6,7 +6,7 @@ import { hasValues, readDraft, removeDraft, writeDraft, type Draft } from './dra
  * `failed` when the device would not keep it: storage full or refused. `device` is for a form that the server keeps too:
  * it is safe here and still on its way there.
  */
-export type SaveState = 'idle' | 'saving' | 'saved' | 'device' | 'failed'
+type SaveState = 'idle' | 'saving' | 'saved' | 'device' | 'failed'
 
 export interface SaveProgress {
   state: SaveState

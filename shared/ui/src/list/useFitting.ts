@@ -7,7 +7,7 @@ export interface FittingColumn {
   rank: number
 }
 
-export type Widths = Readonly<Record<string, number>>
+type Widths = Readonly<Record<string, number>>
 
 /** The columns that fit, taken by rank and then from the left. Widths and room in pixels. */
 export function fitting(columns: readonly FittingColumn[], widths: Widths, room: number): string[] {

@@ -9,7 +9,7 @@ import { ResponsiveDialog } from '../../layout/ResponsiveDialog.tsx'
 import { counted } from '../../list/rangeText.ts'
 
 /** A list by its call, with the filters and the order that its address has. */
-export interface PrintedList {
+interface PrintedList {
   route: string
   query: Readonly<Record<string, string | number | boolean | null | undefined>>
 }
