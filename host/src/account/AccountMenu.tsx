@@ -42,7 +42,7 @@ const TriggerWords = chakra('span', {
     alignItems: 'center',
     gap: '2',
     maxWidth: '44',
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > span': { truncate: true },
     '@media (max-width: 1024px)': { display: 'none' },
   },
 })
@@ -62,7 +62,7 @@ const WhoWords = chakra('div', {
   base: {
     minWidth: '0',
     textStyle: 'sm',
-    '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > *': { truncate: true },
     '& > :first-child': { fontWeight: 'semibold' },
     '& > :not(:first-child)': { color: 'fg.muted' },
   },

@@ -33,13 +33,11 @@ const Fold = chakra('button', {
     '&[aria-expanded=false] svg': { transform: 'rotate(-90deg)' },
   },
 })
-const Views = chakra('ul', { base: { display: 'grid', gap: '2px', listStyle: 'none' } })
+const Views = chakra('ul', { base: { display: 'grid', gap: '2px' } })
 const View = chakra(Link, {
   base: {
     display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    truncate: true,
     minHeight: { base: 'touch', md: '6' },
     lineHeight: { base: '44px', md: '1.75rem' },
     ps: '9',

@@ -53,7 +53,7 @@ const Dealer = chakra('div', {
   },
 })
 const DealerName = chakra('span', {
-  base: { overflow: 'hidden', textOverflow: 'ellipsis', lineClamp: '1', wordBreak: 'break-word' },
+  base: { lineClamp: '1', wordBreak: 'break-word' },
 })
 const End = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: { base: '1', md: '3' }, marginInlineStart: 'auto' },

@@ -1,6 +1,8 @@
+import { createObservable } from '@forecourt/domain/observable'
+
 const KEY = 'forecourt.sidebar-folded'
 
-const listeners = new Set<() => void>()
+const observable = createObservable()
 let folded: readonly string[] | null = null
 
 function stored(): readonly string[] {
@@ -25,12 +27,7 @@ export const foldedEntries = {
     } catch {
       // Then it holds until the page is left.
     }
-    for (const listener of listeners) listener()
+    observable.notify()
   },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe: observable.subscribe,
 }

@@ -1,6 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import type { Module } from '@forecourt/contracts'
 import { useCan } from '@forecourt/session'
+import { Cluster } from '@forecourt/ui/display/Cluster.ts'
 import { RelativeTime } from '@forecourt/ui/display/RelativeTime.tsx'
 import { Notice } from '@forecourt/ui/form/Notice.tsx'
 import { Eye, Lock } from '@forecourt/ui/icons.ts'
@@ -14,7 +15,6 @@ import { aheadText, audienceText, healthOf, healthOfModule, recordOf, sizeText }
 const Body = chakra('div', { base: { display: 'grid', gap: '4', p: '4' } })
 const Version = chakra('code', { base: { fontFamily: 'mono', overflowWrap: 'anywhere' } })
 const Words = chakra('p', { base: { overflowWrap: 'anywhere' } })
-const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 function Closed({ at, reason }: NonNullable<Module['disabled']>) {
   return (
@@ -74,7 +74,7 @@ export function ModulePanel({ module, onAct }: Props) {
         {canary && <Tried module={module} canary={canary} />}
         <DataList items={factsOf(module)} />
         {mayRelease && (
-          <Buttons>
+          <Cluster>
             {actsFor(module).map((act) => (
               // Close and Open are one button, which can keep the focus.
               <Button
@@ -86,7 +86,7 @@ export function ModulePanel({ module, onAct }: Props) {
                 {ACT_LABELS[act]}
               </Button>
             ))}
-          </Buttons>
+          </Cluster>
         )}
       </Body>
       <VersionList versions={versions} />

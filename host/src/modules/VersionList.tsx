@@ -11,7 +11,6 @@ const VERSION = { one: 'version', many: 'versions' }
 
 const Root = chakra(Disclosure, { base: { borderTopWidth: '1px' } })
 const Head = chakra(DisclosureHead, { base: { px: '4', textStyle: 'sm', color: 'fg.muted', _hover: { color: 'fg' } } })
-const Rows = chakra('ul', { base: { listStyleType: 'none' } })
 const Row = chakra('li', {
   base: {
     display: 'flex',
@@ -63,11 +62,11 @@ export function VersionList({ versions }: { versions: readonly ModuleVersionReco
   return (
     <Root>
       <Head>{counted(versions.length, VERSION)}</Head>
-      <Rows>
+      <ul>
         {versions.map((record) => (
           <VersionRow key={record.version} record={record} />
         ))}
-      </Rows>
+      </ul>
     </Root>
   )
 }

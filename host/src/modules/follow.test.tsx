@@ -1,10 +1,11 @@
 import * as client from '@forecourt/api-client'
+import { createObservable } from '@forecourt/domain/observable'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followReleases } from './follow.ts'
 
-const listeners = new Set<() => void>()
+const releases = createObservable()
 const refresh = vi.fn<() => void>()
-const push = () => listeners.forEach((listener) => listener())
+const push = releases.notify
 let stop = () => {}
 
 function see(state: DocumentVisibilityState) {
@@ -15,10 +16,7 @@ function see(state: DocumentVisibilityState) {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  vi.spyOn(client, 'onModulesChanged').mockImplementation((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  })
+  vi.spyOn(client, 'onModulesChanged').mockImplementation(releases.subscribe)
   refresh.mockClear()
 })
 afterEach(() => {

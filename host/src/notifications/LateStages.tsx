@@ -1,6 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import type { Notification } from '@forecourt/contracts'
 import { counted, type Stage, STAGE_LABELS } from '@forecourt/domain'
+import { MutedText } from '@forecourt/ui/display/MutedText.ts'
 import { ChevronDown } from '@forecourt/ui/icons.ts'
 import { useId, useState } from 'react'
 import { byStage, byVehicle } from './grouping.ts'
@@ -28,7 +29,6 @@ const Toggle = chakra('button', {
   },
 })
 const Name = chakra('span', { base: { fontWeight: 'medium' } })
-const HowMany = chakra('span', { base: { color: 'fg.muted' } })
 
 interface Props {
   notifications: readonly Notification[]
@@ -47,7 +47,7 @@ function LateStage({ stage, notifications, onOpen, onRead }: Props & { stage: St
         <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           <ChevronDown aria-hidden />
           <Name>{label}</Name>
-          <HowMany>{counted(byVehicle(notifications).size, VEHICLE)}</HowMany>
+          <MutedText as="span">{counted(byVehicle(notifications).size, VEHICLE)}</MutedText>
         </Toggle>
         <Button
           size="sm"

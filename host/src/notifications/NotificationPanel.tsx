@@ -1,5 +1,6 @@
 import { Button, chakra, Popover, Portal } from '@chakra-ui/react'
 import { notificationLists, useApiMutation } from '@forecourt/api-client'
+import { SectionHeading } from '@forecourt/ui/display/SectionHeading.ts'
 import { Settings } from '@forecourt/ui/icons.ts'
 import { ResponsiveDialog } from '@forecourt/ui/layout/ResponsiveDialog.tsx'
 import { useIsNarrow } from '@forecourt/ui/list/useIsNarrow.ts'
@@ -24,7 +25,6 @@ const Head = chakra('div', {
     borderBottomWidth: '1px',
   },
 })
-const Title = chakra('h2', { base: { textStyle: 'md', fontWeight: 'semibold' } })
 const Scrolled = chakra('div', { base: { overflowY: 'auto', minHeight: '0', flex: '1' } })
 const Foot = chakra('div', { base: { borderTopWidth: '1px', px: '2', py: '1' } })
 /** A sheet brings margins of its own; the rows go to its edges. */
@@ -105,7 +105,7 @@ export default function NotificationPanel({ bell, onClose }: Props) {
             overflow="hidden"
           >
             <Head>
-              <Title>Notifications</Title>
+              <SectionHeading>Notifications</SectionHeading>
               <MarkAllRead />
             </Head>
             <Scrolled>

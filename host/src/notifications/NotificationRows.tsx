@@ -1,13 +1,13 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { Notification } from '@forecourt/contracts'
 import { formatRegistration } from '@forecourt/domain'
+import { MutedText } from '@forecourt/ui/display/MutedText.ts'
 import { RelativeTime } from '@forecourt/ui/display/RelativeTime.tsx'
 import { Plate } from '@forecourt/ui/plate/Plate.tsx'
 import { Link } from 'react-router-dom'
 import { byVehicle } from './grouping.ts'
 import { wordsOf } from './wordsOf.ts'
 
-const List = chakra('ul', { base: { listStyleType: 'none' } })
 const Vehicle = chakra('li', { base: { borderBottomWidth: '1px' } })
 const Row = chakra(Link, {
   base: {
@@ -32,9 +32,7 @@ const Which = chakra('span', { base: { display: 'flex', alignItems: 'center', ga
 const Name = chakra('span', {
   base: {
     minWidth: '0',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    truncate: true,
     textStyle: 'sm',
     color: 'fg.muted',
   },
@@ -44,7 +42,6 @@ const Words = chakra('span', {
   variants: { below: { true: { gridColumn: '2 / -1' } } },
 })
 const What = chakra('span', { variants: { isNew: { true: { fontWeight: 'semibold' } } } })
-const Body = chakra('span', { base: { color: 'fg.muted' } })
 
 interface ItemProps {
   notification: Notification
@@ -65,7 +62,7 @@ function Item({ notification, isFurther, onOpen }: ItemProps) {
         )}
         {wordsOf(notification)}
       </What>
-      {body !== vehicleName && <Body>{body}</Body>}
+      {body !== vehicleName && <MutedText as="span">{body}</MutedText>}
     </Words>
   )
   return (
@@ -96,7 +93,7 @@ interface Props {
 
 /** Notifications vehicle by vehicle: its plate, make and model, and below it what was told of it. */
 export const NotificationRows = ({ label, notifications, onOpen }: Props) => (
-  <List aria-label={label}>
+  <ul aria-label={label}>
     {[...byVehicle(notifications)].map(([key, ofVehicle]) => (
       <Vehicle key={key}>
         {ofVehicle.map((notification, place) => (
@@ -104,5 +101,5 @@ export const NotificationRows = ({ label, notifications, onOpen }: Props) => (
         ))}
       </Vehicle>
     ))}
-  </List>
+  </ul>
 )

@@ -9,7 +9,7 @@ import { StageDot } from '@forecourt/ui/stage/StageDot.tsx'
 import { Figure } from './Figure.tsx'
 import { ReportBody } from './ReportBody.tsx'
 
-const Rows = chakra('ul', { base: { display: 'grid', gap: '2', mt: '3', listStyleType: 'none' } })
+const Rows = chakra('ul', { base: { display: 'grid', gap: '2', mt: '3' } })
 const Row = chakra('li', {
   base: { display: 'flex', alignItems: 'center', gap: '2.5', textStyle: 'sm', minWidth: '0' },
 })

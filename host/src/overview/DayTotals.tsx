@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLiveReport } from '@forecourt/api-client'
 import type { StagesReport } from '@forecourt/contracts'
 import { formatDate, keysOf, type OverviewFigure, type Stage } from '@forecourt/domain'
+import { MutedText } from '@forecourt/ui/display/MutedText.ts'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { Link } from '@forecourt/ui/layout/Link.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
@@ -35,7 +36,6 @@ const Table = chakra('table', {
   },
 })
 const StageName = chakra('th', { base: { fontWeight: 'medium', '& > span:first-child': { mr: '2' } } })
-const Quiet = chakra('span', { base: { color: 'fg.muted' } })
 
 const names: Record<keyof StagesReport['totals'], string> = {
   open: 'In stock',
@@ -47,7 +47,8 @@ const names: Record<keyof StagesReport['totals'], string> = {
   overdue: 'Late',
 }
 
-const hours = (value: number | null) => (value === null ? <Quiet>None</Quiet> : `${value.toFixed(1)} h`)
+const hours = (value: number | null) =>
+  value === null ? <MutedText as="span">None</MutedText> : `${value.toFixed(1)} h`
 
 /** Totals of this moment whose vehicles are a figure's; those of a past day are in no list. */
 const FIGURES: Readonly<Partial<Record<keyof StagesReport['totals'], OverviewFigure>>> = {

@@ -10,7 +10,6 @@ import { figuresOf, useQueue } from './useQueue.ts'
 
 const Grid = chakra('ul', {
   base: {
-    listStyleType: 'none',
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
     // The lines at the right and below lie under the panel's own edge.
@@ -19,7 +18,6 @@ const Grid = chakra('ul', {
 })
 const Strip = chakra('ul', {
   base: {
-    listStyleType: 'none',
     display: 'flex',
     gap: '2',
     overflowX: 'auto',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useApiQuery } from '@forecourt/api-client'
 import { CountBadge } from '@forecourt/ui/display/CountBadge.tsx'
+import { MutedText } from '@forecourt/ui/display/MutedText.ts'
 import { RelativeTime } from '@forecourt/ui/display/RelativeTime.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { Plate } from '@forecourt/ui/plate/Plate.tsx'
@@ -10,7 +11,6 @@ import { wordsOf } from '../notifications/wordsOf.ts'
 
 const SHOWN = 4
 
-const Rows = chakra('ul', { base: { listStyleType: 'none' } })
 const Row = chakra('li', { base: { '& + &': { borderTopWidth: '1px' } } })
 const Go = chakra(RouterLink, {
   base: {
@@ -28,7 +28,6 @@ const Go = chakra(RouterLink, {
   },
 })
 const Who = chakra('span', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
-const When = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted' } })
 const Words = chakra('span', { base: { gridColumn: '1 / -1', color: 'fg.muted', overflowWrap: 'anywhere' } })
 
 /** The messages that mention the person or one of their roles and that they have not read; nothing where none does. */
@@ -45,20 +44,20 @@ export function Mentions() {
   const total = paging?.total ?? mentions.length
   return (
     <Panel title="Mentions" note={<CountBadge count={total} of="unread" isNew />} padded={false}>
-      <Rows>
+      <ul>
         {mentions.map((mention) => (
           <Row key={mention.id}>
             <Go to={mention.url}>
               <Plate registration={mention.registration} shortChassis={mention.shortChassis} />
               <Who>{wordsOf(mention)}</Who>
-              <When>
+              <MutedText as="span" size="xs">
                 <RelativeTime at={mention.createdAt} focusable={false} />
-              </When>
+              </MutedText>
               <Words>{mention.body}</Words>
             </Go>
           </Row>
         ))}
-      </Rows>
+      </ul>
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useApiQuery } from '@forecourt/api-client'
 import type { Module } from '@forecourt/contracts'
 import { Chip } from '@forecourt/ui/display/Chip.tsx'
+import { ItemName } from '@forecourt/ui/display/ItemName.ts'
 import { EmptyState } from '@forecourt/ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { Link } from '@forecourt/ui/layout/Link.tsx'
@@ -10,11 +11,10 @@ import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
 import { healthOfModule } from '../modules/words.ts'
 import { ReportBody } from './ReportBody.tsx'
 
-const Rows = chakra('ul', { base: { display: 'grid', gap: '2', listStyleType: 'none', textStyle: 'sm' } })
+const Rows = chakra('ul', { base: { display: 'grid', gap: '2', textStyle: 'sm' } })
 const Row = chakra('li', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
 })
-const Title = chakra('span', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } })
 const End = chakra('span', { base: { marginInlineStart: 'auto' } })
 
 const needsALook = (module: Module) => module.canary !== null || ['AMBER', 'RED'].includes(healthOfModule(module).state)
@@ -43,7 +43,7 @@ export function ModulesPanel() {
                 const { state, words } = healthOfModule(module)
                 return (
                   <Row key={module.name}>
-                    <Title>{module.title}</Title>
+                    <ItemName>{module.title}</ItemName>
                     {module.canary && <Chip tone="accent">Canary</Chip>}
                     <End>
                       <SlaMark state={state}>{words}</SlaMark>

@@ -34,7 +34,6 @@ const VEHICLE = { one: 'vehicle waiting for you', many: 'vehicles waiting for yo
 /** Tasks that are a list's, and not one vehicle's. */
 const Tasks = chakra('ul', {
   base: {
-    listStyleType: 'none',
     '& > li': {
       display: 'flex',
       alignItems: 'center',

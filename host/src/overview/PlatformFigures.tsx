@@ -8,7 +8,6 @@ const Root = chakra('ul', {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: '1px',
-    listStyleType: 'none',
     borderWidth: '1px',
     borderRadius: 'lg',
     overflow: 'hidden',

@@ -10,7 +10,6 @@ import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { countText, gigabytes } from './counts.ts'
 import { Figure } from './Figure.tsx'
 
-const Rows = chakra('ul', { base: { listStyleType: 'none' } })
 const Row = chakra('li', {
   base: {
     display: 'flex',
@@ -51,7 +50,7 @@ export function FailedJobs({ failedJobs }: PlatformOverview) {
       {latest.length === 0 ? (
         <EmptyState>Every job has done its work.</EmptyState>
       ) : (
-        <Rows>
+        <ul>
           {latest.map(({ id, name, error, finishedAt }) => (
             <Row key={id}>
               <Name>{name}</Name>
@@ -63,7 +62,7 @@ export function FailedJobs({ failedJobs }: PlatformOverview) {
               <Reason>{error ?? 'It gave no reason.'}</Reason>
             </Row>
           ))}
-        </Rows>
+        </ul>
       )}
     </Panel>
   )

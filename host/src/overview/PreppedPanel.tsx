@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLiveReport } from '@forecourt/api-client'
 import type { PreppedReport } from '@forecourt/contracts'
 import { formatDate, formatPence, formatTime } from '@forecourt/domain'
+import { MutedText } from '@forecourt/ui/display/MutedText.ts'
 import { UserAvatar } from '@forecourt/ui/display/UserAvatar.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { Link } from '@forecourt/ui/layout/Link.tsx'
@@ -21,11 +22,10 @@ const Segment = chakra('span', {
   base: { flex: '1', height: '2', borderRadius: 'sm', borderWidth: '1px', borderColor: 'border.control' },
   variants: { done: { true: { bg: 'accent.solid', borderColor: 'transparent' } } },
 })
-const Rows = chakra('ul', { base: { display: 'grid', gap: '2.5', listStyleType: 'none' } })
+const Rows = chakra('ul', { base: { display: 'grid', gap: '2.5' } })
 const Row = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '3', textStyle: 'sm', minWidth: '0' } })
 const End = chakra('span', { base: { marginInlineStart: 'auto', color: 'fg.muted' } })
 const Sub = chakra('h3', { base: { textStyle: 'sm', color: 'fg.muted', mt: '4', mb: '2' } })
-const Quiet = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 const shownAtMost = 12
 
@@ -93,7 +93,9 @@ export function PreppedPanel({ date, isToday }: { date: string; isToday: boolean
             </Figure>
             <TargetBar count={count} target={target} />
             {count === 0 ? (
-              <Quiet>No vehicle has left Mechanical Prep {isToday ? 'today yet' : 'on this day'}.</Quiet>
+              <MutedText size="sm">
+                No vehicle has left Mechanical Prep {isToday ? 'today yet' : 'on this day'}.
+              </MutedText>
             ) : (
               <>
                 <Technicians byTechnician={byTechnician} />

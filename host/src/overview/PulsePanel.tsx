@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useApiQuery } from '@forecourt/api-client'
 import type { Pulse } from '@forecourt/contracts'
 import { counted, formatPence } from '@forecourt/domain'
+import { MutedText } from '@forecourt/ui/display/MutedText.ts'
 import { EmptyState } from '@forecourt/ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
@@ -12,7 +13,6 @@ const DAY = { one: 'day', many: 'days' }
 const VEHICLE = { one: 'vehicle', many: 'vehicles' }
 
 const Sub = chakra('h3', { base: { textStyle: 'sm', color: 'fg.muted', _notFirst: { mt: '4' } } })
-const Quiet = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Track = chakra('div', {
   base: { height: '2', mt: '2', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
 })
@@ -38,9 +38,9 @@ function TimeToLine({ vehicles, averageDays, medianDays, targetDays, withinTarge
       <Figure>
         {averageDays} <small>days on average, target {counted(targetDays, DAY)}</small>
       </Figure>
-      <Quiet>
+      <MutedText size="sm">
         Median {medianDays}; {withinTarget} of {counted(vehicles, VEHICLE)} within the target
-      </Quiet>
+      </MutedText>
       <Share part={withinTarget} whole={vehicles} />
     </>
   )
@@ -52,15 +52,15 @@ function Spend({ vehicles, spent, budget }: Pulse['spend']) {
     <>
       <Sub>Prep spend against budget</Sub>
       {vehicles === 0 ? (
-        <Quiet>No budget was set for these vehicles.</Quiet>
+        <MutedText size="sm">No budget was set for these vehicles.</MutedText>
       ) : (
         <>
           <Figure>
             {formatPence(spent)} <small>of {formatPence(budget)}</small>
           </Figure>
-          <Quiet>
+          <MutedText size="sm">
             {counted(vehicles, VEHICLE)} with a budget, {percent(spent, budget)}% spent{isOver && ', over budget'}
-          </Quiet>
+          </MutedText>
           <Share part={spent} whole={budget} over={isOver} />
         </>
       )}

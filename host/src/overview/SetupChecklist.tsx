@@ -2,13 +2,13 @@ import { Button, chakra } from '@chakra-ui/react'
 import { useApiQuery } from '@forecourt/api-client'
 import type { Setup } from '@forecourt/contracts'
 import { useActor } from '@forecourt/session'
+import { MutedText } from '@forecourt/ui/display/MutedText.ts'
 import { Check } from '@forecourt/ui/icons.ts'
 import { ButtonLink } from '@forecourt/ui/layout/Link.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { useDismissedSteps } from './dismissed-steps.ts'
 import { SETUP_TITLES, STEP_WORDS } from './setup-steps.ts'
 
-const Steps = chakra('ol', { base: { listStyleType: 'none' } })
 const Step = chakra('li', {
   base: {
     display: 'grid',
@@ -39,7 +39,6 @@ const Title = chakra('p', {
   base: { textStyle: 'body', fontWeight: 'medium' },
   variants: { done: { true: { color: 'fg.muted', fontWeight: 'normal' } } },
 })
-const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Actions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', gridColumn: { base: '2', md: 'auto' }, justifySelf: 'start' },
 })
@@ -68,7 +67,7 @@ function Row({ step, isDone, isOptional, number, isNext, onDismiss }: RowProps) 
           {title}
           {isDone && <Unseen>, done</Unseen>}
         </Title>
-        {!isDone && <Note>{isOptional ? `Optional. ${note}` : note}</Note>}
+        {!isDone && <MutedText size="sm">{isOptional ? `Optional. ${note}` : note}</MutedText>}
       </div>
       {!isDone && action && (
         <Actions>
@@ -113,11 +112,11 @@ export function SetupChecklist() {
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <Panel title={SETUP_TITLES[activeRole]} note={steps.length > 1 && `${done} of ${steps.length} done`} padded={false}>
-      <Steps>
+      <ol>
         {steps.map((step, at) => (
           <Row key={step.step} {...step} number={at + 1} isNext={step === next} onDismiss={() => skip(step)} />
         ))}
-      </Steps>
+      </ol>
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useApiQuery } from '@forecourt/api-client'
 import { dealerRoleLabel, nounFor } from '@forecourt/domain'
+import { MutedText } from '@forecourt/ui/display/MutedText.ts'
 import { RelativeTime } from '@forecourt/ui/display/RelativeTime.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { CircleAlert } from '@forecourt/ui/icons.ts'
@@ -26,7 +27,6 @@ const Facts = chakra('dl', {
 const Words = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', fontWeight: 'medium', _icon: { boxSize: '4' } },
 })
-const Quiet = chakra('p', { base: { color: 'fg.muted' } })
 
 const EMPLOYEE = { one: 'employee', many: 'employees' }
 const ROLE = { one: 'role', many: 'roles' }
@@ -40,10 +40,10 @@ function Concern({ words, names, more = 0 }: { words: string; names: readonly st
         <CircleAlert aria-hidden />
         {words}
       </Words>
-      <Quiet>
+      <MutedText>
         {names.join(', ')}
         {more > 0 && ` and ${more.toLocaleString('en-GB')} more`}
-      </Quiet>
+      </MutedText>
     </>
   )
 }

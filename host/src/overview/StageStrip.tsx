@@ -3,6 +3,7 @@ import { useLiveReport } from '@forecourt/api-client'
 import type { StagesReport } from '@forecourt/contracts'
 import { STAGES } from '@forecourt/domain'
 import { Skeleton } from '@forecourt/ui/chakra.ts'
+import { MutedText } from '@forecourt/ui/display/MutedText.ts'
 import { RouterLink } from '@forecourt/ui/router.ts'
 import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
 import { stageColour } from '@forecourt/ui/stage/stageLook.ts'
@@ -20,7 +21,6 @@ const Root = chakra('ul', {
       xl: 'repeat(8, minmax(0, 1fr))',
     },
     gap: '1px',
-    listStyleType: 'none',
     borderWidth: '1px',
     borderRadius: 'lg',
     overflow: 'hidden',
@@ -31,7 +31,7 @@ const Cell = chakra('li', {
   base: { position: 'relative', minWidth: '0', px: '3.5', pt: '3.5', pb: '3', bg: 'bg.raised', borderTopWidth: '3px' },
 })
 const Name = chakra('p', {
-  base: { textStyle: 'sm', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  base: { textStyle: 'sm', color: 'fg.muted', truncate: true },
 })
 const Figure = chakra('p', { base: { textStyle: '2xl', fontWeight: 'semibold', mb: '1' } })
 /** Makes the whole cell the link, while the words in it stay what is read. */
@@ -43,14 +43,12 @@ const CellLink = chakra(RouterLink, {
   },
 })
 
-const Quiet = chakra('span', { base: { color: 'fg.muted' } })
-
 type StageFigures = StagesReport['stages'][number]
 
 function Lateness({ overdue, dueSoon, count }: StageFigures) {
   if (overdue > 0) return <SlaMark state="RED">{overdue} late</SlaMark>
   if (dueSoon > 0) return <SlaMark state="AMBER">{dueSoon} due soon</SlaMark>
-  return count > 0 ? <SlaMark state="GREEN">On time</SlaMark> : <Quiet>Empty</Quiet>
+  return count > 0 ? <SlaMark state="GREEN">On time</SlaMark> : <MutedText as="span">Empty</MutedText>
 }
 
 /** How many vehicles stand in each stage, and whether any is late. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { StageListItem } from '@forecourt/contracts'
 import { clockOf } from '@forecourt/domain'
+import { MutedText } from '@forecourt/ui/display/MutedText.ts'
 import { VehicleThumb } from '@forecourt/ui/list/cells/VehicleThumb.tsx'
 import { VehiclePlate } from '@forecourt/ui/plate/VehiclePlate.tsx'
 import { SlaLight } from '@forecourt/ui/sla/SlaLight.tsx'
@@ -17,7 +18,7 @@ interface Props {
 /** A row takes one line where its panel, rather than the window, is wide enough for the words between plate and clock. */
 const IN_ONE_LINE = '@container (min-width: 42rem)'
 
-export const VehicleRows = chakra('ul', { base: { listStyleType: 'none', containerType: 'inline-size' } })
+export const VehicleRows = chakra('ul', { base: { containerType: 'inline-size' } })
 const Row = chakra('li', {
   base: {
     display: 'grid',
@@ -51,7 +52,6 @@ const What = chakra('p', {
   base: { fontWeight: 'medium', overflowWrap: 'anywhere' },
   variants: { unread: { true: { fontWeight: 'bold' } } },
 })
-const Quiet = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
 export const vehicleName = ({ makeName, modelName, modelCustom }: StageListItem) =>
   [makeName ?? '<Unknown Make>', modelName ?? modelCustom].filter(Boolean).join(' ')
 
@@ -62,7 +62,7 @@ export const VehicleRow = ({ vehicle, what, details, action }: Props) => (
     <VehiclePlate vehicle={vehicle} />
     <Words>
       <What unread={vehicle.unread}>{what}</What>
-      <Quiet>{details}</Quiet>
+      <MutedText size="xs">{details}</MutedText>
     </Words>
     <ClockAndAction>
       <SlaLight {...clockOf(vehicle)} stacked />

@@ -1,4 +1,5 @@
 import { chakra, Kbd } from '@chakra-ui/react'
+import { TruncatedText } from '@forecourt/ui/display/TruncatedText.ts'
 import { hasCharacterKeys } from '@forecourt/ui/shortcuts/characterKeys.ts'
 import { isCharacter, isMac, keyCaps } from '@forecourt/ui/shortcuts/keys.ts'
 import { Command } from 'cmdk'
@@ -15,9 +16,6 @@ const Item = chakra(Command.Item, {
     _icon: { boxSize: '4', color: 'fg.muted', flexShrink: '0' },
     '&[data-selected=true]': { bg: 'bg.selected' },
   },
-})
-const Label = chakra('span', {
-  base: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 const Note = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' } })
 /** A phone has none of these keys. */
@@ -36,7 +34,7 @@ export function CommandItem({ command: { id, label, icon: ItemIcon, note, shortc
   return (
     <Item value={id} onSelect={onSelect}>
       <ItemIcon aria-hidden />
-      <Label>{label}</Label>
+      <TruncatedText>{label}</TruncatedText>
       {note && <Note>{note}</Note>}
       {keys !== undefined && (
         <Keys aria-hidden>

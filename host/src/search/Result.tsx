@@ -20,9 +20,7 @@ const Item = chakra(Command.Item, {
 })
 const Name = chakra('span', {
   base: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    truncate: true,
     '& b': { fontWeight: 'semibold' },
     color: 'fg.muted',
     '& > b': { color: 'fg' },

@@ -1,6 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { errorMessage } from '@forecourt/api-client'
 import { useProfile } from '@forecourt/session'
+import { Cluster } from '@forecourt/ui/display/Cluster.ts'
 import { ErrorPanel } from '@forecourt/ui/feedback/ErrorPanel.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { LogOut, MapPin, RefreshCw } from '@forecourt/ui/icons.ts'
@@ -19,7 +20,6 @@ const Body = chakra('div', {
 })
 const Words = chakra('p', { base: { textStyle: 'body', mb: '3' } })
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', mt: '4' } })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 const list = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
 
@@ -90,7 +90,7 @@ export default function MissingRolePage() {
         ) : (
           failure === null && <SkeletonRows rows={3} label="Checking your roles" />
         )}
-        <Actions>
+        <Cluster>
           {failure === null && (
             <Button onClick={check} disabled={isChecking}>
               <RefreshCw aria-hidden />
@@ -107,7 +107,7 @@ export default function MissingRolePage() {
             <LogOut aria-hidden />
             Log out
           </Button>
-        </Actions>
+        </Cluster>
       </Body>
     </>
   )

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { api } from '@forecourt/api-client'
 import { NewPassword, refuse, user } from '@forecourt/contracts'
 import { getProfile, useProfile } from '@forecourt/session'
 import { sessionWriter } from '@forecourt/session/writer'
+import { MutedText } from '@forecourt/ui/display/MutedText.ts'
 import { toastSuccess } from '@forecourt/ui/feedback/toasts.ts'
 import { ApiForm } from '@forecourt/ui/form/ApiForm.tsx'
 import { PasswordField } from '@forecourt/ui/form/fields/PasswordField.tsx'
@@ -22,7 +22,6 @@ const schema = user.updatePassword.body
   })
 
 type Values = ValuesOf<typeof schema>
-const Lead = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 function nowOwn() {
   const profile = getProfile()
@@ -46,7 +45,7 @@ export default function PasswordPage() {
   return (
     <Panel title="Change password">
       <ApiForm form={form} label="Change password">
-        {isSetByOther && <Lead>{PASSWORD_SET_BY_OTHER}</Lead>}
+        {isSetByOther && <MutedText size="sm">{PASSWORD_SET_BY_OTHER}</MutedText>}
         <PasswordField<Values>
           name="currentPassword"
           label="Current password"

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { MutedText } from '@forecourt/ui/display/MutedText.ts'
 import { SHORTCUT_SCOPES, type Shortcut, type ShortcutScope } from '@forecourt/ui/shortcuts/catalogue.ts'
 import { isMac, keyCaps } from '@forecourt/ui/shortcuts/keys.ts'
 import { Fragment } from 'react'
@@ -28,7 +29,6 @@ const Key = chakra('kbd', {
     color: 'fg.muted',
   },
 })
-const Or = chakra('span', { base: { color: 'fg.muted', textStyle: 'xs' } })
 
 const scopes = Object.keys(SHORTCUT_SCOPES).filter((name): name is ShortcutScope =>
   Object.hasOwn(SHORTCUT_SCOPES, name),
@@ -39,7 +39,11 @@ function Caps({ keys }: Pick<Shortcut, 'keys'>) {
   // With spaces between them, so that it is read and copied as words.
   return keys.map((each, index) => (
     <Fragment key={each}>
-      {index > 0 && <Or>or </Or>}
+      {index > 0 && (
+        <MutedText as="span" size="xs">
+          or{' '}
+        </MutedText>
+      )}
       {keyCaps(each, mac).map((cap) => (
         <Fragment key={cap}>
           <Key>{cap}</Key>{' '}

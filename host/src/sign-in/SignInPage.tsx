@@ -3,6 +3,8 @@ import { errorMessage, api } from '@forecourt/api-client/client'
 import { sessionWriter } from '@forecourt/session/writer'
 import { Brand } from '@forecourt/ui/display/Brand.tsx'
 import { DestructiveAlert } from '@forecourt/ui/feedback/DestructiveAlert.tsx'
+import { FormControl } from '@forecourt/ui/form/FormControl.ts'
+import { FormLabel } from '@forecourt/ui/form/FormLabel.ts'
 import { input as inputRecipe } from '@forecourt/ui/theme/recipes/input.ts'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { farewell } from '../session/farewell.ts'
@@ -31,8 +33,6 @@ const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', m
 const Lead = chakra('p', { base: { textStyle: 'body', color: 'fg.muted', mt: '1' } })
 // Not Chakra's Field and Input, whose state machinery would be the largest thing on this page.
 const Input = chakra('input', inputRecipe)
-const Labelled = chakra('div', { base: { display: 'grid', gap: '1.5' } })
-const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
 const PasswordRow = chakra('div', {
   base: { position: 'relative', width: 'full', '& input': { paddingInlineEnd: '16' } },
 })
@@ -102,8 +102,8 @@ export function SignInPage({ onIntent, onSignedIn }: Props) {
             <Lead>Use your work e-mail address or your username.</Lead>
           </div>
           <DestructiveAlert>{problem}</DestructiveAlert>
-          <Labelled>
-            <Label htmlFor={`${id}login`}>E-mail or username</Label>
+          <FormControl>
+            <FormLabel htmlFor={`${id}login`}>E-mail or username</FormLabel>
             <Input
               ref={login}
               id={`${id}login`}
@@ -114,9 +114,9 @@ export function SignInPage({ onIntent, onSignedIn }: Props) {
               spellCheck={false}
               maxLength={254}
             />
-          </Labelled>
-          <Labelled>
-            <Label htmlFor={`${id}password`}>Password</Label>
+          </FormControl>
+          <FormControl>
+            <FormLabel htmlFor={`${id}password`}>Password</FormLabel>
             <PasswordRow>
               <Input
                 ref={password}
@@ -136,7 +136,7 @@ export function SignInPage({ onIntent, onSignedIn }: Props) {
                 {visible ? 'Hide' : 'Show'}
               </Reveal>
             </PasswordRow>
-          </Labelled>
+          </FormControl>
           <Button type="submit" variant="solid" colorPalette="accent" size="lg" aria-disabled={busy} aria-busy={busy}>
             {busy ? 'Logging in' : 'Log in'}
           </Button>

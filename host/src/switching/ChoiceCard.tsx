@@ -37,7 +37,7 @@ const Words = chakra('span', {
   base: {
     flex: '1',
     minWidth: '0',
-    '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > *': { display: 'block', truncate: true },
     '& > :first-child': { fontWeight: 'medium' },
     '& > :nth-child(2)': { textStyle: 'xs', color: 'fg.muted' },
   },

@@ -26,7 +26,6 @@ const Strip = chakra('ul', {
     columnGap: '6',
     flex: '1 1 auto',
     minWidth: '0',
-    listStyle: 'none',
     '& > li': { display: 'inline-flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap', color: 'fg.muted' },
     '& b': { color: 'fg', fontWeight: 'semibold' },
     '& svg': { boxSize: '4' },

@@ -32,9 +32,7 @@ const Name = chakra('h1', {
     lineHeight: rem(46),
     fontWeight: 'semibold',
     letterSpacing: '-0.015em',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    truncate: true,
   },
 })
 const Figures = chakra('dl', {

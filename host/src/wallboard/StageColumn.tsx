@@ -46,7 +46,7 @@ const Late = chakra('span', {
     '& svg': { boxSize: '4' },
   },
 })
-const Cards = chakra('ul', { base: { display: 'grid', gap: rem(GAP), listStyle: 'none' } })
+const Cards = chakra('ul', { base: { display: 'grid', gap: rem(GAP) } })
 
 interface Props {
   column: BoardColumn

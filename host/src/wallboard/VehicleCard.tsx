@@ -41,7 +41,7 @@ const Facts = chakra('div', {
     fontSize: rem(22),
     lineHeight: rem(24),
     color: 'fg.muted',
-    '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > *': { truncate: true },
     '& > :first-of-type': { color: 'fg', fontWeight: 'semibold' },
   },
 })
@@ -59,7 +59,7 @@ const Foot = chakra('div', {
   },
 })
 const Words = chakra('span', {
-  base: { flex: '0 1 auto', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'semibold' },
+  base: { flex: '0 1 auto', minWidth: '0', truncate: true, fontWeight: 'semibold' },
   variants: {
     state: {
       GREEN: { color: 'sla.green.fg' },

@@ -1,3 +1,4 @@
+import { createObservable } from '@forecourt/domain/observable'
 import type { Registry, RegistryLine, Viewer } from '@forecourt/release'
 import { constant, type Observed } from './observed.ts'
 import { remoteFor, type RemoteEntry } from './remote-entry.ts'
@@ -81,7 +82,7 @@ export async function whenDecided({ getState, subscribe }: RegistryStore, name: 
 export function createRegistry(options: RegistryOptions = {}): RegistryStore {
   const { viewer = constant(null), fetch: request = (input, init) => fetch(input, init), timeoutMs = 5000 } = options
   const storage = options.storage ?? attempt(() => globalThis.localStorage)
-  const listeners = new Set<() => void>()
+  const observable = createObservable()
   let state: RegistryState = { status: 'loading', lines: [], remotes: [], viewer: viewer.get() }
   let shown: string | undefined
   let running: Promise<RegistryState> | undefined
@@ -89,7 +90,7 @@ export function createRegistry(options: RegistryOptions = {}): RegistryStore {
   const show = (status: RegistryState['status'], lines: RegistryState['lines']) => {
     const now = viewer.get()
     state = { status, lines, remotes: lines.map((line) => remoteFor(line, now)), viewer: now }
-    for (const listener of listeners) listener()
+    observable.notify()
   }
 
   const become = (status: RegistryState['status'], text: string | undefined, lines: RegistryState['lines']) => {
@@ -121,10 +122,7 @@ export function createRegistry(options: RegistryOptions = {}): RegistryStore {
 
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: observable.subscribe,
     refresh() {
       running ??= read()
         .catch(fallBack)

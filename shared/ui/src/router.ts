@@ -12,4 +12,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
-export type { Location, NavigateFunction, To } from 'react-router-dom'
+export type { Location, To } from 'react-router-dom'

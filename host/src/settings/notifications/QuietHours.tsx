@@ -1,5 +1,7 @@
 import { chakra, Input, Switch } from '@chakra-ui/react'
 import type { QuietHours as Hours } from '@forecourt/domain'
+import { MutedText } from '@forecourt/ui/display/MutedText.ts'
+import { FormLabel } from '@forecourt/ui/form/FormLabel.ts'
 import { useId, useState } from 'react'
 
 interface Props {
@@ -8,10 +10,8 @@ interface Props {
 }
 
 const Root = chakra('div', { base: { display: 'grid', gap: '3' } })
-const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Times = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4' } })
 const Field = chakra('div', { base: { display: 'grid', gap: '1.5', width: '8.5rem' } })
-const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
 
 /** What stands in a control that somebody is at; what is kept shows in the others. */
 type Typed = Partial<Record<'from' | 'to', string | undefined>>
@@ -32,7 +32,7 @@ export function QuietHours({ quietHours, onChange }: Props) {
 
   const field = (name: 'from' | 'to', label: string) => (
     <Field>
-      <Label htmlFor={`${id}${name}`}>{label}</Label>
+      <FormLabel htmlFor={`${id}${name}`}>{label}</FormLabel>
       <Input
         id={`${id}${name}`}
         type="time"
@@ -61,10 +61,10 @@ export function QuietHours({ quietHours, onChange }: Props) {
         {field('from', 'From')}
         {field('to', 'Until')}
       </Times>
-      <Note>
+      <MutedText size="sm">
         London time. What happens meanwhile is in the bell at once. Overnight it is summed up in the digest at 08:00;
         without that, and by day, it is pushed when the quiet hours end.
-      </Note>
+      </MutedText>
     </Root>
   )
 }

@@ -1,5 +1,15 @@
 import { errorMessage, useApiMutation } from '@forecourt/api-client'
-import { Button, chakra, DestructiveAlert, ResponsiveDialog, Spinner, Textarea, toastSuccess } from '@forecourt/ui'
+import {
+  Button,
+  DestructiveAlert,
+  ErrorText,
+  FormControl,
+  FormLabel,
+  ResponsiveDialog,
+  Spinner,
+  Textarea,
+  toastSuccess,
+} from '@forecourt/ui'
 import { useId, useState } from 'react'
 
 interface Props {
@@ -9,10 +19,6 @@ interface Props {
   to: { id: string; name: string }
   onAsked: () => void
 }
-
-const Part = chakra('div', { base: { display: 'grid', gap: '1.5' } })
-const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
-const ErrorText = chakra('p', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.error' } })
 
 const MOST = 1900
 
@@ -62,8 +68,8 @@ export default function AskDialog({ onClose, vehicle, to, onAsked }: Props) {
       }
     >
       <DestructiveAlert>{error && errorMessage(error)}</DestructiveAlert>
-      <Part>
-        <Label htmlFor={`${id}question`}>Question</Label>
+      <FormControl>
+        <FormLabel htmlFor={`${id}question`}>Question</FormLabel>
         <Textarea
           id={`${id}question`}
           rows={3}
@@ -78,7 +84,7 @@ export default function AskDialog({ onClose, vehicle, to, onAsked }: Props) {
             Write what you want to know.
           </ErrorText>
         )}
-      </Part>
+      </FormControl>
     </ResponsiveDialog>
   )
 }

@@ -5,6 +5,7 @@ import {
   FlagsCell,
   Link,
   Money,
+  MutedText,
   RelativeTime,
   SlaLight,
   vehicleFlags,
@@ -32,7 +33,6 @@ const Words = chakra('div', {
   base: { order: { base: '1', md: '0' }, flex: { base: '1 1 100%', md: '1 1 0' }, minWidth: '0' },
 })
 const Name = chakra('h3', { base: { textStyle: 'md', fontWeight: 'semibold', overflowWrap: 'anywhere' } })
-const Detail = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Price = chakra('p', {
   base: {
     marginInlineStart: 'auto',
@@ -55,7 +55,6 @@ const Line = chakra('div', {
     '& a': { minHeight: { base: 'touch', md: '0' }, display: 'inline-flex', alignItems: 'center' },
   },
 })
-const Quiet = chakra('span', { base: { color: 'fg.muted' } })
 const Links = chakra('span', { base: { display: 'inline-flex', gap: '4', marginInlineStart: { md: 'auto' } } })
 
 /** What the card is about: plate, name and price at once, then how long it waits and since whom. */
@@ -70,7 +69,7 @@ export function CardHead({ card: { vehicle }, quote }: Props) {
         </PlateBox>
         <Words>
           <Name>{vehicleName(vehicle)}</Name>
-          <Detail>{details.filter(Boolean).join(' · ')}</Detail>
+          <MutedText size="sm">{details.filter(Boolean).join(' · ')}</MutedText>
         </Words>
         <Price>
           <Money pence={quote.net} />
@@ -78,9 +77,9 @@ export function CardHead({ card: { vehicle }, quote }: Props) {
       </Top>
       <Line>
         <SlaLight {...clockOf(vehicle)} until={vehicle.hold?.eta} />
-        <Quiet>
+        <MutedText as="span">
           Sent by {quote.submittedBy.name} <RelativeTime at={quote.submittedAt} />
-        </Quiet>
+        </MutedText>
         <FlagsCell flags={vehicleFlags(vehicle)} />
         <Links>
           <Link to={vehicle.page}>Whole quote</Link>

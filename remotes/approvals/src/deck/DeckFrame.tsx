@@ -1,4 +1,4 @@
-import { chakra, ChevronLeft, ChevronRight, IconButton } from '@forecourt/ui'
+import { chakra, ChevronLeft, ChevronRight, IconButton, SectionHeading } from '@forecourt/ui'
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import type { DeckState } from './useDeck.ts'
 
@@ -31,7 +31,6 @@ const Head = chakra('header', {
     bg: 'bg.raised',
   },
 })
-const Title = chakra('h2', { base: { textStyle: 'lg', fontWeight: 'semibold', letterSpacing: '-0.005em' } })
 const Count = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' } })
 const Turn = chakra('div', {
   base: {
@@ -52,7 +51,9 @@ export function DeckFrame({ ref, title, deck, onKeyDown, children }: Props) {
   return (
     <Root ref={ref} aria-labelledby={id} onKeyDown={onKeyDown}>
       <Head>
-        <Title id={id}>{title}</Title>
+        <SectionHeading size="lg" id={id}>
+          {title}
+        </SectionHeading>
         {card && !isGone && (
           <Count>
             {place} of {waiting}

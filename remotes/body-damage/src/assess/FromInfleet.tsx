@@ -1,5 +1,5 @@
 import type { StageFile } from '@forecourt/contracts'
-import { chakra } from '@forecourt/ui'
+import { chakra, Cluster, MutedText } from '@forecourt/ui'
 import { markField, useField, useValues } from './values.ts'
 
 interface Props {
@@ -9,8 +9,6 @@ interface Props {
 }
 
 const Root = chakra('div', { base: { display: 'grid', gap: '1', mt: '2' } })
-const Label = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Photo = chakra('button', {
   base: {
     boxSize: '16',
@@ -35,8 +33,8 @@ export function FromInfleet({ index, photos }: Props) {
   if (free.length === 0) return null
   return (
     <Root>
-      <Label>From infleet</Label>
-      <Row>
+      <MutedText size="xs">From infleet</MutedText>
+      <Cluster>
         {free.map(({ id, thumbUrl }, nth) => (
           <Photo
             key={id}
@@ -48,7 +46,7 @@ export function FromInfleet({ index, photos }: Props) {
             <img src={thumbUrl} alt="" loading="lazy" />
           </Photo>
         ))}
-      </Row>
+      </Cluster>
     </Root>
   )
 }

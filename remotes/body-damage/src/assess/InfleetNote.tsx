@@ -1,8 +1,7 @@
-import { Button, chakra, Plus } from '@forecourt/ui'
+import { Button, chakra, MutedText, Plus } from '@forecourt/ui'
 import { useField } from './values.ts'
 
 const Root = chakra('div', { base: { display: 'grid', justifyItems: 'start', gap: '2', textStyle: 'sm' } })
-const Label = chakra('p', { base: { color: 'fg.muted' } })
 const Words = chakra('blockquote', {
   base: { borderInlineStartWidth: '2px', paddingInlineStart: '3', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 })
@@ -13,7 +12,7 @@ export function InfleetNote({ text }: { text: string }) {
   const isTaken = value?.includes(text) ?? false
   return (
     <Root>
-      <Label>Infleet wrote</Label>
+      <MutedText>Infleet wrote</MutedText>
       <Words>{text}</Words>
       {!isTaken && (
         <Button size="sm" onClick={() => change([value, text].filter(Boolean).join('\n'))}>

@@ -18,7 +18,9 @@ import {
   CheckboxField,
   choicesOf,
   ChevronDown,
+  ErrorText,
   IconButton,
+  ItemName,
   NumberField,
   SegmentedField,
   SelectField,
@@ -68,7 +70,6 @@ const Open = chakra('button', {
   },
 })
 const Words = chakra('span', { base: { display: 'grid', minWidth: '0', textStyle: 'body' } })
-const Name = chakra('span', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } })
 const Quiet = chakra('span', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', textStyle: 'sm', color: 'fg.muted' },
   variants: { missing: { true: { color: 'sla.amber.fg', fontWeight: 'medium' } } },
@@ -77,7 +78,6 @@ const Fields = chakra('div', { base: { display: 'grid', gap: '3.5', px: '3', pt:
 const Pair = chakra('div', {
   base: { display: 'grid', gap: '3', gridTemplateColumns: '7rem minmax(0, 1fr)' },
 })
-const ErrorText = chakra('p', { base: { textStyle: 'sm', fontWeight: 'medium', color: 'fg.error' } })
 
 const SEVERITY_CHOICES = choicesOf(SEVERITIES, SEVERITY_LABELS)
 const METHOD_CHOICES = choicesOf(REPAIR_METHODS, REPAIR_METHOD_LABELS)
@@ -107,7 +107,7 @@ export function MarkCard({ index, mark, photos, infleets, isOpen, isChosen, onTo
         <Open type="button" aria-expanded={isOpen} onClick={onToggle}>
           <DamageMark number={index + 1} severity={severity ?? 'MINOR'} status="OPEN" />
           <Words>
-            <Name>{label}</Name>
+            <ItemName>{label}</ItemName>
             <Quiet missing={!type || !severity || isUnseen}>
               {factsOf(mark)}
               {isUnseen && ', photo needed'}
@@ -149,7 +149,11 @@ function MarkFields({ index, mark: { id = '', panel, type, severity }, photos, i
       <div data-field={frame.name}>
         <PhotoStrip files={photos} of={id} label={label} />
         <FromInfleet index={index} photos={infleets} />
-        {frame.error && <ErrorText id={frame.ids.error}>{frame.error}</ErrorText>}
+        {frame.error && (
+          <ErrorText textStyle="sm" id={frame.ids.error}>
+            {frame.error}
+          </ErrorText>
+        )}
       </div>
       <Pair>
         <NumberField<Values> name={markField(index, 'sizeMm')} label="Size" suffix="mm" />

@@ -2,7 +2,7 @@ import { BodyOutline, OutlineBeside, type OutlineMark } from '@forecourt/body'
 import type { StageFile } from '@forecourt/contracts'
 import type { BodyType } from '@forecourt/domain'
 import type { StageFiles } from '@forecourt/stage'
-import { chakra, Panel, type ApiFormHandle } from '@forecourt/ui'
+import { chakra, MutedText, Panel, type ApiFormHandle } from '@forecourt/ui'
 import { useMemo } from 'react'
 import { MarkCard } from './MarkCard.tsx'
 import { PanelPicker } from './PanelPicker.tsx'
@@ -19,7 +19,6 @@ interface Props {
 }
 
 const List = chakra('ol', { base: { display: 'grid', gap: '2.5' } })
-const Nothing = chakra('p', { base: { color: 'fg.muted', textStyle: 'body' } })
 
 /** A mark as the picture shows it: before anybody has said what it is, as a minor scratch. */
 function shown({ id, panel, place, type, severity }: Mark, index: number): OutlineMark[] {
@@ -69,7 +68,7 @@ export function MarksSection({
         }
       >
         <PanelPicker onPick={(panel) => add(panel, null)} />
-        {marks.length === 0 && <Nothing>Nothing is marked yet.</Nothing>}
+        {marks.length === 0 && <MutedText size="body">Nothing is marked yet.</MutedText>}
         <List aria-label="Marks">
           {[...first, ...others].map(({ mark, index }) => (
             <MarkCard

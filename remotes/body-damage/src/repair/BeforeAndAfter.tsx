@@ -2,7 +2,7 @@ import { DamageMark } from '@forecourt/body'
 import type { BodyDamageRecord, QuoteLine, StageFile } from '@forecourt/contracts'
 import { damageLabel, refsOf } from '@forecourt/domain'
 import { PhotoStrip, useUploads } from '@forecourt/stage'
-import { chakra, FormSection } from '@forecourt/ui'
+import { chakra, FormSection, MutedText } from '@forecourt/ui'
 import { FILES } from '../stage/define.ts'
 
 interface Props {
@@ -20,7 +20,6 @@ const Sides = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '3' },
 })
 const Side = chakra('div', { base: { display: 'grid', alignContent: 'start', gap: '1', minWidth: '0' } })
-const Label = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
 /** Each damage that is repaired, as it was and as it is now: a photo afterwards belongs to every one that was done. */
 export function BeforeAndAfter({ record, lines }: Props) {
@@ -45,11 +44,11 @@ export function BeforeAndAfter({ record, lines }: Props) {
               </Name>
               <Sides>
                 <Side>
-                  <Label>Before</Label>
+                  <MutedText size="xs">Before</MutedText>
                   <PhotoStrip files={before} of={damage.id} label={`${label}, before`} isEditable={false} />
                 </Side>
                 <Side>
-                  <Label>After</Label>
+                  <MutedText size="xs">After</MutedText>
                   <PhotoStrip files={after} of={damage.id} label={`${label}, after`} />
                 </Side>
               </Sides>

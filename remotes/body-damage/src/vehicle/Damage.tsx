@@ -10,12 +10,11 @@ import {
   SEVERITY_LABELS,
 } from '@forecourt/domain'
 import type { PanelPlaces } from '@forecourt/federation'
-import { chakra, Panel, Segmented, SlaMark } from '@forecourt/ui'
+import { chakra, MutedText, Panel, Segmented, SlaMark } from '@forecourt/ui'
 import { useState } from 'react'
 
 const List = chakra('ol', { base: { display: 'grid', gap: '2', textStyle: 'sm' } })
 const Item = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '2.5' } })
-const Quiet = chakra('span', { base: { color: 'fg.muted' } })
 const Warning = chakra('p', { base: { mb: '3' } })
 const Grade = chakra('p', { base: { mt: '3', color: 'fg.muted', textStyle: 'sm' } })
 
@@ -62,7 +61,7 @@ export default function Damage({ vehicleId }: PanelPlaces['vehicle']) {
         </Warning>
       )}
       {items.length === 0 ? (
-        <Quiet>No damage to repair.</Quiet>
+        <MutedText as="span">No damage to repair.</MutedText>
       ) : (
         <OutlineBeside
           picture={<BodyOutline bodyType={vehicle.bodyType} marks={marks} chosenMark={chosen} onMark={setChosen} />}
@@ -72,7 +71,7 @@ export default function Damage({ vehicleId }: PanelPlaces['vehicle']) {
               <Item key={item.id}>
                 <DamageMark number={number} severity={item.severity} status={item.status} />
                 <span>
-                  {damageLabel(item)} <Quiet>{factsOf(item)}</Quiet>
+                  {damageLabel(item)} <MutedText as="span">{factsOf(item)}</MutedText>
                 </span>
               </Item>
             ))}

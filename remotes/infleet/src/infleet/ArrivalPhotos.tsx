@@ -1,9 +1,8 @@
 import type { StageFile } from '@forecourt/contracts'
 import { FileDrop, useUploads } from '@forecourt/stage'
-import { chakra } from '@forecourt/ui'
+import { chakra, SectionHeading } from '@forecourt/ui'
 
 const Root = chakra('div', { base: { display: 'grid', gap: '2', width: 'full' } })
-const Title = chakra('h3', { base: { textStyle: 'md', fontWeight: 'semibold' } })
 
 const NONE: readonly StageFile[] = []
 
@@ -12,7 +11,7 @@ export function ArrivalPhotos({ vehicleId }: { vehicleId: string }) {
   const files = useUploads({ path: '/vehicles/:vehicleId/files', vehicleId, files: NONE })
   return (
     <Root>
-      <Title>Photos and damage</Title>
+      <SectionHeading as="h3">Photos and damage</SectionHeading>
       <FileDrop files={files} label="Photos of how it arrived" accept="image/*" takesPaste />
     </Root>
   )

@@ -16,7 +16,7 @@ const IS = {
   many: 'people work at other dealers as well and are',
 }
 
-const Facts = chakra('ul', { base: { display: 'grid', gap: '3', listStyleType: 'none' } })
+const Facts = chakra('ul', { base: { display: 'grid', gap: '3' } })
 const Names = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
 
 const list = new Intl.ListFormat('en-GB')

@@ -1,7 +1,7 @@
 import { isDealerRole, isOneOf, keysOf } from '@forecourt/domain'
 import { pageRegistry, sidebarEntries, useRegistry } from '@forecourt/federation'
 import { useSession } from '@forecourt/session'
-import { chakra, navigationIcons } from '@forecourt/ui'
+import { chakra, MutedText, navigationIcons } from '@forecourt/ui'
 import { useValues } from './form.ts'
 
 const Root = chakra('section', {
@@ -22,7 +22,6 @@ const Entries = chakra('ul', {
 const Entry = chakra('li', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', _icon: { boxSize: '16px', flexShrink: '0' } },
 })
-const Hint = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 const iconOf = (name: string) => navigationIcons[isOneOf(keysOf(navigationIcons), name) ? name : 'list']
 
@@ -30,10 +29,11 @@ function Sidebar({ roles }: { roles: readonly unknown[] }) {
   const activeDealerId = useSession((session) => session.activeDealerId)
   const { status, remotes } = useRegistry(pageRegistry())
   const activeDealerRoles = roles.filter(isDealerRole)
-  if (activeDealerRoles.length === 0) return <Hint>Nothing yet: choose at least one role.</Hint>
+  if (activeDealerRoles.length === 0) return <MutedText size="sm">Nothing yet: choose at least one role.</MutedText>
   // Without the list of modules only the host's own entries would stand here, whichever roles were chosen.
-  if (status === 'loading') return <Hint>The list of modules is on its way.</Hint>
-  if (status === 'unavailable') return <Hint>This cannot be shown: the list of modules could not be read.</Hint>
+  if (status === 'loading') return <MutedText size="sm">The list of modules is on its way.</MutedText>
+  if (status === 'unavailable')
+    return <MutedText size="sm">This cannot be shown: the list of modules could not be read.</MutedText>
   return (
     <Entries>
       {sidebarEntries(remotes, { activeRole: 'EMPLOYEE', activeDealerId, activeDealerRoles }).map(

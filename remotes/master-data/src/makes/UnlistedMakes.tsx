@@ -8,7 +8,7 @@ const AddUnlistedDialog = lazyDialog(() => import('./AddUnlistedDialog.tsx'))
 
 const Place = chakra('div', { base: { px: { base: '3', md: '6' }, pb: '4' } })
 // A long list scrolls by itself, so that the makes stay in sight.
-const Rows = chakra('ul', { base: { listStyleType: 'none', maxHeight: '12rem', overflowY: 'auto' } })
+const Rows = chakra('ul', { base: { maxHeight: '12rem', overflowY: 'auto' } })
 const Row = chakra('li', {
   base: {
     display: 'flex',

@@ -1,10 +1,9 @@
 import type { QueueJob } from '@forecourt/contracts'
-import { Button, chakra, DataList, ResponsiveDialog } from '@forecourt/ui'
+import { Button, chakra, DataList, DialogStack, ResponsiveDialog } from '@forecourt/ui'
 import { JobStatusChip } from './JobStatusChip.tsx'
 import { ACT_LABELS, isFor } from './acts.ts'
 import { aboutText, attemptsText, durationText, timeText } from './words.ts'
 
-const Parts = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Words = chakra('pre', {
   base: {
     p: '3',
@@ -58,7 +57,7 @@ export default function JobDialog({ job, isRunning, onRetry, onDiscard, onClose 
         </>
       }
     >
-      <Parts>
+      <DialogStack>
         <DataList
           items={[
             { label: 'Status', value: <JobStatusChip status={job.status} /> },
@@ -83,7 +82,7 @@ export default function JobDialog({ job, isRunning, onRetry, onDiscard, onClose 
             <DataList items={about} />
           </section>
         )}
-      </Parts>
+      </DialogStack>
     </ResponsiveDialog>
   )
 }

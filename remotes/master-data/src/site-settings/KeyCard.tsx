@@ -6,6 +6,7 @@ import {
   chakra,
   Chip,
   CircleCheck,
+  Cluster,
   ConfirmDeed,
   DataList,
   DestructiveAlert,
@@ -19,7 +20,6 @@ import { useState } from 'react'
 import { refresh, ROUTE } from './route.ts'
 
 const Parts = chakra('div', { base: { display: 'grid', gap: '4' } })
-const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Masked = chakra('code', { base: { fontFamily: 'mono', letterSpacing: '0.04em' } })
 
 const FORGOTTEN = 'It is forgotten for good. To use it again, it has to be entered again.'
@@ -65,7 +65,7 @@ export function KeyCard({ item, isOnly }: Props) {
           </Notice>
         )}
         {error && <DestructiveAlert>{errorMessage(error)}</DestructiveAlert>}
-        <Buttons>
+        <Cluster>
           <Button onClick={() => trial.mutate({ params })} disabled={trial.isPending} aria-busy={trial.isPending}>
             {trial.isPending ? 'Testing' : 'Test this key'}
           </Button>
@@ -83,7 +83,7 @@ export function KeyCard({ item, isOnly }: Props) {
               Delete
             </Button>
           )}
-        </Buttons>
+        </Cluster>
       </Parts>
       {isDeleting && (
         <ConfirmDeed

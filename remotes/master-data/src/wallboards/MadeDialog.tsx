@@ -3,6 +3,7 @@ import {
   chakra,
   Check,
   Copy,
+  DialogStack,
   Input,
   Notice,
   ResponsiveDialog,
@@ -13,7 +14,6 @@ import {
 import { useState } from 'react'
 import { addressOf, type Made } from './wallboards.ts'
 
-const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Row = chakra('div', {
   base: {
     display: 'flex',
@@ -54,7 +54,7 @@ export default function MadeDialog({ made: { link, token }, onClose }: { made: M
         </Button>
       }
     >
-      <Body>
+      <DialogStack>
         <Notice icon={TriangleAlert}>
           It is not shown again. Whoever has it can watch the board until you end it, so open it on the television only.
         </Notice>
@@ -70,7 +70,7 @@ export default function MadeDialog({ made: { link, token }, onClose }: { made: M
           <li>Show the browser full screen, with F11 for example.</li>
         </Steps>
         <VisuallyHidden role="status">{isCopied && 'Link copied.'}</VisuallyHidden>
-      </Body>
+      </DialogStack>
     </ResponsiveDialog>
   )
 }

@@ -1,12 +1,8 @@
-import { Button, chakra, Input, Plus, X } from '@forecourt/ui'
+import { Button, chakra, Cluster, ErrorText, FormControl, FormLabel, Input, Plus, X } from '@forecourt/ui'
 import { useField } from './values.ts'
 import { useId, useState } from 'react'
 
-const Root = chakra('div', { base: { display: 'grid', gap: '1.5' } })
-const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
 const Line = chakra('div', { base: { display: 'flex', gap: '2', maxWidth: '20rem' } })
-const Codes = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } })
-const ErrorText = chakra('p', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.error' } })
 
 /** As the scanner shows it: P0420, U0073, a maker's own in up to seven. */
 const CODE = /^[A-Z0-9]{4,7}$/
@@ -38,10 +34,10 @@ export default function FaultCodes() {
   }
 
   return (
-    <Root data-field={frame.name}>
-      <Label htmlFor={id}>Fault codes</Label>
+    <FormControl data-field={frame.name}>
+      <FormLabel htmlFor={id}>Fault codes</FormLabel>
       {codes.length > 0 && (
-        <Codes>
+        <Cluster as="ul" gap="1.5">
           {codes.map((code) => (
             <li key={code}>
               <Button
@@ -54,7 +50,7 @@ export default function FaultCodes() {
               </Button>
             </li>
           ))}
-        </Codes>
+        </Cluster>
       )}
       <Line>
         <Input
@@ -80,6 +76,6 @@ export default function FaultCodes() {
         </Button>
       </Line>
       {(bad ?? frame.error) && <ErrorText role="alert">{bad ?? frame.error}</ErrorText>}
-    </Root>
+    </FormControl>
   )
 }

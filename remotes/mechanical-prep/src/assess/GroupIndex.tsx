@@ -1,9 +1,8 @@
 import { CHECKLIST, type ChecklistGroup } from '@forecourt/domain'
-import { chakra, Panel, SlaMark } from '@forecourt/ui'
+import { chakra, DividedList, Panel, SlaMark } from '@forecourt/ui'
 import type { FormPart } from './values.ts'
 import { foundWords, useGroupCounts } from './Group.tsx'
 
-const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } })
 const Row = chakra('a', {
   base: {
     display: 'flex',
@@ -40,12 +39,12 @@ function GroupLink({ group, form }: Props & { group: ChecklistGroup }) {
 /** The groups with how far each is; a press goes there. */
 export const GroupIndex = ({ form }: Props) => (
   <Panel title="Checklist" padded={false}>
-    <List>
+    <DividedList>
       {CHECKLIST.map((group) => (
         <li key={group.key}>
           <GroupLink group={group} form={form} />
         </li>
       ))}
-    </List>
+    </DividedList>
   </Panel>
 )

@@ -1,4 +1,4 @@
-import { chakra, Disclosure, DisclosureHead } from '@forecourt/ui'
+import { chakra, Disclosure, DisclosureHead, MutedText } from '@forecourt/ui'
 import { useState, type ReactNode } from 'react'
 
 interface Props {
@@ -14,7 +14,6 @@ interface Props {
 const Root = chakra(Disclosure, { base: { borderWidth: '1px', borderRadius: 'xl', bg: 'bg.raised' } })
 const Head = chakra(DisclosureHead, { base: { px: '3', borderRadius: 'xl', textStyle: 'sm' } })
 const Title = chakra('h2', { base: { fontWeight: 'semibold' } })
-const Result = chakra('span', { base: { color: 'fg.muted' } })
 const Note = chakra('span', { base: { marginInlineStart: 'auto', fontWeight: 'medium' } })
 const Body = chakra('div', { base: { px: '4', pt: '1', pb: '4' } })
 
@@ -27,7 +26,7 @@ export function MotLine({ result, note, isWrong, children }: Props) {
     <Root open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <Head>
         <Title>Last MOT</Title>
-        <Result>{result}</Result>
+        <MutedText as="span">{result}</MutedText>
         {note && <Note>{note}</Note>}
       </Head>
       <Body>{children}</Body>

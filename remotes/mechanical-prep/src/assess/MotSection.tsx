@@ -3,6 +3,8 @@ import {
   Button,
   chakra,
   CircleAlert,
+  ErrorText,
+  MutedText,
   Notice,
   Panel,
   RefreshCw,
@@ -25,8 +27,6 @@ const List = chakra('div', {
     '& .decisions': groupStyles['& .decisions'],
   },
 })
-const ErrorText = chakra('p', { base: { textStyle: 'sm', fontWeight: 'medium', color: 'fg.error' } })
-const Words = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Jumps = chakra('ul', {
   base: {
     display: 'grid',
@@ -80,16 +80,20 @@ export default function MotSection({ mot }: { mot: Mot }) {
     : 'No test is recorded'
   const details = (
     <List>
-      {error && open > 0 && <ErrorText role="alert">{error}</ErrorText>}
+      {error && open > 0 && (
+        <ErrorText textStyle="sm" role="alert">
+          {error}
+        </ErrorText>
+      )}
       {hasRecall && (
         <Notice icon={TriangleAlert} tone="warning">
           <strong>A safety recall is outstanding.</strong> Ask the maker before the car is sold.
         </Notice>
       )}
-      <Words>
+      <MutedText size="sm">
         {last && history?.expiresOn ? `${result}, runs until ${formatDate(history.expiresOn)}. ` : `${result}. `}
         {last && all.length === 0 && 'It left no advisories.'}
-      </Words>
+      </MutedText>
       {pinned.length > 0 && (
         <Jumps aria-label="Advisories on the checklist">
           {pinned.map(([key, advisories]) => (

@@ -1,4 +1,4 @@
-import { chakra, Checkbox } from '@forecourt/ui'
+import { chakra, Checkbox, ErrorText, MutedText } from '@forecourt/ui'
 import { useField } from './values.ts'
 
 interface Props {
@@ -8,8 +8,6 @@ interface Props {
 }
 
 const Root = chakra('div', { base: { display: 'grid', gap: '1' } })
-const Helper = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
-const ErrorText = chakra('p', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.error' } })
 
 /**
  * "No work needed" is said by a person and never guessed, and cannot be said over what needs work
@@ -34,11 +32,11 @@ export function NoWork({ isNeeded, isTicked, onTick }: Props) {
         </Checkbox.Control>
         <Checkbox.Label>No work needed</Checkbox.Label>
       </Checkbox.Root>
-      <Helper>
+      <MutedText size="xs">
         {isNeeded
           ? 'Something is marked for work, so a quote comes next.'
           : 'The vehicle goes on to its next stage without a quote.'}
-      </Helper>
+      </MutedText>
       {frame.error && <ErrorText>{frame.error}</ErrorText>}
     </Root>
   )

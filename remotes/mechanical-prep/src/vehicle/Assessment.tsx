@@ -1,12 +1,11 @@
 import { useApiQuery } from '@forecourt/api-client'
 import type { PanelPlaces } from '@forecourt/federation'
 import { figuresOf, formatDateTime, ITEM_RESULT_LABELS, ITEM_RESULTS, itemLabel, measuresText } from '@forecourt/domain'
-import { chakra, Panel, SlaMark } from '@forecourt/ui'
+import { chakra, MutedText, Panel, SlaMark } from '@forecourt/ui'
 
 const List = chakra('ul', { base: { display: 'grid', gap: '2', textStyle: 'sm' } })
 const Item = chakra('li', { base: { display: 'flex', alignItems: 'baseline', gap: '2' } })
 const Result = chakra('span', { base: { flex: '0 0 6.5rem' } })
-const Quiet = chakra('span', { base: { color: 'fg.muted' } })
 
 interface FiguresProps {
   name: string
@@ -18,7 +17,7 @@ const Figures = ({ name, figures }: FiguresProps) =>
   figures.length > 0 && (
     <Item>
       <Result>{name}</Result>
-      <Quiet>{figures.map(({ label, text }) => `${label} ${text}`).join(', ')}</Quiet>
+      <MutedText as="span">{figures.map(({ label, text }) => `${label} ${text}`).join(', ')}</MutedText>
     </Item>
   )
 
@@ -48,17 +47,17 @@ export default function Assessment({ vehicleId }: PanelPlaces['vehicle']) {
             </Result>
             <span>
               {[itemLabel(key), measuresOf(key)].filter(Boolean).join(', ')}
-              {note && <Quiet>, {note}</Quiet>}
+              {note && <MutedText as="span">, {note}</MutedText>}
             </span>
           </Item>
         ))}
         <Figures name="Tread" figures={figuresOf(measured, 'tread')} />
         <Figures name="Pads and shoes" figures={figuresOf(measured, 'pad')} />
         <li>
-          <Quiet>
+          <MutedText as="span">
             {workRequired ? '' : 'No work needed. '}
             {figures}
-          </Quiet>
+          </MutedText>
         </li>
       </List>
     </Panel>

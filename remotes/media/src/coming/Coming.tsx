@@ -5,8 +5,11 @@ import {
   chakra,
   Chip,
   ErrorPanel,
+  ItemName,
+  MutedText,
   ResponsiveDialog,
   RouterLink,
+  SectionHeading,
   SkeletonRows,
   SlaMark,
   useNow,
@@ -18,7 +21,6 @@ type Vehicle = MediaComing['items'][number]
 
 const Days = chakra('div', { base: { display: 'grid', gap: '5' } })
 const Day = chakra('section', { base: { display: 'grid', gap: '2' } })
-const Title = chakra('h3', { base: { textStyle: 'md', fontWeight: 'semibold' } })
 const Rows = chakra('ul', { base: { display: 'grid', gap: '2' } })
 const Row = chakra('li', {
   base: {
@@ -36,7 +38,6 @@ const Way = chakra(RouterLink, {
   base: { display: 'inline-flex', minHeight: { base: 'touch', md: '0' }, alignItems: 'center', borderRadius: 'md' },
 })
 const Words = chakra('span', { base: { display: 'grid', minWidth: '0' } })
-const Name = chakra('span', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } })
 const Detail = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
 const Marks = chakra('span', {
   base: {
@@ -47,7 +48,6 @@ const Marks = chakra('span', {
     gridColumn: { base: '1 / -1', md: 'auto' },
   },
 })
-const Empty = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 const SURENESS = {
   LIKELY: { state: 'GREEN', words: 'Likely' },
@@ -66,7 +66,7 @@ function ComingRow({ vehicle }: { vehicle: Vehicle }) {
         <VehiclePlate vehicle={vehicle} />
       </Way>
       <Words>
-        <Name>{vehicleName(vehicle)}</Name>
+        <ItemName>{vehicleName(vehicle)}</ItemName>
         <Detail>
           {positionLabel(positionOf(vehicle))}. {reason}
         </Detail>
@@ -107,11 +107,11 @@ export default function Coming({ onClose }: { onClose: () => void }) {
         <Days>
           {days.map((day) => (
             <Day key={day.title} aria-label={day.title}>
-              <Title>
+              <SectionHeading as="h3">
                 {day.title} ({day.items.length})
-              </Title>
+              </SectionHeading>
               {day.items.length === 0 ? (
-                <Empty>Nothing is expected.</Empty>
+                <MutedText size="sm">Nothing is expected.</MutedText>
               ) : (
                 <Rows>
                   {day.items.map((vehicle) => (

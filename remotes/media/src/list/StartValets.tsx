@@ -3,9 +3,11 @@ import type { ValetStarted } from '@forecourt/contracts'
 import { VALET_START_OUTCOME_LABELS, VALET_TYPE_LABELS, VALET_TYPES, type ValetType } from '@forecourt/domain'
 import {
   Button,
-  chakra,
   choicesOf,
   DestructiveAlert,
+  DialogStack,
+  FormControl,
+  FormLabel,
   MarksField,
   marksIn,
   NativeSelect,
@@ -13,10 +15,6 @@ import {
   ResponsiveDialog,
 } from '@forecourt/ui'
 import { useId, useState } from 'react'
-
-const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
-const Part = chakra('div', { base: { display: 'grid', gap: '1.5' } })
-const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
 
 const MOST = 50
 const isStarted = ({ outcome }: ValetStarted[number]) => outcome === 'STARTED'
@@ -56,11 +54,11 @@ export default function StartValets({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Body>
+      <DialogStack>
         {start.error && <DestructiveAlert>{errorMessage(start.error)}</DestructiveAlert>}
         <MarksField value={text} onChange={setText} most={MOST} />
-        <Part>
-          <Label htmlFor={`${id}-type`}>Valet</Label>
+        <FormControl>
+          <FormLabel htmlFor={`${id}-type`}>Valet</FormLabel>
           <NativeSelect.Root>
             <NativeSelect.Field
               id={`${id}-type`}
@@ -77,7 +75,7 @@ export default function StartValets({ onClose }: { onClose: () => void }) {
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
-        </Part>
+        </FormControl>
         <Outcomes
           label="What was started"
           told={told.map((each) => ({
@@ -87,7 +85,7 @@ export default function StartValets({ onClose }: { onClose: () => void }) {
             detail: each.detail,
           }))}
         />
-      </Body>
+      </DialogStack>
     </ResponsiveDialog>
   )
 }

@@ -5,8 +5,11 @@ import {
   chakra,
   choicesOf,
   ConfirmDialog,
+  FormControl,
+  FormLabel,
   Input,
   lazyDialog,
+  MutedText,
   NativeSelect,
   PhotoImage,
   ResponsiveDialog,
@@ -31,9 +34,6 @@ const Enlarge = chakra('button', { base: { ...frame, cursor: 'zoom-in' } })
 const Player = chakra('video', { base: { ...frame, objectFit: 'contain' } })
 const Fields = chakra('div', { base: { display: 'grid', gap: '3', mt: '3' } })
 const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } })
-const Part = chakra('div', { base: { display: 'grid', gap: '1.5' } })
-const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
-const Words = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Tag = chakra('button', {
   base: {
     minHeight: 'touch',
@@ -113,7 +113,9 @@ export default function PhotoDialog({ file, set, shots, isEditable = true, onSho
       {isEditable ? (
         <Fields>
           {file.advice.map((code) => (
-            <Words key={code}>{PHOTO_ADVICE_LABELS[code]}</Words>
+            <MutedText key={code} size="sm">
+              {PHOTO_ADVICE_LABELS[code]}
+            </MutedText>
           ))}
           {isPhoto && (
             <Line>
@@ -133,8 +135,8 @@ export default function PhotoDialog({ file, set, shots, isEditable = true, onSho
             </Line>
           )}
           {isPhoto && (
-            <Part>
-              <Label htmlFor={`${id}-shot`}>Shot</Label>
+            <FormControl>
+              <FormLabel htmlFor={`${id}-shot`}>Shot</FormLabel>
               <NativeSelect.Root>
                 <NativeSelect.Field
                   id={`${id}-shot`}
@@ -150,10 +152,10 @@ export default function PhotoDialog({ file, set, shots, isEditable = true, onSho
                 </NativeSelect.Field>
                 <NativeSelect.Indicator />
               </NativeSelect.Root>
-            </Part>
+            </FormControl>
           )}
-          <Part>
-            <Label htmlFor={`${id}-caption`}>Caption</Label>
+          <FormControl>
+            <FormLabel htmlFor={`${id}-caption`}>Caption</FormLabel>
             <Input
               id={`${id}-caption`}
               value={caption.text}
@@ -161,7 +163,7 @@ export default function PhotoDialog({ file, set, shots, isEditable = true, onSho
               onChange={({ currentTarget }) => setCaption({ of: file.id, text: currentTarget.value })}
               onBlur={keepCaption}
             />
-          </Part>
+          </FormControl>
           {isPhoto && (
             <Line role="group" aria-label="Tags">
               {choicesOf(MEDIA_TAGS, MEDIA_TAG_LABELS).map(({ value, label }) => (
@@ -179,7 +181,7 @@ export default function PhotoDialog({ file, set, shots, isEditable = true, onSho
           )}
         </Fields>
       ) : (
-        file.caption && <Words>{file.caption}</Words>
+        file.caption && <MutedText size="sm">{file.caption}</MutedText>
       )}
       <ConfirmDialog
         open={isRemoving}

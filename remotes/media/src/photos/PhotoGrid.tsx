@@ -12,7 +12,7 @@ import {
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import type { MediaFile } from '@forecourt/contracts'
 import type { ListedShot } from '@forecourt/domain'
-import { Button, chakra, Gallery, type GalleryPhoto, lazyDialog } from '@forecourt/ui'
+import { Button, chakra, Cluster, Gallery, type GalleryPhoto, lazyDialog, MutedText } from '@forecourt/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { PhotoTile } from './PhotoTile.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -28,8 +28,6 @@ const Grid = chakra('ul', {
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fill, minmax(11rem, 1fr))' },
   },
 })
-const Empty = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
-const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 const HOW_TO =
   'To move a photo, press the space bar, then the arrow keys, then the space bar again. Escape puts it back.'
@@ -81,7 +79,7 @@ export default function PhotoGrid({ set, shots, skipped, isEditable = true }: Pr
   return (
     <>
       {ids.length === 0 && set.coming.length === 0 && (
-        <Empty>No photos yet.{isEditable && ' Take them shot by shot, or choose all at once.'}</Empty>
+        <MutedText size="sm">No photos yet.{isEditable && ' Take them shot by shot, or choose all at once.'}</MutedText>
       )}
       <DndContext
         sensors={sensors}
@@ -108,7 +106,7 @@ export default function PhotoGrid({ set, shots, skipped, isEditable = true }: Pr
         </SortableContext>
       </DndContext>
       {isEditable && ids.length > 0 && (
-        <Line>
+        <Cluster>
           {selected ? (
             <SelectionBar set={set} selected={selected} onSelect={setSelected} />
           ) : (
@@ -123,7 +121,7 @@ export default function PhotoGrid({ set, shots, skipped, isEditable = true }: Pr
               </Button>
             </>
           )}
-        </Line>
+        </Cluster>
       )}
       {open && isLarge && (
         <Gallery

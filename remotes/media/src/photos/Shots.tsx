@@ -1,13 +1,22 @@
 import type { ListedShot } from '@forecourt/domain'
 import { FileInput } from '@forecourt/stage'
-import { Camera, chakra, Disclosure, DisclosureHead, FormSection, lazyDialog, type ApiFormHandle } from '@forecourt/ui'
+import {
+  Camera,
+  chakra,
+  Cluster,
+  Disclosure,
+  DisclosureHead,
+  FormSection,
+  lazyDialog,
+  MutedText,
+  type ApiFormHandle,
+} from '@forecourt/ui'
 import { useState } from 'react'
 import type { PhotoSet } from './usePhotoSet.ts'
 import type { Values } from './values.ts'
 
 const SkipShot = lazyDialog(() => import('./SkipShot.tsx'))
 
-const Row = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Shot = chakra('li', {
   base: {
     display: 'inline-flex',
@@ -46,7 +55,6 @@ const Skip = chakra('button', {
     _focusVisible: { outlineOffset: '-2px' },
   },
 })
-const Words = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 interface Skipped {
   key: string
@@ -72,7 +80,7 @@ export function Shots({ set, missing, skipped, shots, form }: Props) {
     form.clearErrors('skippedShots')
   }
   const chips = (list: readonly ListedShot[]) => (
-    <Row>
+    <Cluster as="ul">
       {list.map((shot) => (
         <Shot key={shot.key} required={shot.required}>
           <Take>
@@ -92,11 +100,15 @@ export function Shots({ set, missing, skipped, shots, form }: Props) {
           )}
         </Shot>
       ))}
-    </Row>
+    </Cluster>
   )
   return (
     <FormSection title="Shot list" columns={1}>
-      {required.length > 0 ? chips(required) : <Words>Every obligatory shot is taken or skipped.</Words>}
+      {required.length > 0 ? (
+        chips(required)
+      ) : (
+        <MutedText size="sm">Every obligatory shot is taken or skipped.</MutedText>
+      )}
       {optional.length > 0 && (
         <Disclosure>
           <DisclosureHead>Optional shots ({optional.length})</DisclosureHead>
@@ -104,7 +116,7 @@ export function Shots({ set, missing, skipped, shots, form }: Props) {
         </Disclosure>
       )}
       {skipped.length > 0 && (
-        <Row aria-label="Skipped shots">
+        <Cluster as="ul" aria-label="Skipped shots">
           {skipped.map(({ key, reason }) => (
             <Shot key={key}>
               <Take as="span" cursor="default">
@@ -115,7 +127,7 @@ export function Shots({ set, missing, skipped, shots, form }: Props) {
               </Skip>
             </Shot>
           ))}
-        </Row>
+        </Cluster>
       )}
       {skipping && (
         <SkipShot

@@ -1,11 +1,7 @@
 import { ChipRadio, Chips } from '@forecourt/stage'
-import { Button, chakra, Input, ResponsiveDialog } from '@forecourt/ui'
+import { Button, DialogStack, FormControl, FormLabel, Input, ResponsiveDialog } from '@forecourt/ui'
 import { useId, useState } from 'react'
 import { USUAL_REASONS } from './skipReasons.ts'
-
-const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
-const Part = chakra('div', { base: { display: 'grid', gap: '1.5' } })
-const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
 
 interface Props {
   label: string
@@ -38,7 +34,7 @@ export default function SkipShot({ label, onSkip, onClose }: Props) {
         </>
       }
     >
-      <Body>
+      <DialogStack>
         <Chips role="radiogroup" aria-label="Reason">
           {USUAL_REASONS.map((usual) => (
             <ChipRadio key={usual} name={id} checked={reason === usual} onChange={() => setReason(usual)}>
@@ -46,11 +42,11 @@ export default function SkipShot({ label, onSkip, onClose }: Props) {
             </ChipRadio>
           ))}
         </Chips>
-        <Part>
-          <Label htmlFor={id}>Reason</Label>
+        <FormControl>
+          <FormLabel htmlFor={id}>Reason</FormLabel>
           <Input id={id} value={reason} maxLength={200} onChange={(event) => setReason(event.currentTarget.value)} />
-        </Part>
-      </Body>
+        </FormControl>
+      </DialogStack>
     </ResponsiveDialog>
   )
 }

@@ -38,6 +38,6 @@ export const Badge = chakra('span', {
 })
 
 export const Name = chakra('span', {
-  base: { textStyle: 'sm', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  base: { textStyle: 'sm', truncate: true },
   variants: { quiet: { true: { color: 'fg.muted' } } },
 })

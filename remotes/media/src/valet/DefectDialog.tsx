@@ -1,12 +1,22 @@
 import { asContract, callRoute, errorMessage, invalidate, newKey, ofVehicle } from '@forecourt/api-client'
 import type { DefectReport, StageFile, VehicleDetails } from '@forecourt/contracts'
 import { smallPhoto } from '@forecourt/stage'
-import { Button, chakra, DestructiveAlert, Input, ResponsiveDialog, toastSuccess } from '@forecourt/ui'
+import {
+  Button,
+  chakra,
+  DestructiveAlert,
+  DialogStack,
+  FormControl,
+  FormLabel,
+  Input,
+  MutedText,
+  ResponsiveDialog,
+  toastSuccess,
+} from '@forecourt/ui'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { reportOf, wordsFor, type DefectWord, type MarkedPlace } from './defect.ts'
 import { DefectMark } from './DefectMark.tsx'
 
-const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Photo = chakra('img', {
   base: { width: 'full', maxHeight: '30vh', objectFit: 'contain', borderRadius: 'lg', bg: 'bg.muted' },
 })
@@ -14,10 +24,6 @@ const Chips = chakra('div', {
   base: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))' },
 })
 const Line = chakra('div', { base: { display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr) auto' } })
-const Part = chakra('div', { base: { display: 'grid', gap: '1.5' } })
-const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
-
-const Help = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 interface Props {
   photo: File
@@ -75,7 +81,7 @@ export default function DefectDialog({ photo, vehicle, onMarked, onClose }: Prop
         </Button>
       }
     >
-      <Body aria-busy={isBusy}>
+      <DialogStack aria-busy={isBusy}>
         {error && <DestructiveAlert>{error} The photo is kept here: touch the word again.</DestructiveAlert>}
         <Photo src={url} alt="The defect" />
         <DefectMark vehicle={vehicle} marked={marked} onMark={setMarked} />
@@ -95,8 +101,8 @@ export default function DefectDialog({ photo, vehicle, onMarked, onClose }: Prop
             </Button>
           ))}
         </Chips>
-        <Part>
-          <Label htmlFor={id}>Other</Label>
+        <FormControl>
+          <FormLabel htmlFor={id}>Other</FormLabel>
           <Line>
             <Input
               id={id}
@@ -108,9 +114,13 @@ export default function DefectDialog({ photo, vehicle, onMarked, onClose }: Prop
               Send
             </Button>
           </Line>
-          {marked && <Help>In words of your own it is told to the sales manager, and not marked on the car.</Help>}
-        </Part>
-      </Body>
+          {marked && (
+            <MutedText size="sm">
+              In words of your own it is told to the sales manager, and not marked on the car.
+            </MutedText>
+          )}
+        </FormControl>
+      </DialogStack>
     </ResponsiveDialog>
   )
 }

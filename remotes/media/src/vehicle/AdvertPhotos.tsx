@@ -10,6 +10,7 @@ import {
   Download as DownloadIcon,
   ErrorPanel,
   lazyPart,
+  MutedText,
   Panel,
   SkeletonRows,
 } from '@forecourt/ui'
@@ -35,7 +36,6 @@ const Download = chakra('a', {
     _icon: { boxSize: '4' },
   },
 })
-const Words = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 /** The photos of a vehicle's advert, which may be taken as soon as it is here. */
 export default function AdvertPhotos({ vehicleId }: PanelPlaces['vehicle']) {
@@ -70,7 +70,9 @@ function Photos({ record }: { record: MediaRecord }) {
   const isDone = ['SALE', 'CLOSED'].includes(vehicle.stage) && set.photos.length >= settings.minPhotos
   const content = (
     <Root>
-      {mayAdd && isEarly && <Words>Photos taken now are ready when the vehicle comes to Media.</Words>}
+      {mayAdd && isEarly && (
+        <MutedText size="sm">Photos taken now are ready when the vehicle comes to Media.</MutedText>
+      )}
       {mayAdd && <AddPhotos set={set} missing={missing} vehicle={vehicle} />}
       <PhotoGrid set={set} shots={settings.shotList} skipped={[]} isEditable={mayAdd} />
     </Root>

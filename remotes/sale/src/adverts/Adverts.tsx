@@ -8,6 +8,7 @@ import {
   DestructiveAlert,
   ExternalLink,
   lazyDialog,
+  MutedText,
   Notice,
   Plus,
   TriangleAlert,
@@ -42,10 +43,9 @@ const Address = chakra('a', {
     textStyle: 'sm',
     _hover: { textDecoration: 'underline' },
     _icon: { boxSize: '3.5', flex: 'none' },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > span': { truncate: true },
   },
 })
-const Muted = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '1.5' } })
 
 const TONES = { DRAFT: 'amber', LIVE: 'green', REMOVED: 'solid' } as const
@@ -87,7 +87,7 @@ export function Adverts({ vehicleId, links, missingChannels, mayChange, mayAdd, 
                   <ExternalLink aria-hidden />
                   <span>{link.url.replace('https://', '')}</span>
                 </Address>
-                <Muted>{wordsOf(link)}</Muted>
+                <MutedText size="xs">{wordsOf(link)}</MutedText>
               </div>
               {mayChange && (
                 <Buttons>

@@ -12,6 +12,7 @@ import {
   Flag,
   lazyDialog,
   Money,
+  MutedText,
   Notice,
   Panel,
   PoundSterling,
@@ -36,7 +37,6 @@ const DAY = { one: 'day', many: 'days' }
 const Root = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 const Price = chakra('span', { base: { textStyle: 'xl', fontWeight: 'semibold' } })
-const Muted = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Words = chakra('p', { base: { textStyle: 'sm', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } })
 
 /** How a vehicle is advertised and sold, with what is to be done of it outside the forms. */
@@ -129,7 +129,11 @@ function Known({ record }: { record: SaleRecord }) {
             <Price>
               <Money pence={post.askingPrice} short />
             </Price>
-            {post.attention && <Muted>{post.attention}</Muted>}
+            {post.attention && (
+              <MutedText as="span" size="sm">
+                {post.attention}
+              </MutedText>
+            )}
             {mayPost && isOnSale && (
               <Button size="sm" onClick={() => setPricing(true)}>
                 Change price and words
@@ -148,7 +152,11 @@ function Known({ record }: { record: SaleRecord }) {
             mayAdd={isHere}
           />
         )}
-        {!post && links.length === 0 && !sale && !(isHere && mayPost) && <Muted>Not advertised yet.</Muted>}
+        {!post && links.length === 0 && !sale && !(isHere && mayPost) && (
+          <MutedText as="span" size="sm">
+            Not advertised yet.
+          </MutedText>
+        )}
       </Root>
       {isReserving && <ReserveDialog record={record} onClose={() => setReserving(false)} />}
       {isReopening && <ReopenDialog record={record} onClose={() => setReopening(false)} />}

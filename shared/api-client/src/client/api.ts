@@ -1,8 +1,9 @@
+import { createObservable } from '@forecourt/domain/observable'
 import { byContract, createApi, type AnyApi, type ApiConfig } from './create-api.ts'
 import type { Place } from './place.ts'
 
 let configured: ReturnType<typeof createApi> | null = null
-const waiting = new Set<(place: Place) => void>()
+const configurations = createObservable<[place: Place]>()
 
 /** Connects the page's client to the session; the host calls this once, before it renders. */
 export function configureApi(config: ApiConfig): void {
@@ -10,7 +11,7 @@ export function configureApi(config: ApiConfig): void {
     locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
     ...config,
   })
-  for (const connect of waiting) connect(configured.place)
+  configurations.notify(configured.place)
 }
 
 const client = () => {
@@ -37,10 +38,10 @@ export function onSessionMove(listener: () => void): () => void {
     stop?.()
     stop = place.onMove(listener)
   }
-  waiting.add(connect)
+  const stopWaiting = configurations.subscribe(connect)
   if (configured) connect(configured.place)
   return () => {
-    waiting.delete(connect)
+    stopWaiting()
     stop?.()
   }
 }

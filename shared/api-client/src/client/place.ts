@@ -1,3 +1,4 @@
+import { createObservable } from '@forecourt/domain/observable'
 import type { SessionAccess } from './session-access.ts'
 
 let moves = 0
@@ -7,7 +8,7 @@ let moves = 0
  * signal of the place left behind is aborted, so that no answer for it is delivered.
  */
 export function createPlace(session: SessionAccess) {
-  const listeners = new Set<() => void>()
+  const observable = createObservable()
   let left = new AbortController()
   let epoch = moves
 
@@ -21,17 +22,14 @@ export function createPlace(session: SessionAccess) {
     left = new AbortController()
     epoch = moves += 1
     old.abort(new DOMException('The session moved to another place', 'AbortError'))
-    for (const listener of listeners) listener()
+    observable.notify()
   })
 
   return {
     signal: (): AbortSignal => left.signal,
     /** Another number after each move. */
     epoch: (): number => epoch,
-    onMove: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onMove: observable.subscribe,
   }
 }
 

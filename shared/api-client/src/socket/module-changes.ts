@@ -1,12 +1,9 @@
-const listeners = new Set<() => void>()
+import { createObservable } from '@forecourt/domain/observable'
+
+const observable = createObservable()
 
 /** Says that something was released: a version went out or back, or a module was closed or opened. */
-export function tellModulesChanged(): void {
-  for (const listener of listeners) listener()
-}
+export const tellModulesChanged = (): void => observable.notify()
 
 /** Calls back whenever the server pushes that something was released; returns how to stop. */
-export function onModulesChanged(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onModulesChanged = observable.subscribe

@@ -1,3 +1,4 @@
+import { createObservable } from '@forecourt/domain/observable'
 import { useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 
@@ -16,21 +17,16 @@ export interface SocketState {
 const OFF: SocketState = { status: 'off', failure: null, socket: null }
 
 let state = OFF
-const listeners = new Set<() => void>()
+const observable = createObservable()
 
 export const socketState = (): SocketState => state
 
 export function setSocketState(change: Partial<SocketState>): void {
   state = { ...state, ...change }
-  for (const listener of listeners) listener()
+  observable.notify()
 }
 
 export const switchSocketOff = (): void => setSocketState(OFF)
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Whether live updates arrive, and what last kept them from arriving. */
-export const useSocketStatus = (): SocketState => useSyncExternalStore(subscribe, socketState)
+export const useSocketStatus = (): SocketState => useSyncExternalStore(observable.subscribe, socketState)

@@ -1,3 +1,4 @@
+import { createObservable } from '@forecourt/domain/observable'
 import type { Session } from '@forecourt/session'
 import type { SessionAccess } from '../client/session-access.ts'
 
@@ -28,11 +29,11 @@ export interface Shelf {
 export function fakeSession(shelf: Shelf = { session: employee }) {
   let state = shelf.session
   const farewells: (string | undefined)[] = []
-  const listeners = new Set<(now: Session, before: Session) => void>()
+  const observable = createObservable<[now: Session, before: Session]>()
   const adopt = (next: Session) => {
     const before = state
     state = next
-    for (const listener of listeners) listener(next, before)
+    observable.notify(next, before)
   }
   const set = (change: Partial<Session>) => {
     shelf.session = { ...state, ...change }
@@ -40,10 +41,7 @@ export function fakeSession(shelf: Shelf = { session: employee }) {
   }
   return {
     get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: observable.subscribe,
     pull: async () => {
       if (shelf.session !== state) adopt(shelf.session)
     },

@@ -1,5 +1,5 @@
 import { BODY_VIEW_LABELS, BODY_VIEWS, counted, type BodyView } from '@forecourt/domain'
-import { chakra } from '@forecourt/ui'
+import { chakra, OverlayInput } from '@forecourt/ui'
 import { useId } from 'react'
 
 interface Props {
@@ -32,9 +32,6 @@ const Item = chakra('label', {
     '&:has(:focus-visible)': { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '1px' },
   },
 })
-const HiddenRadio = chakra('input', {
-  base: { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer', margin: '0' },
-})
 const Count = chakra('span', { base: { textStyle: '2xs', fontWeight: 'semibold', color: 'accent.fg' } })
 
 /** Which view is shown where there is room for one, each with the number of its marks: five fit a phone, unlike `Segmented`. */
@@ -47,7 +44,7 @@ export function ViewSwitcher({ open, onOpen, countOf }: Props) {
         const count = countOf(view)
         return (
           <Item key={view}>
-            <HiddenRadio
+            <OverlayInput
               type="radio"
               name={name}
               value={view}

@@ -24,6 +24,7 @@ export const providedByHost = [
  */
 export const bundledIntoModules = [
   '@forecourt/domain',
+  '@forecourt/domain/observable',
   '@forecourt/domain/outline',
   '@forecourt/authority',
   '@forecourt/contracts',

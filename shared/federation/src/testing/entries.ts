@@ -1,3 +1,4 @@
+import { createObservable } from '@forecourt/domain/observable'
 import type { Disabled, RegistryEntry, RegistryLine, Viewer } from '@forecourt/release'
 import type { Observed } from '../observed.ts'
 import type { RegistryState, RegistryStore } from '../registry.ts'
@@ -26,19 +27,16 @@ interface FakeRegistry extends RegistryStore {
 /** A registry that says what the test wants, to nobody in particular. */
 export function fakeRegistry(...lines: RegistryLine[]): FakeRegistry {
   let state = stateOf(lines, null)
-  const listeners = new Set<() => void>()
+  const observable = createObservable()
   const become = (next: RegistryState) => {
     state = next
-    for (const listener of listeners) listener()
+    observable.notify()
   }
   return {
     next: lines,
     refreshes: 0,
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: observable.subscribe,
     say(...now) {
       this.next = now
       become(stateOf(now, state.viewer))
@@ -58,16 +56,13 @@ export const asRemote = (entry: RegistryEntry): RemoteEntry => remoteFor(entry, 
 /** A value that the test changes. */
 export function changing<T>(value: T): Observed<T> & { set: (next: T) => void } {
   let now = value
-  const listeners = new Set<() => void>()
+  const observable = createObservable()
   return {
     get: () => now,
     set(next) {
       now = next
-      for (const listener of listeners) listener()
+      observable.notify()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: observable.subscribe,
   }
 }

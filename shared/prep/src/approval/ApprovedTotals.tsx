@@ -1,5 +1,5 @@
 import type { Quote } from '@forecourt/contracts'
-import { chakra, Money, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { chakra, Money, MutedText, useFormValues, type ApiFormHandle } from '@forecourt/ui'
 import { approvedOf, approvedTotals, type Values } from './decisions.ts'
 
 interface Props {
@@ -17,7 +17,6 @@ const Totals = chakra('dl', {
   },
 })
 const Figure = chakra('div', { base: { display: 'flex', gap: '1.5', fontVariantNumeric: 'tabular-nums' } })
-const Label = chakra('dt', { base: { color: 'fg.muted' } })
 const Value = chakra('dd', { base: { color: 'fg' }, variants: { strong: { true: { fontWeight: 'semibold' } } } })
 
 /** 'VAT 20%' where one rate is all there is. */
@@ -35,19 +34,19 @@ export function ApprovedTotals({ form, quote }: Props) {
   return (
     <Totals>
       <Figure>
-        <Label>Net</Label>
+        <MutedText as="dt">Net</MutedText>
         <Value strong>
           <Money pence={net} />
         </Value>
       </Figure>
       <Figure>
-        <Label>{vatLabel({ lines: approvedOf(quote, values) })}</Label>
+        <MutedText as="dt">{vatLabel({ lines: approvedOf(quote, values) })}</MutedText>
         <Value>
           <Money pence={vat} />
         </Value>
       </Figure>
       <Figure>
-        <Label>Gross</Label>
+        <MutedText as="dt">Gross</MutedText>
         <Value>
           <Money pence={gross} />
         </Value>

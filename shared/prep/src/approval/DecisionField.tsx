@@ -1,4 +1,4 @@
-import { Check, chakra, X } from '@forecourt/ui'
+import { Check, chakra, OverlayInput, X } from '@forecourt/ui'
 import { useField } from './decisions.ts'
 
 interface Props {
@@ -29,15 +29,12 @@ const Choice = chakra('label', {
     },
   },
 })
-const Radio = chakra('input', {
-  base: { position: 'absolute', inset: '0', margin: '0', opacity: '0', cursor: 'inherit' },
-})
 
 /** A line's cross and tick, large enough for a thumb; one of them is always on. */
 export function DecisionField({ name, subject }: Props) {
   const { value, change, control } = useField({ name, label: '' })
   const radio = (own: 'APPROVED' | 'DECLINED', label: string) => (
-    <Radio
+    <OverlayInput
       type="radio"
       name={control.name}
       ref={own === 'APPROVED' ? control.ref : undefined}

@@ -1,6 +1,6 @@
 import type { PrepRecord } from '@forecourt/contracts'
 import { positionLabel, QUOTE_STATUS_LABELS, vehicleMark } from '@forecourt/domain'
-import { getProfile } from '@forecourt/session'
+import { useProfile } from '@forecourt/session'
 import { ArrivedNotice, when } from '@forecourt/stage'
 import { ButtonLink, Notice, UserRound, type ApiFormHandle } from '@forecourt/ui'
 import { useQueue } from './useQueue.ts'
@@ -13,10 +13,11 @@ interface Props {
 /** Somebody decided first, or the vehicle was taken elsewhere: who, what came of it, and the next one. */
 export function Gone({ record: { vehicle, quotes }, form }: Props) {
   const { next } = useQueue(vehicle.id)
+  const profile = useProfile()
   const quote = quotes[0]
   const isDecided = quote && quote.decidedBy && quote.decidedAt && quote.status !== 'SUBMITTED'
   const words = `This vehicle is now ${positionLabel(`${vehicle.stage}:${vehicle.subStage}`)}.`
-  if (isDecided && quote.decidedBy?.id === getProfile()?.id && form.isUnanswered()) {
+  if (isDecided && quote.decidedBy?.id === profile?.id && form.isUnanswered()) {
     return <ArrivedNotice form={form} vehicleId={vehicle.id} at={quote.decidedAt} words={words} />
   }
   return (

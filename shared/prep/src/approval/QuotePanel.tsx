@@ -1,6 +1,6 @@
 import type { Quote } from '@forecourt/contracts'
 import { formatDateTime } from '@forecourt/domain'
-import { chakra, Money, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { chakra, DividedList, Money, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
 import { useState } from 'react'
 import type { Findings } from '../stage/findings.ts'
 import { ApprovalLine } from './ApprovalLine.tsx'
@@ -15,7 +15,6 @@ interface Props {
   quote: Quote
 }
 
-const List = chakra('ol', { base: { '& > li + li': { borderTopWidth: '1px' } } })
 const Gone = chakra('ul', {
   base: { display: 'grid', gap: '1', px: '4', py: '2.5', borderTopWidth: '1px', textStyle: 'sm', color: 'fg.muted' },
 })
@@ -73,7 +72,7 @@ export function QuotePanel({ form, record, findings, quote }: Props) {
           {compares ? `Hide what changed since quote ${before.version}` : `Compare with quote ${before.version}`}
         </Compare>
       )}
-      <List>
+      <DividedList as="ol">
         {quote.lines.map((line, index) => (
           <ApprovalLine
             key={line.id}
@@ -84,7 +83,7 @@ export function QuotePanel({ form, record, findings, quote }: Props) {
             difference={differenceOf(line, basis)}
           />
         ))}
-      </List>
+      </DividedList>
       {gone.length > 0 && (
         <Gone aria-label="Left out since the version before">
           {gone.map(({ id, description, net }) => (

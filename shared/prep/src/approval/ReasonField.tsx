@@ -1,5 +1,5 @@
 import { ChipRadio, Chips } from '@forecourt/stage'
-import { chakra, TextField } from '@forecourt/ui'
+import { chakra, ErrorText, TextField } from '@forecourt/ui'
 import { useState } from 'react'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import { chosenReason, declineReasons } from './reasons.ts'
@@ -11,7 +11,6 @@ interface Props {
 }
 
 const Root = chakra('div', { base: { display: 'grid', gap: '2', gridColumn: '1 / -1', mt: '1.5' } })
-const ErrorText = chakra('p', { base: { textStyle: 'sm', fontWeight: 'medium', color: 'fg.error' } })
 
 /** Why a line is declined: a tap, or a few words. Of a safety line it must be given and stays with the vehicle. */
 export function ReasonField({ name, safety }: Props) {
@@ -49,7 +48,7 @@ export function ReasonField({ name, safety }: Props) {
       {chosen === 'Other' ? (
         <TextField<Values> name={name} label={safety ? 'Why the safety work is left' : 'Why'} required={safety} />
       ) : (
-        frame.error && <ErrorText>{frame.error}</ErrorText>
+        frame.error && <ErrorText textStyle="sm">{frame.error}</ErrorText>
       )}
     </Root>
   )

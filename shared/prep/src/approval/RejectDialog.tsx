@@ -2,7 +2,7 @@ import { invalidate, ofVehicle, stageLists, useApiMutation } from '@forecourt/ap
 import type { Quote, StageMove } from '@forecourt/contracts'
 import { REJECTION_REASON_LABELS, REJECTION_REASONS } from '@forecourt/domain'
 import { DecisionDialog } from '@forecourt/stage'
-import { chakra, choicesOf, Input } from '@forecourt/ui'
+import { chakra, choicesOf, FormControl, FormLabel, Input } from '@forecourt/ui'
 import { useId, useState } from 'react'
 import { decidingOn } from './decidingOn.ts'
 import { usePrepStage } from '../stage/PrepContext.ts'
@@ -17,9 +17,7 @@ interface Props {
   onMoved: (move: StageMove) => void
 }
 
-const Part = chakra('div', { base: { display: 'grid', gap: '1.5' } })
 const Label = chakra('label', { base: { textStyle: 'sm' } })
-const GroupLabel = chakra('span', { base: { textStyle: 'sm', fontWeight: 'medium' } })
 const List = chakra('ul', { base: { display: 'grid', gap: '3' } })
 
 const REASONS = choicesOf(REJECTION_REASONS, REJECTION_REASON_LABELS)
@@ -35,12 +33,12 @@ interface CommentsProps {
 function CommentFields({ lines, comments, onComment }: CommentsProps) {
   const id = useId()
   return (
-    <Part>
-      <GroupLabel>Beside the lines</GroupLabel>
+    <FormControl>
+      <FormLabel as="span">Beside the lines</FormLabel>
       <List>
         {lines.map((line) => (
           <li key={line.id}>
-            <Part>
+            <FormControl>
               <Label htmlFor={`${id}${line.id}`}>{line.description}</Label>
               <Input
                 id={`${id}${line.id}`}
@@ -49,11 +47,11 @@ function CommentFields({ lines, comments, onComment }: CommentsProps) {
                 value={comments[line.id] ?? ''}
                 onChange={(event) => onComment(line.id, event.currentTarget.value)}
               />
-            </Part>
+            </FormControl>
           </li>
         ))}
       </List>
-    </Part>
+    </FormControl>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { PrepBudget, Quote } from '@forecourt/contracts'
 import { formatPence } from '@forecourt/domain'
-import { chakra, Money, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { chakra, Money, MutedText, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
 import { approvedTotals, spendAfter, type Values } from './decisions.ts'
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
 const Head = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3', textStyle: 'body' },
 })
-const Quiet = chakra('span', { base: { color: 'fg.muted' } })
 const Figures = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', '& > b': { fontWeight: 'semibold' } } })
 const Bar = chakra('div', {
   base: { display: 'flex', height: '2', my: '2', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
@@ -41,15 +40,15 @@ export function SpendPanel({ form, quote, budget }: Props) {
   return (
     <Panel>
       <Head>
-        <Quiet>Prep spend after this quote</Quiet>
+        <MutedText as="span">Prep spend after this quote</MutedText>
         <Figures>
           <b>
             <Money pence={spent} />
           </b>{' '}
           {budget.budget !== null && (
-            <Quiet>
+            <MutedText as="span">
               of <Money pence={budget.budget} short />
-            </Quiet>
+            </MutedText>
           )}
         </Figures>
       </Head>

@@ -1,11 +1,10 @@
 import type { QuoteLine } from '@forecourt/contracts'
-import { chakra, Money, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { chakra, Money, MutedText, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
 import { varianceOf, type CompletionValues } from './outcomes.ts'
 
 const Rows = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: '1fr auto', rowGap: '1.5', columnGap: '4', textStyle: 'body' },
 })
-const Label = chakra('dt', { base: { color: 'fg.muted' } })
 const Value = chakra('dd', {
   base: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   variants: {
@@ -27,15 +26,17 @@ export function VariancePanel({ form, lines }: { form: ApiFormHandle<CompletionV
   return (
     <Panel title="Cost">
       <Rows aria-live="polite">
-        <Label>Approved, net</Label>
+        <MutedText as="dt">Approved, net</MutedText>
         <Value>
           <Money pence={approved} />
         </Value>
-        <Label>Actual, net</Label>
+        <MutedText as="dt">Actual, net</MutedText>
         <Value tone="strong">
           <Money pence={actual} />
         </Value>
-        <Label>{difference > 0 ? 'Over what was approved' : difference < 0 ? 'Saved' : 'Difference'}</Label>
+        <MutedText as="dt">
+          {difference > 0 ? 'Over what was approved' : difference < 0 ? 'Saved' : 'Difference'}
+        </MutedText>
         <Value tone={difference > 0 ? 'red' : difference < 0 ? 'green' : 'plain'}>
           <Money pence={Math.abs(difference)} />
         </Value>

@@ -1,9 +1,8 @@
 import type { QuoteLine } from '@forecourt/contracts'
-import { Button, chakra, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { Button, chakra, DividedList, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
 import { OutcomeCard } from './OutcomeCard.tsx'
 import type { CompletionValues } from './outcomes.ts'
 
-const List = chakra('ol', { base: { '& > li + li': { borderTopWidth: '1px' } } })
 const Foot = chakra('div', { base: { px: '4', py: '3', borderTopWidth: '1px' } })
 
 interface Props {
@@ -30,11 +29,11 @@ export function WorkPanel({ form, lines }: Props) {
       note={open === 0 ? 'Nothing left to say' : `${open} of ${lines.length} to finish`}
       padded={false}
     >
-      <List>
+      <DividedList as="ol">
         {lines.map((line, index) => (
           <OutcomeCard key={line.id} index={index} line={line} />
         ))}
-      </List>
+      </DividedList>
       {open > 0 && (
         <Foot>
           <Button onClick={finishAll}>{open === lines.length ? 'All done' : 'All others done'}</Button>

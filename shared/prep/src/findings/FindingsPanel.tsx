@@ -1,10 +1,9 @@
 import type { StageFile } from '@forecourt/contracts'
-import { chakra, Panel, SlaMark } from '@forecourt/ui'
+import { chakra, DividedList, Panel, SlaMark } from '@forecourt/ui'
 import type { Findings } from '../stage/findings.ts'
 import { isPhoto } from './captions.ts'
 import { Photos } from './Photos.tsx'
 
-const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } })
 const Row = chakra('li', { base: { display: 'grid', gap: '0.5', px: '4', py: '2.5', textStyle: 'sm' } })
 const Head = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '3' } })
 const Name = chakra('span', { base: { fontWeight: 'medium', minWidth: '0' } })
@@ -27,7 +26,7 @@ export function FindingsPanel({ findings, files }: Props) {
           <Photos files={files} findings={findings} />
         </Inset>
       )}
-      <List>
+      <DividedList>
         {found.map(({ ref, label, mark, measured, note }) => (
           <Row key={ref}>
             <Head>
@@ -38,7 +37,7 @@ export function FindingsPanel({ findings, files }: Props) {
             {note && <Quiet>{note}</Quiet>}
           </Row>
         ))}
-      </List>
+      </DividedList>
       {found.length === 0 && (
         <Inset>
           <Quiet>Nothing needed work. What was marked for the quote is in it.</Quiet>

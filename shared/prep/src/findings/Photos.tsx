@@ -63,9 +63,7 @@ const Caption = chakra('span', {
     bg: 'rgb(0 0 0 / 0.72)',
     color: 'white',
     textStyle: 'xs',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    truncate: true,
   },
 })
 const More = chakra('span', {

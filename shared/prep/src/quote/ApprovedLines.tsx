@@ -1,8 +1,7 @@
 import type { Quote } from '@forecourt/contracts'
-import { chakra, Lock, Money, Panel } from '@forecourt/ui'
+import { chakra, DividedList, Lock, Money, Panel } from '@forecourt/ui'
 import { approvedLines } from './lines.ts'
 
-const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } })
 const Row = chakra('li', {
   base: {
     display: 'flex',
@@ -21,7 +20,7 @@ export function ApprovedLines({ quotes }: { quotes: readonly Quote[] }) {
   const lines = approvedLines(quotes)
   return (
     <Panel title="Approved already" note="These lines stay as they are" padded={false}>
-      <List>
+      <DividedList>
         {lines.map(({ id, description, net, noCharge }) => (
           <Row key={id}>
             <Lock aria-label="Approved, cannot be changed" />
@@ -29,7 +28,7 @@ export function ApprovedLines({ quotes }: { quotes: readonly Quote[] }) {
             {noCharge ? 'No charge' : <Money pence={net} />}
           </Row>
         ))}
-      </List>
+      </DividedList>
     </Panel>
   )
 }

@@ -10,6 +10,7 @@ import {
   IconButton,
   MessageSquare,
   Money,
+  MutedText,
   SlaMark,
   Trash2,
   useIsNarrow,
@@ -71,7 +72,6 @@ const Foot = chakra('div', {
   base: { ...Line, [IN_ROW]: { gridRow: '4', gridColumn: '6 / -1', justifyContent: 'end' } },
 })
 const Number = chakra('h2', { base: { textStyle: 'sm', fontWeight: 'semibold' } })
-const Of = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Net = chakra('span', {
   base: {
     marginInlineStart: 'auto',
@@ -99,7 +99,6 @@ const Summary = chakra('button', {
     overflowWrap: 'anywhere',
   },
 })
-const Quiet = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Comment = chakra('p', {
   base: {
     display: 'flex',
@@ -147,7 +146,11 @@ function LineCardInner(props: Props) {
         <Head>
           <About>
             <Number>Line {index + 1}</Number>
-            {about && <Of>{about}</Of>}
+            {about && (
+              <MutedText as="span" size="sm">
+                {about}
+              </MutedText>
+            )}
             {mark && <Chip tone="accent">{mark}</Chip>}
             {line.safety === true && <SlaMark state="RED">Safety</SlaMark>}
           </About>
@@ -198,7 +201,9 @@ function LineCardInner(props: Props) {
         ) : (
           <Summary type="button" aria-expanded={false} onClick={() => setIsOpen(true)}>
             <span>{line.description}</span>
-            <Quiet>{line.type ? QUOTE_LINE_TYPE_LABELS[line.type] : ''}. Tap to change</Quiet>
+            <MutedText as="span" size="sm">
+              {line.type ? QUOTE_LINE_TYPE_LABELS[line.type] : ''}. Tap to change
+            </MutedText>
           </Summary>
         )}
         {showsFields && (

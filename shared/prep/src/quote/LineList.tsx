@@ -1,5 +1,5 @@
 import type { PrepSettings, Quote } from '@forecourt/contracts'
-import { Button, chakra, Plus, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { Button, chakra, ErrorText, MutedText, Plus, useFormValues, type ApiFormHandle } from '@forecourt/ui'
 import type { Findings } from '../stage/findings.ts'
 import { changeOf } from './lines.ts'
 import { LineCard } from './LineCard.tsx'
@@ -40,12 +40,10 @@ const TableHead = chakra('div', {
     [IN_TABLE]: { display: 'grid' },
   },
 })
-const Nothing = chakra('p', { base: { color: 'fg.muted', textStyle: 'body' } })
 const Add = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
 })
 const Hint = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted', hideBelow: 'md' } })
-const ErrorText = chakra('p', { base: { textStyle: 'sm', fontWeight: 'medium', color: 'fg.error' } })
 
 const HEADS = ['Description', 'Hours', 'Rate', 'Qty', 'Price', 'VAT', 'Net']
 
@@ -58,7 +56,7 @@ export function LineList({ form, settings, findings, actions, before }: Props) {
   const ofAll = errors && !Array.isArray(errors) && lines.length === 0
   return (
     <Root aria-label="Lines of the quote" data-field="lines">
-      {lines.length === 0 && <Nothing>No lines yet. Add one, or take one of the usual jobs.</Nothing>}
+      {lines.length === 0 && <MutedText size="body">No lines yet. Add one, or take one of the usual jobs.</MutedText>}
       <Table>
         {lines.length > 0 && (
           <TableHead aria-hidden>
@@ -85,7 +83,11 @@ export function LineList({ form, settings, findings, actions, before }: Props) {
           ))}
         </List>
       </Table>
-      {ofAll && <ErrorText role="alert">A quote has one line at least.</ErrorText>}
+      {ofAll && (
+        <ErrorText textStyle="sm" role="alert">
+          A quote has one line at least.
+        </ErrorText>
+      )}
       <Add>
         <Button onClick={() => actions.add()}>
           <Plus aria-hidden />

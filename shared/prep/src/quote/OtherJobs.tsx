@@ -1,5 +1,5 @@
 import type { PrepSettings } from '@forecourt/contracts'
-import { chakra } from '@forecourt/ui'
+import { Cluster } from '@forecourt/ui'
 import type { Findings } from '../stage/findings.ts'
 import { JobButton } from './JobButton.tsx'
 import { otherJobs } from './jobs.ts'
@@ -7,9 +7,7 @@ import { IN_ROW } from './lineTable.ts'
 import type { LineActions } from './useLines.ts'
 import type { LineValues } from './values.ts'
 
-const Jobs = chakra('ul', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', [IN_ROW]: { gridRow: '7', gridColumn: '1 / -1' } },
-})
+const IN_FOOT = { [IN_ROW]: { gridRow: '7', gridColumn: '1 / -1' } }
 
 interface Props {
   index: number
@@ -24,7 +22,7 @@ export function OtherJobs({ index, line, settings, findings, actions }: Props) {
   const jobs = otherJobs(line, settings, findings)
   if (jobs.length === 0) return null
   return (
-    <Jobs aria-label={`Other jobs for line ${index + 1}`}>
+    <Cluster as="ul" css={IN_FOOT} aria-label={`Other jobs for line ${index + 1}`}>
       {jobs.map((job) => (
         <li key={job.key}>
           <JobButton
@@ -35,6 +33,6 @@ export function OtherJobs({ index, line, settings, findings, actions }: Props) {
           />
         </li>
       ))}
-    </Jobs>
+    </Cluster>
   )
 }

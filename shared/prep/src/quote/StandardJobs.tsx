@@ -1,13 +1,11 @@
 import type { PrepSettings } from '@forecourt/contracts'
-import { Button, chakra, Input, Panel } from '@forecourt/ui'
+import { Button, chakra, Cluster, Input, MutedText, Panel } from '@forecourt/ui'
 import { useState } from 'react'
 import { JobButton } from './JobButton.tsx'
 import { menuFor } from './jobs.ts'
 import type { LineActions } from './useLines.ts'
 
 const Body = chakra('div', { base: { display: 'grid', gap: '3', justifyItems: 'start' } })
-const Jobs = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const Quiet = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 /** What is found by looking; more of a menu is found by its name. */
 const SHOWN = 12
@@ -42,14 +40,14 @@ export function StandardJobs({ settings, wanted, actions }: Props) {
             maxWidth={{ md: '20rem' }}
           />
         )}
-        <Jobs>
+        <Cluster as="ul">
           {shown.map((job) => (
             <li key={job.key}>
               <JobButton job={job} labourRate={labourRate} onTake={() => actions.takeJob(job)} />
             </li>
           ))}
-        </Jobs>
-        {menu.length === 0 && <Quiet>No usual job has this in its name. Add a line instead.</Quiet>}
+        </Cluster>
+        {menu.length === 0 && <MutedText size="sm">No usual job has this in its name. Add a line instead.</MutedText>}
         {menu.length > shown.length && (
           <Button variant="plain" size="sm" onClick={() => setShowsAll(true)}>
             Show all {menu.length}

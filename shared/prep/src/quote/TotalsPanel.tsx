@@ -1,11 +1,10 @@
 import type { PrepBudget } from '@forecourt/contracts'
-import { chakra, Money, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { chakra, Money, MutedText, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
 import { hoursOf, totalsOf, type Values } from './values.ts'
 
 const Rows = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: '1fr auto', rowGap: '1.5', columnGap: '4', textStyle: 'body' },
 })
-const Label = chakra('dt', { base: { color: 'fg.muted' } })
 const Value = chakra('dd', {
   base: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   variants: {
@@ -29,23 +28,23 @@ export function TotalsPanel({ form, budget }: { form: ApiFormHandle<Values>; bud
   return (
     <Panel title="Total">
       <Rows aria-live="polite">
-        <Label>Net</Label>
+        <MutedText as="dt">Net</MutedText>
         <Value tone="strong">
           <Money pence={net} />
         </Value>
-        <Label>VAT</Label>
+        <MutedText as="dt">VAT</MutedText>
         <Value>
           <Money pence={vat} />
         </Value>
-        <Label>Gross</Label>
+        <MutedText as="dt">Gross</MutedText>
         <Value>
           <Money pence={gross} />
         </Value>
-        <Label>Labour</Label>
+        <MutedText as="dt">Labour</MutedText>
         <Value>{hoursText(hoursOf(lines))}</Value>
         {budget.approvedNet > 0 && (
           <>
-            <Label>Approved before</Label>
+            <MutedText as="dt">Approved before</MutedText>
             <Value>
               <Money pence={budget.approvedNet} />
             </Value>
@@ -53,7 +52,7 @@ export function TotalsPanel({ form, budget }: { form: ApiFormHandle<Values>; bud
         )}
         {left !== null && (
           <>
-            <Label>{left < 0 ? 'Over the budget' : 'Left of the budget'}</Label>
+            <MutedText as="dt">{left < 0 ? 'Over the budget' : 'Left of the budget'}</MutedText>
             <Value tone={left < 0 ? 'red' : 'plain'}>
               <Money pence={Math.abs(left)} />
             </Value>

@@ -1,8 +1,7 @@
-import { Chip, chakra, Money, SlaMark } from '@forecourt/ui'
+import { Chip, chakra, DividedList, ItemName, Money, SlaMark } from '@forecourt/ui'
 import { LineDetail } from '../lineDetail.ts'
 import { decisionText, KIND_LABELS, lineWords, statusText, type Line, type Lines, type Quote } from './versions.ts'
 
-const List = chakra('ol', { base: { '& > li + li': { borderTopWidth: '1px' } } })
 const Item = chakra('li', {
   base: {
     display: 'grid',
@@ -13,7 +12,6 @@ const Item = chakra('li', {
     py: '2.5',
   },
 })
-const Name = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } })
 const Amount = chakra('p', {
   base: { fontWeight: 'semibold', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 })
@@ -47,18 +45,18 @@ export function LineStack({ current, extras }: Lines) {
 }
 
 const Stack = ({ label, quote }: { label: string; quote: Quote }) => (
-  <List aria-label={label}>
+  <DividedList as="ol" aria-label={label}>
     {quote.lines.map((line) => (
       <StackedLine key={line.id} line={line} quote={quote} />
     ))}
-  </List>
+  </DividedList>
 )
 
 function StackedLine({ line, quote }: { line: Line; quote: Quote }) {
   const { news, labour, said, actual } = lineWords(line, quote)
   return (
     <Item>
-      <Name>{line.description}</Name>
+      <ItemName as="p">{line.description}</ItemName>
       <Amount>{line.noCharge ? 'No charge' : <Money pence={line.net} />}</Amount>
       <LineDetail>
         {line.safety && <SlaMark state="RED">Safety</SlaMark>}

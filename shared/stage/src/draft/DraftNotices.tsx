@@ -1,4 +1,4 @@
-import { getProfile } from '@forecourt/session'
+import { useProfile } from '@forecourt/session'
 import { Button, History, Notice, UserRound } from '@forecourt/ui'
 import { useState } from 'react'
 import { when } from '../page/when.ts'
@@ -10,9 +10,10 @@ const namesOf = (parts: readonly DraftPart[]) => listed.format(parts.map(({ labe
 
 /** Both changed the same part of the form: whose goes on. Nothing is overwritten before the person has said. */
 export function DraftConflict({ draft: { trouble, clashes, takeTheirs, keepMine } }: { draft: StageDraft }) {
+  const profile = useProfile()
   if (trouble?.kind !== 'conflict') return null
   const { theirs, message } = trouble
-  const isOwn = theirs?.savedBy.id === getProfile()?.id
+  const isOwn = theirs?.savedBy.id === profile?.id
   const who = isOwn ? 'You saved a newer draft in another window' : `${theirs?.savedBy.name} saved a newer draft`
   return (
     <Notice
@@ -41,10 +42,10 @@ export function DraftConflict({ draft: { trouble, clashes, takeTheirs, keepMine 
 
 /** What a colleague's newer draft brought into the form, until the person has seen it. */
 export function DraftTaken({ draft: { taken, dismissTaken } }: { draft: StageDraft }) {
+  const profile = useProfile()
   if (!taken) return null
   const { by, at, parts, isRefusal } = taken
-  const who =
-    by.id === getProfile()?.id ? 'You saved a newer draft in another window' : `${by.name} saved a newer draft`
+  const who = by.id === profile?.id ? 'You saved a newer draft in another window' : `${by.name} saved a newer draft`
   return (
     <Notice
       icon={UserRound}
@@ -68,9 +69,10 @@ export function DraftTaken({ draft: { taken, dismissTaken } }: { draft: StageDra
 /** Whose draft the form opened with, when it is not one's own of just now. */
 export function DraftOrigin({ draft: { opened } }: { draft: StageDraft }) {
   const [isSeen, setSeen] = useState(false)
+  const profile = useProfile()
   if (!opened || isSeen) return null
   const { draft, isOlder } = opened
-  const isOwn = draft.savedBy.id === getProfile()?.id
+  const isOwn = draft.savedBy.id === profile?.id
   if (isOwn && !isOlder) return null
   return (
     <Notice

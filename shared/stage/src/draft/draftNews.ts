@@ -1,3 +1,4 @@
+import { createObservable } from '@forecourt/domain/observable'
 import type { DraftPart } from './mergeDrafts.ts'
 
 /** What of a colleague's draft went into the form. */
@@ -18,16 +19,13 @@ interface News {
 /** What a form has to say of a colleague's draft. Outside React, because it is learned of while an effect or a call runs. */
 export function createDraftNews() {
   let news: News = { taken: null, clashes: [] }
-  const listeners = new Set<() => void>()
+  const observable = createObservable()
   return {
     read: () => news,
     tell(part: Partial<News>) {
       news = { ...news, ...part }
-      for (const listener of listeners) listener()
+      observable.notify()
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: observable.subscribe,
   }
 }

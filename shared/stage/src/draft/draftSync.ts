@@ -1,5 +1,6 @@
 import { ApiError, isAborted } from '@forecourt/api-client'
 import { Draft, type DraftSaved } from '@forecourt/contracts'
+import { createObservable } from '@forecourt/domain/observable'
 import type { SaveProgress } from '@forecourt/ui'
 import { isTransient } from '../transient.ts'
 
@@ -85,7 +86,7 @@ function troubleOf(error: ApiError): DraftTrouble | null {
 export function createDraftSync(options: DraftSyncOptions) {
   const { delay = 1_500, patience = 6_000 } = options
   let ports = UNUSED
-  const listeners = new Set<() => void>()
+  const observable = createObservable()
   let { version, savedAt } = options
   const onServer = (): SaveProgress => ({ state: savedAt ? 'saved' : 'idle', at: savedAt })
   let progress = onServer()
@@ -107,7 +108,7 @@ export function createDraftSync(options: DraftSyncOptions) {
     if (next.state === progress.state && next.at === progress.at && now === trouble) return
     progress = next
     trouble = now
-    for (const listener of listeners) listener()
+    observable.notify()
   }
 
   /** Safe on the device, if that would have it. */
@@ -286,12 +287,7 @@ export function createDraftSync(options: DraftSyncOptions) {
     },
     progress: () => progress,
     trouble: () => trouble,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: observable.subscribe,
   }
 }
 

@@ -1,4 +1,4 @@
-import { Check, chakra } from '@forecourt/ui'
+import { Check, chakra, OverlayInput } from '@forecourt/ui'
 
 interface Props {
   name: string
@@ -27,15 +27,12 @@ const Root = chakra('label', {
     '&:has(:focus-visible)': { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '2px' },
   },
 })
-const Radio = chakra('input', {
-  base: { position: 'absolute', inset: '0', margin: '0', opacity: '0', cursor: 'inherit' },
-})
 
 /** One of a few reasons, a thumb's size. */
 export function ChipRadio({ children, ...control }: Props) {
   return (
     <Root>
-      <Radio type="radio" {...control} />
+      <OverlayInput type="radio" {...control} />
       {control.checked && <Check aria-hidden />}
       {children}
     </Root>

@@ -1,5 +1,15 @@
 import { ApiError, errorMessage } from '@forecourt/api-client'
-import { Button, chakra, DestructiveAlert, ResponsiveDialog, Spinner, Textarea } from '@forecourt/ui'
+import {
+  Button,
+  DestructiveAlert,
+  DialogStack,
+  ErrorText,
+  FormControl,
+  FormLabel,
+  ResponsiveDialog,
+  Spinner,
+  Textarea,
+} from '@forecourt/ui'
 import { useId, useState, type ReactNode } from 'react'
 import { ChipRadio, Chips } from './ChipRadio.tsx'
 
@@ -35,12 +45,6 @@ interface Props<Value extends string> {
   /** Further words, below the note. */
   children?: ReactNode
 }
-
-const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
-const Part = chakra('div', { base: { display: 'grid', gap: '1.5' } })
-const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
-const GroupLabel = chakra('span', { base: { textStyle: 'sm', fontWeight: 'medium' } })
-const ErrorText = chakra('p', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.error' } })
 
 /** What the server found wrong, by the field that it is about; '' is about none. */
 function errorsOf(error: unknown): Partial<Record<string, string>> {
@@ -116,10 +120,12 @@ export function DecisionDialog<Value extends string>(props: Props<Value>) {
         </>
       }
     >
-      <Body>
+      <DialogStack>
         <DestructiveAlert>{errors['']}</DestructiveAlert>
-        <Part>
-          <GroupLabel id={`${id}reason`}>{reasonLabel}</GroupLabel>
+        <FormControl>
+          <FormLabel as="span" id={`${id}reason`}>
+            {reasonLabel}
+          </FormLabel>
           <Chips role="radiogroup" aria-labelledby={`${id}reason`} aria-invalid={reasonError ? true : undefined}>
             {reasons.map(({ value, label }) => (
               <ChipRadio key={value} name={`${id}reason`} checked={reason === value} onChange={() => setReason(value)}>
@@ -128,9 +134,9 @@ export function DecisionDialog<Value extends string>(props: Props<Value>) {
             ))}
           </Chips>
           {reasonError && <ErrorText role="alert">{reasonError}</ErrorText>}
-        </Part>
-        <Part>
-          <Label htmlFor={`${id}note`}>{takesNote ? 'Note' : 'Note, if it needs one'}</Label>
+        </FormControl>
+        <FormControl>
+          <FormLabel htmlFor={`${id}note`}>{takesNote ? 'Note' : 'Note, if it needs one'}</FormLabel>
           <Textarea
             id={`${id}note`}
             rows={3}
@@ -145,9 +151,9 @@ export function DecisionDialog<Value extends string>(props: Props<Value>) {
               {noteError}
             </ErrorText>
           )}
-        </Part>
+        </FormControl>
         {children}
-      </Body>
+      </DialogStack>
     </ResponsiveDialog>
   )
 }

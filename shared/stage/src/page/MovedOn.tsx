@@ -1,6 +1,6 @@
 import type { StageMove, VehicleDetails } from '@forecourt/contracts'
 import { vehicleMark } from '@forecourt/domain'
-import { ButtonLink, chakra, VehiclePlate } from '@forecourt/ui'
+import { ButtonLink, chakra, MutedText, VehiclePlate } from '@forecourt/ui'
 import { useEffect, useRef } from 'react'
 import { UploadsLeft } from '../upload/UploadsLeft.tsx'
 
@@ -32,7 +32,6 @@ const Root = chakra('section', {
   },
 })
 const Title = chakra('h1', { base: { textStyle: 'xl', fontWeight: 'semibold', letterSpacing: '-0.01em' } })
-const Words = chakra('p', { base: { color: 'fg.muted' } })
 const Actions = chakra('div', {
   base: {
     display: 'flex',
@@ -55,7 +54,9 @@ export function MovedOn({ vehicle, move, list }: Props) {
         <Title id="moved-on">
           {vehicleMark(vehicle)?.text ?? vehicle.stockNumber} is now in {move.label}
         </Title>
-        <Words>{next ? 'The next vehicle of the queue is waiting.' : `No other vehicle waits for ${list.name}.`}</Words>
+        <MutedText>
+          {next ? 'The next vehicle of the queue is waiting.' : `No other vehicle waits for ${list.name}.`}
+        </MutedText>
       </div>
       <UploadsLeft vehicleId={vehicle.id} />
       <Actions>

@@ -1,6 +1,6 @@
 import type { VehicleDetails } from '@forecourt/contracts'
 import { positionLabel } from '@forecourt/domain'
-import { getProfile } from '@forecourt/session'
+import { useProfile } from '@forecourt/session'
 import { ApiForm, chakra, FormConflict, type Conflict, type FieldValues } from '@forecourt/ui'
 import type { ReactNode } from 'react'
 import { DraftConflict, DraftOrigin, DraftTaken } from '../draft/DraftNotices.tsx'
@@ -33,6 +33,7 @@ const isAboutTheVehicle = ({ details }: Conflict) => typeof details.version === 
 export function StageForm<Values extends FieldValues>(props: Props<Values>) {
   const { stage, vehicle, isHere, isRefreshing, label, onReload, children } = props
   const { form, draft, isBehind, keepMine, waiting } = stage
+  const profile = useProfile()
   const last = vehicle.events.at(-1)
   const position = positionLabel(`${vehicle.stage}:${vehicle.subStage}`)
   const hasMoved = !isHere || draft?.trouble?.kind === 'moved'
@@ -43,7 +44,7 @@ export function StageForm<Values extends FieldValues>(props: Props<Values>) {
     at: moved?.at ?? last?.at ?? null,
     words: moved?.message ?? `This vehicle is now ${position}.`,
   }
-  const hasArrived = hasMoved && form.isUnanswered() && mover?.id === getProfile()?.id
+  const hasArrived = hasMoved && form.isUnanswered() && mover?.id === profile?.id
 
   // Of what is on its way the answer will tell: the change that was heard of may be its own.
   const isLeftBehind = isBehind && !form.conflict && !form.isSending

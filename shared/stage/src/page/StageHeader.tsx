@@ -46,9 +46,8 @@ const Strip = chakra('div', {
 })
 const PlateBox = chakra('div', { base: { display: 'flex', '& > *': { height: 'plateLg' } } })
 const Words = chakra('div', { base: { flex: '1', minWidth: '0' } })
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-const Name = chakra('p', { base: { ...cut, textStyle: 'md', fontWeight: 'semibold' } })
-const Detail = chakra('p', { base: { ...cut, textStyle: 'sm', color: 'fg.muted' } })
+const Name = chakra('p', { base: { truncate: true, textStyle: 'md', fontWeight: 'semibold' } })
+const Detail = chakra('p', { base: { truncate: true, textStyle: 'sm', color: 'fg.muted' } })
 const Clock = chakra('div', { base: { display: 'grid', gap: '2', px: '3', py: '2', borderBottomWidth: '1px' } })
 const Line = chakra('div', {
   base: {

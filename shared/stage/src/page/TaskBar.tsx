@@ -26,9 +26,7 @@ const Title = chakra('h1', {
   base: {
     flex: '1',
     minWidth: '0',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    truncate: true,
     fontSize: '17px',
     lineHeight: 'lg',
     fontWeight: 'semibold',

@@ -1,5 +1,6 @@
 import { ApiError, isAborted } from '@forecourt/api-client'
 import type { StageMove } from '@forecourt/contracts'
+import { createObservable } from '@forecourt/domain/observable'
 import { isUndecided } from '../transient.ts'
 import type { QueuedSubmit, SubmitStore } from './submitStore.ts'
 
@@ -37,7 +38,7 @@ export function createSubmitQueue(options: SubmitQueueOptions) {
   const sending = new Set<string>()
   /** Subjects whose form was left while its first try was under way. */
   const left = new Set<string>()
-  const listeners = new Set<() => void>()
+  const observable = createObservable()
   let all: readonly QueuedSubmit[] = store.read()
   let failures = 0
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +46,7 @@ export function createSubmitQueue(options: SubmitQueueOptions) {
   function set(next: readonly QueuedSubmit[]) {
     all = next
     store.write(next)
-    for (const listener of listeners) listener()
+    observable.notify()
   }
   const remove = (id: string) => set(store.read().filter((each) => each.id !== id))
   const put = (submit: QueuedSubmit) => set([...store.read().filter(({ id }) => id !== submit.id), submit])
@@ -163,10 +164,7 @@ export function createSubmitQueue(options: SubmitQueueOptions) {
     /** What waits of a form, or was refused while it was not open; the same object until that changes. */
     find: (subject: string): QueuedSubmit | null =>
       all.find((each) => each.subject === subject && each.owner === owner()) ?? null,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: observable.subscribe,
   }
 }
 

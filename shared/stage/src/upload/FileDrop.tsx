@@ -1,5 +1,5 @@
 import { uploadLimitsText } from '@forecourt/domain'
-import { Button, Camera, chakra, Upload as UploadIcon } from '@forecourt/ui'
+import { Button, Camera, chakra, MutedText, Upload as UploadIcon } from '@forecourt/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { FileInput } from './FileInput.tsx'
 import { PhotoStrip } from './PhotoStrip.tsx'
@@ -31,7 +31,6 @@ const Zone = chakra('div', {
 })
 const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
 const Hint = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted', display: { base: 'none', md: 'inline' } } })
-const Limits = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 /** Where a finger points there is a camera as well. */
 const TakePhoto = chakra('span', { base: { display: 'none', '@media (pointer: coarse)': { display: 'contents' } } })
 
@@ -71,7 +70,7 @@ export function FileDrop({ files, of = null, label, accept = 'image/*,applicatio
         </Button>
         <Hint>or drop or paste them here</Hint>
       </Line>
-      {limits && limits.length > 0 && <Limits>{limits.map(uploadLimitsText).join(' ')}</Limits>}
+      {limits && limits.length > 0 && <MutedText size="sm">{limits.map(uploadLimitsText).join(' ')}</MutedText>}
       <PhotoStrip files={files} of={of} label={label} accept={accept} />
     </Zone>
   )

@@ -8,6 +8,8 @@ import {
   ChevronRight,
   ConfirmDialog,
   DestructiveAlert,
+  FormControl,
+  FormLabel,
   IconButton,
   Input,
   ResponsiveDialog,
@@ -42,8 +44,6 @@ const Frame = chakra('div', {
     '& img': { maxWidth: 'full', maxHeight: '60vh', objectFit: 'contain' },
   },
 })
-const Fields = chakra('div', { base: { display: 'grid', gap: '1.5' } })
-const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
 const Line = chakra('div', { base: { display: 'flex', gap: '2' } })
 
 /** A photo at its size, with its caption, and the way to the ones beside it; the arrow keys turn too. */
@@ -168,9 +168,9 @@ function Editing({ ref, file, files, onGone }: EditingProps) {
   }
 
   return (
-    <Fields>
+    <FormControl>
       {error && <DestructiveAlert>{error}</DestructiveAlert>}
-      <Label htmlFor={id}>Caption</Label>
+      <FormLabel htmlFor={id}>Caption</FormLabel>
       <Line>
         <Input
           id={id}
@@ -200,6 +200,6 @@ function Editing({ ref, file, files, onGone }: EditingProps) {
         destructive
         loading={isBusy}
       />
-    </Fields>
+    </FormControl>
   )
 }

@@ -27,7 +27,7 @@ const Root = chakra('button', {
   },
 })
 const Name = chakra('span', {
-  base: { maxWidth: 'full', px: '1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  base: { maxWidth: 'full', px: '1', truncate: true },
 })
 /** Photos are dark and bright alike, in either theme. */
 const Veil = chakra('span', {

@@ -1,5 +1,5 @@
 import { counted } from '@forecourt/domain'
-import { chakra } from '@forecourt/ui'
+import { chakra, MutedText } from '@forecourt/ui'
 import { useSyncExternalStore } from 'react'
 import { uploadQueue } from './queue.ts'
 import { Refusals } from './Refusals.tsx'
@@ -7,7 +7,6 @@ import { Refusals } from './Refusals.tsx'
 const STILL = { one: 'file is still', many: 'files are still' }
 
 const Root = chakra('div', { base: { display: 'grid', gap: '2', width: 'full' } })
-const Words = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 const actions = {
   cancel: (id: string) => void uploadQueue().cancel(id),
@@ -24,7 +23,9 @@ export function UploadsLeft({ vehicleId }: { vehicleId: string }) {
   return (
     <Root>
       {onTheirWay > 0 && (
-        <Words role="status">{counted(onTheirWay, STILL)} uploading. This continues automatically.</Words>
+        <MutedText size="sm" role="status">
+          {counted(onTheirWay, STILL)} uploading. This continues automatically.
+        </MutedText>
       )}
       <Refusals uploads={uploads} files={actions} />
     </Root>

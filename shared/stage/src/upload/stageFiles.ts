@@ -1,6 +1,7 @@
 import { callRoute } from '@forecourt/api-client'
 import type { StageFile, StageFileChange } from '@forecourt/contracts'
 import type { UploadLimits } from '@forecourt/domain'
+import { createObservable } from '@forecourt/domain/observable'
 import { chooseWithin, preparationOf } from './limits.ts'
 import type { Upload, UploadQueue } from './uploadQueue.ts'
 import { dataOf } from '../submit/calls.ts'
@@ -44,7 +45,7 @@ export function createStageFiles(options: StageFilesOptions) {
   const { queue, subject, path, params, onArrivedElsewhere } = options
   // Files that are taken apart by their purpose are changed and removed alike.
   const onePath = path.replace(/\/files\/\w+$/, '/files') + '/:fileId'
-  const listeners = new Set<() => void>()
+  const observable = createObservable()
   const views = new Map<FilesOf, FileView>()
   const added: StageFile[] = []
   const removed = new Set<string>()
@@ -59,7 +60,7 @@ export function createStageFiles(options: StageFilesOptions) {
   function report() {
     const news = added.filter(({ id }) => known.every((file) => file.id !== id))
     all = [...known, ...news].filter(({ id }) => !removed.has(id)).map((file) => changes.get(file.id) ?? file)
-    for (const listener of listeners) listener()
+    observable.notify()
   }
 
   async function change(file: StageFile, part: StageFileChange) {
@@ -90,7 +91,7 @@ export function createStageFiles(options: StageFilesOptions) {
         report()
       })
       const stopQueue = queue.subscribe(() => {
-        for (const listener of listeners) listener()
+        observable.notify()
       })
       queue.resume()
       return () => {
@@ -123,16 +124,11 @@ export function createStageFiles(options: StageFilesOptions) {
       views.set(of, view)
       return view
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: observable.subscribe,
     /** What the files obey, once that is known; told to whoever listens. */
     limit(obeyed: readonly UploadLimits[]) {
       limits = obeyed
-      for (const listener of listeners) listener()
+      observable.notify()
     },
     /**
      * Sends files, each under a key of its own; those beyond the limits are left out and told of, before anything is sent.
@@ -142,7 +138,7 @@ export function createStageFiles(options: StageFilesOptions) {
       const present = [...all.map(({ mimeType: type }) => ({ type })), ...queue.list(subject)]
       const chosen = chooseWithin(files, limits, present)
       leftOut = chosen.leftOut === null ? null : { of: itemRef, text: chosen.leftOut }
-      for (const listener of listeners) listener()
+      observable.notify()
       const to = { subject, route: `POST ${path}`, params, prepare: preparationOf(path) }
       for (const file of chosen.taken) {
         const item = itemOf(file)

@@ -1,5 +1,6 @@
 import { ApiError, isAborted, newKey } from '@forecourt/api-client'
 import type { StageFile } from '@forecourt/contracts'
+import { createObservable } from '@forecourt/domain/observable'
 import { isUndecided } from '../transient.ts'
 import { createPreparation, FileRefusal, type Prepared, type Preparation } from './prepare.ts'
 import type { Keeping, StoredUpload, UploadStore } from './uploadStore.ts'
@@ -89,8 +90,8 @@ export function createUploadQueue(options: UploadQueueOptions) {
   const prepare = options.prepare ?? createPreparation()
   const isOnline = options.isOnline ?? (() => navigator.onLine)
   const entries = new Map<string, Entry>()
-  const listeners = new Set<() => void>()
-  const endings = new Set<(end: UploadEnd) => void>()
+  const observable = createObservable()
+  const endings = createObservable<[end: UploadEnd]>()
   const lists = new Map<string, readonly Upload[]>()
   /** Chosen before it was known by whom. */
   const unowned: [file: File, to: Destination][] = []
@@ -111,7 +112,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
     isTelling = true
     queueMicrotask(() => {
       isTelling = false
-      for (const listener of listeners) listener()
+      observable.notify()
     })
   }
 
@@ -150,7 +151,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
   }
 
   function end(entry: Entry, file: StageFile | null) {
-    for (const listener of endings) listener({ upload: entry.view, file })
+    endings.notify({ upload: entry.view, file })
     leave(entry)
   }
 
@@ -371,14 +372,8 @@ export function createUploadQueue(options: UploadQueueOptions) {
       lists.set(key, list)
       return list
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    onEnd(listener: (end: UploadEnd) => void) {
-      endings.add(listener)
-      return () => void endings.delete(listener)
-    },
+    subscribe: observable.subscribe,
+    onEnd: endings.subscribe,
   }
 }
 

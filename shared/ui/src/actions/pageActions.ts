@@ -1,3 +1,4 @@
+import { createObservable } from '@forecourt/domain/observable'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Icon } from '../icons.ts'
@@ -17,7 +18,7 @@ interface Worded {
 export type PageAction = Worded & ({ run: () => void; to?: undefined } | { to: string; run?: undefined })
 
 /** The actions that a part of the page declares together. */
-export interface PageActions {
+interface PageActions {
   /** What they are done to: a vehicle's registration. */
   about: string
   actions: readonly PageAction[]
@@ -29,19 +30,12 @@ interface Declared {
 }
 
 const declared = new Set<Declared>()
-const listeners = new Set<() => void>()
+const observable = createObservable()
 let now: readonly Declared[] = []
 
 function tell() {
   now = [...declared]
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  observable.notify()
 }
 
 /**
@@ -73,7 +67,7 @@ export function usePageActions(about: string, actions: readonly PageAction[]): v
 
 /** What can be done on the page that is open, by what it is done to. */
 export function useDeclaredActions(): readonly PageActions[] {
-  const all = useSyncExternalStore(subscribe, () => now)
+  const all = useSyncExternalStore(observable.subscribe, () => now)
   const byAbout = new Map<string, readonly PageAction[]>()
   for (const { get } of all) {
     const { about, actions } = get()

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Icon } from '../icons.ts'
+import { TruncatedText } from './TruncatedText.ts'
 
 const Root = chakra('span', {
   base: {
@@ -31,8 +32,6 @@ const Root = chakra('span', {
   defaultVariants: { tone: 'outline' },
 })
 
-const Words = chakra('span', { base: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' } })
-
 type Tone = 'outline' | 'solid' | 'accent' | 'red' | 'amber' | 'green'
 
 interface Props {
@@ -58,7 +57,7 @@ export function Chip({ children, tone = 'outline', icon: IconShape, iconOnly = f
   return (
     <Root tone={tone} title={title}>
       {IconShape && <IconShape aria-hidden />}
-      <Words>{children}</Words>
+      <TruncatedText>{children}</TruncatedText>
     </Root>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTheme } from '../theme/theme.ts'
 import { FallbackImage } from './FallbackImage.tsx'
+import { TruncatedText } from './TruncatedText.ts'
 import { initials } from './UserAvatar.tsx'
 
 interface Props {
@@ -43,8 +44,6 @@ const Tile = chakra('span', {
   },
 })
 
-const Name = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
-
 /** A dealer group's logo for the current theme, falling back to the other one, then to its name. */
 export function Logo({ lightUrl, darkUrl, name, shape = 'wide' }: Props) {
   const { theme } = useTheme()
@@ -52,7 +51,7 @@ export function Logo({ lightUrl, darkUrl, name, shape = 'wide' }: Props) {
   const drawn = (
     <>
       <Tile aria-hidden>{initials(name)}</Tile>
-      {shape === 'wide' && <Name>{name}</Name>}
+      {shape === 'wide' && <TruncatedText>{name}</TruncatedText>}
     </>
   )
   return (

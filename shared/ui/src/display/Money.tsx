@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { formatPence } from '@forecourt/domain'
+import { MutedText } from './MutedText.ts'
 
 interface Props {
   /** Integer pence; null is said in a grey word. */
@@ -10,11 +10,9 @@ interface Props {
   none?: string
 }
 
-const None = chakra('span', { base: { color: 'fg.muted' } })
-
 /** An amount in pounds, as £1,234.50. */
 export function Money({ pence, short = false, none = 'None' }: Props) {
-  if (pence === null || pence === undefined) return <None>{none}</None>
+  if (pence === null || pence === undefined) return <MutedText as="span">{none}</MutedText>
   const amount = formatPence(pence)
   return <data value={pence / 100}>{short ? amount.replace(/\.00$/, '') : amount}</data>
 }

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
+import { OverlayInput } from '../form/OverlayInput.ts'
 import type { Icon } from '../icons.ts'
 
-export interface Segment<V extends string> {
+interface Segment<V extends string> {
   value: V
   label: string
   icon?: Icon
@@ -43,10 +44,6 @@ const Item = chakra('label', {
   },
 })
 
-const HiddenRadio = chakra('input', {
-  base: { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer', margin: '0' },
-})
-
 /** A choice of two to four that shows all of them; arrow keys move as in any radio group. */
 export function Segmented<V extends string>({ label, value, onChange, segments, iconsOnly = false }: Props<V>) {
   const name = useId()
@@ -54,7 +51,7 @@ export function Segmented<V extends string>({ label, value, onChange, segments, 
     <Root role="radiogroup" aria-label={label}>
       {segments.map(({ value: own, label: text, icon: IconShape }) => (
         <Item key={own} title={iconsOnly ? text : undefined}>
-          <HiddenRadio
+          <OverlayInput
             type="radio"
             name={name}
             value={own}

@@ -3,6 +3,8 @@ import { formatDuration, stageLabel, type Stage } from '@forecourt/domain'
 import { Check } from 'lucide-react'
 import { StageDot } from '../stage/StageDot.tsx'
 import { stageColour } from '../stage/stageLook.ts'
+import { SectionHeading } from './SectionHeading.ts'
+import { TruncatedText } from './TruncatedText.ts'
 
 export type TimeKind = 'work' | 'wait' | 'offsite' | 'held'
 
@@ -52,7 +54,6 @@ const Head = chakra('div', {
     mb: '2.5',
   },
 })
-const Title = chakra('h2', { base: { textStyle: 'md', fontWeight: 'semibold' } })
 const Total = chakra('span', {
   base: { textStyle: 'sm', color: 'fg.muted', '& b': { color: 'fg', fontWeight: 'semibold' } },
 })
@@ -90,7 +91,6 @@ const Name = chakra('div', {
   },
   variants: { state: { done: {}, current: { fontWeight: 'semibold' }, toCome: { color: 'fg.muted' } } },
 })
-const NameText = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
 const Bar = chakra('div', {
   base: { display: 'flex', height: '10px', my: { md: '1.5' }, borderRadius: '3px', bg: 'bg.muted', overflow: 'hidden' },
   variants: { toCome: { true: { bg: 'transparent' } } },
@@ -124,7 +124,7 @@ export function StageTrack({ stages, targetSeconds }: Props) {
     <section aria-label="Time to line">
       <Head>
         <Row>
-          <Title>Time to line</Title>
+          <SectionHeading>Time to line</SectionHeading>
           <Total>
             <b>{formatDuration(total(stages))}</b>
             {targetSeconds !== undefined && ` of ${Math.round(targetSeconds / day)} d target`}
@@ -160,7 +160,7 @@ function TrackStation({ stage, state, segments, longest }: TrackStage & { longes
     <Station>
       <Name state={state} aria-current={state === 'current' ? 'step' : undefined}>
         <Marker stage={stage} state={state} />
-        <NameText>{label}</NameText>
+        <TruncatedText>{label}</TruncatedText>
       </Name>
       <Bar
         role="img"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { StageDot } from '../stage/StageDot.tsx'
+import { MutedText } from './MutedText.ts'
 import { RelativeTime } from './RelativeTime.tsx'
 
 export interface TimelineEntry {
@@ -40,7 +41,6 @@ const Entry = chakra('li', {
 
 const DotCell = chakra('span', { base: { display: 'flex', justifyContent: 'center', pt: '5px', position: 'relative' } })
 const Words = chakra('div', { base: { minWidth: '0', overflowWrap: 'anywhere' } })
-const Aside = chakra('span', { base: { color: 'fg.muted' } })
 const When = chakra('span', { base: { color: 'fg.muted', textStyle: 'xs', pt: '1px', whiteSpace: 'nowrap' } })
 const Detail = chakra('div', { base: { color: 'fg.muted', textStyle: 'xs', mt: '0.5' } })
 
@@ -55,7 +55,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
           </DotCell>
           <Words>
             {title}
-            {by && <Aside> · {by}</Aside>}
+            {by && <MutedText as="span"> · {by}</MutedText>}
             {detail && <Detail>{detail}</Detail>}
           </Words>
           <When>

@@ -2,7 +2,7 @@ import { Button, chakra } from '@chakra-ui/react'
 import { CircleAlert, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export interface ErrorDescription {
+interface ErrorDescription {
   title: string
   description?: string | undefined
 }

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { ApiFormHandle } from './useApiForm.ts'
 
 /** What fields take of the form around them: what never changes, so that a page may render without its fields doing so. */
-export interface FormAround<Values extends FieldValues = FieldValues> extends Pick<ApiFormHandle<Values>, 'control'> {
+interface FormAround<Values extends FieldValues = FieldValues> extends Pick<ApiFormHandle<Values>, 'control'> {
   /** Sends the form as if its button of that intent had been pressed. */
   sendAs: (intent: string) => void
 }

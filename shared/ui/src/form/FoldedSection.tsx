@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { get, useFormState, useWatch } from 'react-hook-form'
+import { MutedText } from '../display/MutedText.ts'
 import { Disclosure, DisclosureHead } from '../layout/Disclosure.tsx'
 import { useApiFormContext } from './ApiFormContext.ts'
 import { FormSection } from './FormSection.tsx'
@@ -18,7 +19,6 @@ interface Props {
 const Root = chakra(Disclosure, { base: { minWidth: '0', borderWidth: '1px', borderRadius: 'lg' } })
 const Head = chakra(DisclosureHead, { base: { px: '3.5', borderRadius: 'lg' } })
 const Title = chakra('h2', { base: { textStyle: 'body', fontWeight: 'semibold' } })
-const Note = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Filled = chakra('span', { base: { marginInlineStart: 'auto', textStyle: 'sm', color: 'fg.muted' } })
 const Body = chakra('div', { base: { px: '3.5', pt: '2', pb: '4' } })
 
@@ -42,7 +42,9 @@ export function FoldedSection({ title, note, names, columns = 3, children }: Pro
     <Root open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <Head>
         <Title>{title}</Title>
-        <Note>{note}</Note>
+        <MutedText as="span" size="sm">
+          {note}
+        </MutedText>
         {filled > 0 && <Filled>{filled} filled</Filled>}
       </Head>
       <Body>

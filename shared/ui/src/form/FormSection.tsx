@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
+import { MutedText } from '../display/MutedText.ts'
+import { SectionHeading } from '../display/SectionHeading.ts'
 
 interface Props {
   title?: ReactNode
@@ -11,8 +13,6 @@ interface Props {
 }
 
 const Root = chakra('section', { base: { minWidth: '0' } })
-const Title = chakra('h2', { base: { textStyle: 'lg', fontWeight: 'semibold', letterSpacing: '-0.005em' } })
-const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Head = chakra('div', { base: { mb: '3' } })
 const two = 'repeat(2, minmax(0, 1fr))'
 const Columns = chakra('div', {
@@ -33,8 +33,10 @@ export function FormSection({ title, note, columns = 3, children }: Props) {
     <Root aria-labelledby={title ? id : undefined}>
       {title && (
         <Head>
-          <Title id={id}>{title}</Title>
-          {note && <Note>{note}</Note>}
+          <SectionHeading size="lg" id={id}>
+            {title}
+          </SectionHeading>
+          {note && <MutedText size="sm">{note}</MutedText>}
         </Head>
       )}
       <Columns columns={columns}>{children}</Columns>

@@ -1,3 +1,4 @@
+import { createObservable } from '@forecourt/domain/observable'
 import type { Attempt } from './attempt.ts'
 import { hasValues, readDraft, removeDraft, writeDraft, type Draft } from './draftStore.ts'
 
@@ -5,7 +6,7 @@ import { hasValues, readDraft, removeDraft, writeDraft, type Draft } from './dra
  * `failed` when the device would not keep it: storage full or refused. `device` is for a form that the server keeps too:
  * it is safe here and still on its way there.
  */
-export type SaveState = 'idle' | 'saving' | 'saved' | 'device' | 'failed'
+type SaveState = 'idle' | 'saving' | 'saved' | 'device' | 'failed'
 
 export interface SaveProgress {
   state: SaveState
@@ -52,7 +53,7 @@ export function createDraftKeeper({ key, basis, onto: opened, read, readBase, de
   let onto = hasValues(found) && opened !== undefined ? (found.onto ?? 0) : opened
   // What the device held when this form last looked: another tab may keep its own typing under the same key.
   let seen = found?.savedAt
-  const listeners = new Set<() => void>()
+  const observable = createObservable()
   let attempt: Attempt | undefined = found?.attempt
   let sent = found?.sent
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +62,7 @@ export function createDraftKeeper({ key, basis, onto: opened, read, readBase, de
   function report(next: SaveProgress) {
     if (next.state === progress.state && next.at === progress.at) return
     progress = next
-    for (const listener of listeners) listener()
+    observable.notify()
   }
 
   function stopTimer() {
@@ -115,9 +116,6 @@ export function createDraftKeeper({ key, basis, onto: opened, read, readBase, de
       save()
     },
     progress: () => progress,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: observable.subscribe,
   }
 }

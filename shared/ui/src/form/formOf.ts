@@ -13,7 +13,7 @@ type Field<Values extends FieldValues, Name extends FieldPath<Values>> = Omit<
 }
 
 /** The hooks of one form, which know its names and what each holds. */
-export interface FormOf<Values extends FieldValues> {
+interface FormOf<Values extends FieldValues> {
   /** The current values of some fields; only the calling component renders again when they change. */
   useValues: <const Names extends readonly FieldPath<Values>[]>(
     names: Names,

@@ -1,12 +1,12 @@
 import type { FieldError } from '@forecourt/contracts'
 
-export interface PlacedError {
+interface PlacedError {
   name: string
   type: string
   message: string
 }
 
-export interface Placement {
+interface Placement {
   onFields: PlacedError[]
   /** Sentences for the form as a whole; what belongs to a field that is not on the screen names it. */
   onForm: string[]

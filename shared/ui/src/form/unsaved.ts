@@ -1,22 +1,14 @@
+import { createObservable } from '@forecourt/domain/observable'
 import { useEffect } from 'react'
 
 const unsaved = new Set<object>()
-const listeners = new Set<() => void>()
+const observable = createObservable()
 
 /** Whether any form on the page holds something that was typed and not sent: then no module may be swapped under it. */
 export const hasUnsavedForm = () => unsaved.size > 0
 
 /** Calls back whenever the answer of `hasUnsavedForm` may have changed; returns the stop. */
-export function onUnsavedChange(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-function report() {
-  for (const listener of listeners) listener()
-}
+export const onUnsavedChange = observable.subscribe
 
 let isAsked = true
 
@@ -42,9 +34,9 @@ export async function withoutAsking(leave: () => void | Promise<void>): Promise<
 export function markUnsaved(): () => void {
   const mark = {}
   unsaved.add(mark)
-  report()
+  observable.notify()
   return () => {
-    if (unsaved.delete(mark)) report()
+    if (unsaved.delete(mark)) observable.notify()
   }
 }
 

@@ -1,3 +1,4 @@
+import { createObservable } from '@forecourt/domain/observable'
 import { useEffect, useEffectEvent } from 'react'
 import { useBlocker, type Location } from '../router.ts'
 import { isLeavingAsked } from './unsaved.ts'
@@ -14,13 +15,10 @@ export type FormPlace = (location: Pick<Location, 'pathname' | 'search'>) => str
 
 const pageOf: FormPlace = ({ pathname }) => pathname
 
-const stays = new Set<() => void>()
+const stays = createObservable()
 
 /** Calls back whenever somebody who was on their way stays with what they typed; returns the stop. */
-export function onStay(listener: () => void): () => void {
-  stays.add(listener)
-  return () => void stays.delete(listener)
-}
+export const onStay = stays.subscribe
 
 /**
  * Asks before unsaved work is lost, on the way to another page and when the tab closes. Draw the question with
@@ -45,7 +43,7 @@ export function useUnsavedGuard(isUnsaved: boolean | (() => boolean), placeOf: F
     isAsking: blocker.state === 'blocked',
     stay: () => {
       blocker.reset?.()
-      for (const listener of stays) listener()
+      stays.notify()
     },
     leave: () => blocker.proceed?.(),
   }

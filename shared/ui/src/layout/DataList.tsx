@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { MutedText } from '../display/MutedText.ts'
 
 export interface DataItem {
   label: string
@@ -12,7 +13,6 @@ export interface DataItem {
 const Root = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, auto))', rowGap: '3', columnGap: '6' },
 })
-const Label = chakra('dt', { base: { textStyle: 'xs', color: 'fg.muted' } })
 const Value = chakra('dd', {
   base: { textStyle: 'body', fontWeight: 'medium', overflowWrap: 'anywhere' },
   variants: { empty: { true: { color: 'fg.muted', fontWeight: 'normal' } } },
@@ -26,7 +26,9 @@ export function DataList({ items }: { items: readonly DataItem[] }) {
     <Root>
       {items.map(({ label, value, none = 'None' }) => (
         <div key={label}>
-          <Label>{label}</Label>
+          <MutedText as="dt" size="xs">
+            {label}
+          </MutedText>
           <Value empty={isEmpty(value)}>{isEmpty(value) ? none : value}</Value>
         </div>
       ))}

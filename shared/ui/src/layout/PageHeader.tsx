@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { MutedText } from '../display/MutedText.ts'
 import { StageDot } from '../stage/StageDot.tsx'
 
 interface Props {
@@ -45,8 +46,6 @@ const Title = chakra('h1', {
     letterSpacing: '-0.01em',
   },
 })
-const Subtitle = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
-const Status = chakra('div', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
 
 /** A page's head: what this is, in short, and what can be done with it. */
@@ -58,9 +57,13 @@ export function PageHeader({ title, stage, subtitle, status, actions }: Props) {
           {stage && <StageDot stage={stage} square />}
           {title}
         </Title>
-        {subtitle && <Subtitle>{subtitle}</Subtitle>}
+        {subtitle && <MutedText size="sm">{subtitle}</MutedText>}
       </Words>
-      {status && <Status role="status">{status}</Status>}
+      {status && (
+        <MutedText as="div" size="sm" role="status">
+          {status}
+        </MutedText>
+      )}
       {actions && <Actions>{actions}</Actions>}
     </Root>
   )

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { CountBadge } from '../display/CountBadge.tsx'
 import { RouterLink } from '../router.ts'
 
-export interface Tab {
+interface Tab {
   to: string
   label: string
   count?: number | undefined

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
+import { MutedText } from '../display/MutedText.ts'
+import { SectionHeading } from '../display/SectionHeading.ts'
 
 interface Props {
   title?: ReactNode
@@ -34,8 +36,6 @@ const Head = chakra('header', {
     _only: { borderBottomWidth: '0' },
   },
 })
-const Title = chakra('h2', { base: { textStyle: 'lg', fontWeight: 'semibold', letterSpacing: '-0.005em' } })
-const Note = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const More = chakra('span', {
   base: {
     marginInlineStart: 'auto',
@@ -53,8 +53,14 @@ export function Panel({ title, note, more, padded = true, children }: Props) {
     <Root aria-labelledby={title ? id : undefined}>
       {title && (
         <Head>
-          <Title id={id}>{title}</Title>
-          {note && <Note>{note}</Note>}
+          <SectionHeading size="lg" id={id}>
+            {title}
+          </SectionHeading>
+          {note && (
+            <MutedText as="span" size="sm">
+              {note}
+            </MutedText>
+          )}
           {more && <More>{more}</More>}
         </Head>
       )}

@@ -3,7 +3,7 @@ import type { FilterShapes } from './listState.ts'
 import type { ListState } from './useListState.ts'
 import { anyList } from './anyList.ts'
 
-export interface ListTab<Value extends string = string> {
+interface ListTab<Value extends string = string> {
   /** The filter's value; '' for all. */
   value: Value | ''
   label: string

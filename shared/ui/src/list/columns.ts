@@ -2,7 +2,7 @@ import { createColumnHelper, tableFeatures, type RowData, type Row as TableRow }
 import type { ReactNode } from 'react'
 
 /** What a column holds, which decides on which side it stands. */
-export type ColumnKind = 'text' | 'plate' | 'number' | 'lead'
+type ColumnKind = 'text' | 'plate' | 'number' | 'lead'
 
 export interface Column<Row> {
   id: string
@@ -33,7 +33,7 @@ const typeOfMeta: Column<never> = { id: '', header: '', cell: () => null }
 
 /** None of the library's features: sorting, filtering and paging are the server's, and columns are left out before. */
 export const features = tableFeatures({ columnMeta: typeOfMeta })
-export type Features = typeof features
+type Features = typeof features
 export type ListRow<Row extends RowData> = TableRow<Features, Row>
 
 /** Marks the outer cells, which keep the page's gutter. */

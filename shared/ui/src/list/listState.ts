@@ -2,7 +2,7 @@ import type { Actor } from '@forecourt/authority'
 import { keysOf, recordOf } from '@forecourt/domain'
 
 /** What a filter may hold: any text, or one of a closed list. */
-export type FilterShape = 'text' | readonly string[]
+type FilterShape = 'text' | readonly string[]
 export type FilterShapes = Readonly<Record<string, FilterShape>>
 
 export type FilterValues<Filters extends FilterShapes> = {
@@ -25,10 +25,10 @@ export interface ListSettings<Filters extends FilterShapes, Sort extends string>
 }
 
 /** Filters that are on until the address says otherwise; null for none. */
-export type Opening = Readonly<Record<string, string | null>>
+type Opening = Readonly<Record<string, string | null>>
 
 /** What an address says of a filter with which the list opens, once somebody has taken it off. */
-export const NO_FILTER = 'ALL'
+const NO_FILTER = 'ALL'
 
 /** A page by its cursor; the first has none. */
 export interface Place {

@@ -1,3 +1,4 @@
+import { createObservable } from '@forecourt/domain/observable'
 import { useSyncExternalStore } from 'react'
 
 /** How a person likes a list, kept on the device. */
@@ -9,7 +10,7 @@ export interface ListPreferences {
 
 const standard: ListPreferences = { dense: false, columns: {} }
 const known = new Map<string, ListPreferences>()
-const listeners = new Set<() => void>()
+const observable = createObservable()
 
 /** Between a list's id and its view's. */
 const OF_VIEW = '@'
@@ -53,22 +54,15 @@ function write(id: string, preferences: ListPreferences) {
   } catch {
     // The choice then holds until the page is left.
   }
-  for (const listener of listeners) listener()
+  observable.notify()
 }
 
 /** Gives a list the look of the view that it shows. */
 export const putOn = (id: string, viewId: string, preferences: ListPreferences): void =>
   write(lookId(id, viewId), preferences)
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
 /** The person's preferences for a list, shared by all that draw it, and the way to change them. */
 export function useListPreferences(id: string) {
-  const preferences = useSyncExternalStore(subscribe, () => read(id))
+  const preferences = useSyncExternalStore(observable.subscribe, () => read(id))
   return [preferences, (change: Partial<ListPreferences>) => write(id, { ...read(id), ...change })] as const
 }

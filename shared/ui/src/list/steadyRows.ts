@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-export interface Steady<Row> {
+interface Steady<Row> {
   rows: readonly Row[]
   /** Whether rows wait to appear, vanish or change places. */
   isWaiting: boolean

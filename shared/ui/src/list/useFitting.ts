@@ -1,3 +1,4 @@
+import { createObservable } from '@forecourt/domain/observable'
 import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 
 export interface FittingColumn {
@@ -6,7 +7,7 @@ export interface FittingColumn {
   rank: number
 }
 
-export type Widths = Readonly<Record<string, number>>
+type Widths = Readonly<Record<string, number>>
 
 /** The columns that fit, taken by rank and then from the left. Widths and room in pixels. */
 export function fitting(columns: readonly FittingColumn[], widths: Widths, room: number): string[] {
@@ -40,19 +41,16 @@ export function widened(old: Widths, needed: Widths): Widths {
 /** What a table was measured to need, and the room that it has. */
 function createMeasures() {
   let measures: { room: number; widths: Widths } = { room: Number.POSITIVE_INFINITY, widths: {} }
-  const listeners = new Set<() => void>()
+  const observable = createObservable()
   return {
     get: () => measures,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: observable.subscribe,
     take(box: HTMLElement) {
       const room = box.clientWidth
       const widths = box.scrollWidth > room ? widened(measures.widths, leastWidths(box)) : measures.widths
       if (room === measures.room && widths === measures.widths) return
       measures = { room, widths }
-      for (const listener of listeners) listener()
+      observable.notify()
     },
   }
 }

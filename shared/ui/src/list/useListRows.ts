@@ -22,7 +22,7 @@ interface Answer<Row> {
   revision: number
 }
 
-export interface ListRows<Row> {
+interface ListRows<Row> {
   /** The last answer, which stays while another is fetched or has failed; null before the first. */
   answer: Answer<Row> | null
   /** Whether the rows are those of an earlier question. */

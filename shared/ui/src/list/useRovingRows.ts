@@ -3,7 +3,7 @@ import { SHORTCUTS } from '../shortcuts/catalogue.ts'
 import { useKeysWithin, useShortcuts, type Binding, type KeyPress } from '../shortcuts/useShortcuts.ts'
 import { type RowChoosing, rowIdAt } from './choosing/choosing.ts'
 
-export const rowLink = '[data-row-link]'
+const rowLink = '[data-row-link]'
 
 const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>(rowLink) ?? [])]
 

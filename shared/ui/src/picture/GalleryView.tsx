@@ -11,7 +11,7 @@ export interface GalleryPhoto {
   caption: string
 }
 
-export interface GalleryProps {
+interface GalleryProps {
   photos: readonly GalleryPhoto[]
   /** The photo that it opens with. */
   startId: string

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { glyphHeight, glyphMiterLimit, type PlacedGlyph } from '@forecourt/domain'
 
-export type PlateBand = 'uk' | 'zev'
+type PlateBand = 'uk' | 'zev'
 
 const Face = chakra('rect', { base: { fill: 'plate.face', stroke: 'plate.edge' } })
 const Band = chakra('path', {

@@ -1,10 +1,10 @@
 import { formatRegistration } from '@forecourt/domain'
 
 /** The longest mark that is accepted (trade, military and island plates included). */
-export const longestMark = 8
+const longestMark = 8
 
 /** Upper case, letters and digits only. */
-export const cleanMark = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+const cleanMark = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
 export interface Typed {
   /** The mark without its space. */

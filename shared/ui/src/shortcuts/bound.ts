@@ -1,21 +1,15 @@
+import { createObservable } from '@forecourt/domain/observable'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Shortcut } from './catalogue.ts'
 
 const declared = new Set<readonly Shortcut[]>()
-const listeners = new Set<() => void>()
+const observable = createObservable()
 let now: readonly Shortcut[] = []
 
 function tell() {
   const each = new Map([...declared].flat().map((shortcut) => [`${shortcut.scope} ${shortcut.keys.join()}`, shortcut]))
   now = [...each.values()]
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  observable.notify()
 }
 
 /** Says that these keys do something, for as long as the caller is on the screen. */
@@ -34,4 +28,4 @@ export function useBound(shortcuts: readonly Shortcut[]): void {
 }
 
 /** The shortcuts that are bound now, each once. */
-export const useBoundShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => now)
+export const useBoundShortcuts = (): readonly Shortcut[] => useSyncExternalStore(observable.subscribe, () => now)

@@ -1,7 +1,8 @@
+import { createObservable } from '@forecourt/domain/observable'
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'forecourt.characterKeys'
-const listeners = new Set<() => void>()
+const observable = createObservable()
 let fallback = true
 
 /** Whether shortcuts of a single character are on: who speaks to the computer sends letters by accident (WCAG 2.1.4). */
@@ -20,15 +21,8 @@ function set(isOn: boolean) {
   } catch {
     // The choice then holds until the page is left.
   }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  observable.notify()
 }
 
 /** The device's choice whether single characters are shortcuts, and the way to change it. */
-export const useCharacterKeys = () => [useSyncExternalStore(subscribe, hasCharacterKeys), set] as const
+export const useCharacterKeys = () => [useSyncExternalStore(observable.subscribe, hasCharacterKeys), set] as const

@@ -47,7 +47,7 @@ export function SlaMark({ state, children }: { state: SlaState; children: ReactN
   )
 }
 
-export interface SlaLightProps {
+interface SlaLightProps {
   /** As the server last computed it. With `enteredAt` and `dueAt` the light goes on from there by itself. */
   state: SlaState
   /** When the vehicle came to its position, UTC. */

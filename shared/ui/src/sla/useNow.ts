@@ -1,13 +1,14 @@
+import { createObservable } from '@forecourt/domain/observable'
 import { useSyncExternalStore } from 'react'
 
 const minute = 60_000
-const listeners = new Set<() => void>()
+const observable = createObservable()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const now = () => Math.floor(Date.now() / minute) * minute
 
 function tick() {
-  for (const listener of listeners) listener()
+  observable.notify()
   timer = setTimeout(tick, minute - (Date.now() % minute))
 }
 
@@ -19,14 +20,14 @@ function onVisible() {
 }
 
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) {
+  if (!observable.isObserved()) {
     timer = setTimeout(tick, minute - (Date.now() % minute))
     document.addEventListener('visibilitychange', onVisible)
   }
-  listeners.add(listener)
+  const stop = observable.subscribe(listener)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
+    stop()
+    if (observable.isObserved()) return
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', onVisible)
   }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { isPosition, positionLabel, splitPosition } from '@forecourt/domain'
+import { TruncatedText } from '../display/TruncatedText.ts'
 import { StageDot } from './StageDot.tsx'
 
 const Root = chakra('span', {
@@ -13,10 +14,7 @@ const Root = chakra('span', {
     fontWeight: 'medium',
   },
 })
-const Label = chakra('span', {
-  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  variants: { wraps: { true: { maxWidth: '8.5rem', whiteSpace: 'normal', lineHeight: '17px' } } },
-})
+const IN_TWO_LINES = { maxWidth: '8.5rem', whiteSpace: 'normal', lineHeight: '17px' }
 
 interface Props {
   position: string | null | undefined
@@ -30,7 +28,7 @@ export function StageBadge({ position, wraps = false }: Props) {
   return (
     <Root>
       <StageDot stage={stage} />
-      <Label wraps={wraps}>{positionLabel(position)}</Label>
+      <TruncatedText css={wraps ? IN_TWO_LINES : undefined}>{positionLabel(position)}</TruncatedText>
     </Root>
   )
 }

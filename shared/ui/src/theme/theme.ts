@@ -1,3 +1,4 @@
+import { createObservable } from '@forecourt/domain/observable'
 import { useSyncExternalStore } from 'react'
 
 /** What the person chose; `system` follows the operating system (R1.02). */
@@ -8,7 +9,7 @@ const key = 'theme'
 const choices: readonly string[] = ['light', 'dark', 'system'] satisfies ThemeChoice[]
 const isChoice = (value: string | null): value is ThemeChoice => value !== null && choices.includes(value)
 
-const listeners = new Set<() => void>()
+const observable = createObservable()
 
 // What a page asks for that shows one theme whatever was chosen, as on a wall.
 let asked: Theme | null = null
@@ -34,7 +35,7 @@ export function setThemeChoice(choice: ThemeChoice) {
   } catch {
     unstored = choice
   }
-  for (const listener of listeners) listener()
+  observable.notify()
 }
 
 /** Whether somebody chose a theme on this device. */
@@ -44,7 +45,7 @@ export const isThemeChosen = (): boolean => readChoice() !== 'system'
 export function showTheme(theme: Theme): () => void {
   const show = (next: Theme | null) => {
     asked = next
-    for (const listener of listeners) listener()
+    observable.notify()
   }
   show(theme)
   return () => show(null)
@@ -65,11 +66,11 @@ function subscribe(listener: () => void) {
     if (event.key === key || event.key === null) listener()
   }
   const preference = darkPreference()
-  listeners.add(listener)
+  const stop = observable.subscribe(listener)
   window.addEventListener('storage', onStorage)
   preference.addEventListener('change', listener)
   return () => {
-    listeners.delete(listener)
+    stop()
     window.removeEventListener('storage', onStorage)
     preference.removeEventListener('change', listener)
   }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { VehicleHeader } from '@forecourt/contracts'
 import { clockOf } from '@forecourt/domain'
 import { useEffect, useState, type RefObject } from 'react'
+import { TruncatedText } from '../display/TruncatedText.ts'
 import { vehicleName } from '../list/cells/vehicleName.ts'
 import { VehiclePlate } from '../plate/VehiclePlate.tsx'
 import { SlaLight } from '../sla/SlaLight.tsx'
@@ -29,7 +30,6 @@ const Bar = chakra('div', {
   },
 })
 const PlateBox = chakra('div', { base: { display: 'flex', flexShrink: '0', '& > *': { height: 'plateSm' } } })
-const Name = chakra('span', { base: { fontWeight: 'semibold', truncate: true } })
 
 /** Whether something that the page begins with has been scrolled away. */
 function useIsPassed(head: RefObject<HTMLElement | null>): boolean {
@@ -53,7 +53,7 @@ export function CompactHero({ head, vehicle }: Props) {
         <PlateBox>
           <VehiclePlate vehicle={vehicle} size="sm" />
         </PlateBox>
-        <Name>{vehicleName(vehicle)}</Name>
+        <TruncatedText fontWeight="semibold">{vehicleName(vehicle)}</TruncatedText>
         <StageBadge position={`${stage}:${subStage}`} />
         {!closedAt && <SlaLight {...clockOf(vehicle)} until={vehicle.hold?.eta} focusable={false} />}
       </Bar>

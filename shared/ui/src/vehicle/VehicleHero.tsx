@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { VehicleHeader } from '@forecourt/contracts'
 import { clockOf } from '@forecourt/domain'
 import { useRef, type ReactNode } from 'react'
+import { MutedText } from '../display/MutedText.ts'
 import { FlagsCell } from '../list/cells/FlagsCell.tsx'
 import { vehicleFlags } from '../list/cells/flags.ts'
 import { vehicleName } from '../list/cells/vehicleName.ts'
@@ -64,7 +65,6 @@ const Title = chakra('h1', {
 const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', textStyle: 'sm' },
 })
-const With = chakra('span', { base: { color: 'fg.muted' } })
 const Detail = chakra('p', { base: { textStyle: 'body', color: 'fg.muted', overflowWrap: 'anywhere' } })
 const Actions = chakra('div', {
   base: {
@@ -105,7 +105,9 @@ export function VehicleHero({ vehicle, trail, status, actions, children }: Props
             <Line columnGap="5">
               <StageBadge position={`${stage}:${subStage}`} />
               {!closedAt && <SlaLight {...clockOf(vehicle)} until={vehicle.hold?.eta} />}
-              {!closedAt && <With>{vehicle.assignedTo ? `With ${vehicle.assignedTo.name}` : 'Unassigned'}</With>}
+              {!closedAt && (
+                <MutedText as="span">{vehicle.assignedTo ? `With ${vehicle.assignedTo.name}` : 'Unassigned'}</MutedText>
+              )}
             </Line>
           </Words>
           {actions && <Actions>{actions}</Actions>}

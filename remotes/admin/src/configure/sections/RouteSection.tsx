@@ -9,7 +9,7 @@ import {
   type Stage,
   type SubStage,
 } from '@forecourt/domain'
-import { Check, chakra, FormSection, Lock, Minus, StageDot } from '@forecourt/ui'
+import { Check, chakra, FormSection, Lock, Minus, OverlayInput, StageDot } from '@forecourt/ui'
 import { routeOf, routeSentence, waysOn } from '../route.ts'
 import { useField, useValues } from '../values.ts'
 
@@ -57,9 +57,6 @@ const Step = chakra('label', {
       false: { bg: 'bg.subtle', borderColor: 'border', cursor: 'not-allowed' },
     },
   },
-})
-const Control = chakra('input', {
-  base: { position: 'absolute', inset: '0', margin: '0', opacity: '0', cursor: 'inherit' },
 })
 const Name = chakra('span', { base: { fontWeight: 'medium', minWidth: '0' } })
 const State = chakra('span', {
@@ -123,7 +120,7 @@ function RouteStep({ routeKey, isLocked, isHere }: StepProps) {
   const Mark = isLocked ? Lock : isOn ? Check : Minus
   return (
     <Step isOn={isOn} isOpen={!isLocked}>
-      <Control
+      <OverlayInput
         {...control}
         type="checkbox"
         role="switch"

@@ -1,4 +1,4 @@
-import { chakra, Panel, SlaMark, type ApiFormHandle } from '@forecourt/ui'
+import { chakra, DividedList, MutedText, Panel, SlaMark, type ApiFormHandle } from '@forecourt/ui'
 import { checklist, type ChecklistItem } from '../checklist.ts'
 import { useValues, type Values } from '../values.ts'
 
@@ -28,8 +28,6 @@ const Row = chakra('button', {
     _focusVisible: { outlineOffset: '-2px' },
   },
 })
-const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } })
-const Name = chakra('span', { base: { color: 'fg.muted' } })
 
 const LIGHTS = { DONE: 'GREEN', WANTED: 'AMBER', MISSING: 'RED' } as const satisfies Record<
   ChecklistItem['state'],
@@ -48,16 +46,16 @@ export function Checklist({ form }: { form: ApiFormHandle<Values> }) {
   const open = items.filter(({ state }) => state !== 'DONE').length
   return (
     <Panel title="Papers" note={open === 0 ? 'Complete' : `${open} open`} padded={false}>
-      <List>
+      <DividedList>
         {items.map(({ name, label, state, words }) => (
           <li key={label}>
             <Row type="button" onClick={() => form.setFocus(name)}>
-              <Name>{label}</Name>
+              <MutedText as="span">{label}</MutedText>
               <SlaMark state={LIGHTS[state]}>{words}</SlaMark>
             </Row>
           </li>
         ))}
-      </List>
+      </DividedList>
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { errorMessage } from '@forecourt/api-client'
 import type { VehicleLookup } from '@forecourt/contracts'
 import { formatRegistration, isUnusualRegistration, isValidRegistration, recordOf } from '@forecourt/domain'
-import { Button, chakra, counted, Spinner } from '@forecourt/ui'
+import { Button, chakra, counted, MutedText, Spinner } from '@forecourt/ui'
 import { useValues, filledBy, factsOf, LOOKED_UP } from '../rules.ts'
 import type { LookupHandle } from '../useLookup.ts'
 
@@ -25,7 +25,6 @@ const Title = chakra('p', {
     overflowWrap: 'anywhere',
   },
 })
-const Words = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' } })
 
 const listed = new Intl.ListFormat('en-GB')
@@ -65,11 +64,13 @@ function Found({ lookup }: { lookup: VehicleLookup }) {
   return (
     <>
       <Title>{name || '<Unknown Make>'}</Title>
-      <Words>
+      <MutedText size="sm">
         {counted(count, FIELD)} filled from {listed.format(providers)}
-      </Words>
+      </MutedText>
       {lookup.warnings.map((warning) => (
-        <Words key={warning}>{warning}</Words>
+        <MutedText key={warning} size="sm">
+          {warning}
+        </MutedText>
       ))}
     </>
   )
@@ -83,7 +84,7 @@ function Waiting({ mark, handle, isConfigured }: Pick<Props, 'mark' | 'handle' |
           <Spinner size="sm" aria-hidden />
           Looking up {formatRegistration(mark)}
         </Title>
-        <Words>Go on typing: nothing waits for it.</Words>
+        <MutedText size="sm">Go on typing: nothing waits for it.</MutedText>
       </>
     )
   }
@@ -91,7 +92,7 @@ function Waiting({ mark, handle, isConfigured }: Pick<Props, 'mark' | 'handle' |
     return (
       <>
         <Title>Fill in by hand</Title>
-        <Words>No vehicle data service is set up, so nothing is looked up.</Words>
+        <MutedText size="sm">No vehicle data service is set up, so nothing is looked up.</MutedText>
       </>
     )
   }
@@ -99,7 +100,7 @@ function Waiting({ mark, handle, isConfigured }: Pick<Props, 'mark' | 'handle' |
     return (
       <>
         <Title>Nothing looked up</Title>
-        <Words>{byHand(errorMessage(handle.error))}</Words>
+        <MutedText size="sm">{byHand(errorMessage(handle.error))}</MutedText>
       </>
     )
   }
@@ -107,14 +108,14 @@ function Waiting({ mark, handle, isConfigured }: Pick<Props, 'mark' | 'handle' |
     return (
       <>
         <Title>Type the registration</Title>
-        <Words>This is not a usual UK registration. Press Enter to look it up anyway.</Words>
+        <MutedText size="sm">This is not a usual UK registration. Press Enter to look it up anyway.</MutedText>
       </>
     )
   }
   return (
     <>
       <Title>Type the registration</Title>
-      <Words>The vehicle is looked up and the form filled in for you.</Words>
+      <MutedText size="sm">The vehicle is looked up and the form filled in for you.</MutedText>
     </>
   )
 }

@@ -1,9 +1,8 @@
-import { chakra, PlateInput, VisuallyHidden } from '@forecourt/ui'
+import { chakra, ErrorText, PlateInput, VisuallyHidden } from '@forecourt/ui'
 import type { LookupHandle } from '../useLookup.ts'
 import { useField } from '../rules.ts'
 
 const Root = chakra('div', { base: { display: 'grid', gap: '2', width: 'min(100%, 400px)' } })
-const ErrorText = chakra('div', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.error' } })
 
 /** The registration as a plate. Enter looks it up instead of sending a form that has only begun. */
 export function PlateField({ look, left }: Pick<LookupHandle, 'look' | 'left'>) {
@@ -31,7 +30,11 @@ export function PlateField({ look, left }: Pick<LookupHandle, 'look' | 'left'>) 
           look()
         }}
       />
-      {frame.error && <ErrorText id={frame.ids.error}>{frame.error}</ErrorText>}
+      {frame.error && (
+        <ErrorText as="div" id={frame.ids.error}>
+          {frame.error}
+        </ErrorText>
+      )}
     </Root>
   )
 }

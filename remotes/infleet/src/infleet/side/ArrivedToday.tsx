@@ -1,7 +1,17 @@
 import { errorMessage } from '@forecourt/api-client'
 import type { InfleetFormMetadata } from '@forecourt/contracts'
 import { formatTime } from '@forecourt/domain'
-import { chakra, ErrorPanel, RouterLink, SkeletonRows, vehicleLabel, vehicleName, VehiclePlate } from '@forecourt/ui'
+import {
+  chakra,
+  DividedList,
+  ErrorPanel,
+  MutedText,
+  RouterLink,
+  SkeletonRows,
+  vehicleLabel,
+  vehicleName,
+  VehiclePlate,
+} from '@forecourt/ui'
 import { SideSection } from './SideSection.tsx'
 
 const SHOWN = 8
@@ -13,7 +23,6 @@ interface Props {
   onRetry: () => void
 }
 
-const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } })
 const Row = chakra(RouterLink, {
   base: {
     display: 'flex',
@@ -30,9 +39,8 @@ const Row = chakra(RouterLink, {
 })
 const PlateSlot = chakra('span', { base: { display: 'flex', minWidth: '104px' } })
 const Name = chakra('span', {
-  base: { flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  base: { flex: '1', minWidth: '0', truncate: true },
 })
-const When = chakra('span', { base: { color: 'fg.muted' } })
 const Nothing = chakra('p', { base: { px: '3.5', py: '3', textStyle: 'sm', color: 'fg.muted' } })
 
 function countText({ arrivedToday, arrivedTodayCount }: InfleetFormMetadata) {
@@ -61,7 +69,7 @@ export function ArrivedToday({ metadata, error, isRetrying, onRetry }: Props) {
       {!metadata && <SkeletonRows rows={4} columns={['96px', '40%', '36px']} height="dense" />}
       {metadata?.arrivedToday.length === 0 && <Nothing>Nothing has been taken in today.</Nothing>}
       {metadata && metadata.arrivedToday.length > 0 && (
-        <List>
+        <DividedList>
           {metadata.arrivedToday.slice(0, SHOWN).map((vehicle) => (
             <li key={vehicle.id}>
               <Row
@@ -72,11 +80,11 @@ export function ArrivedToday({ metadata, error, isRetrying, onRetry }: Props) {
                   <VehiclePlate vehicle={vehicle} />
                 </PlateSlot>
                 <Name>{vehicleName(vehicle)}</Name>
-                <When>{formatTime(vehicle.infleetedAt)}</When>
+                <MutedText as="span">{formatTime(vehicle.infleetedAt)}</MutedText>
               </Row>
             </li>
           ))}
-        </List>
+        </DividedList>
       )}
     </SideSection>
   )

@@ -1,5 +1,5 @@
 import type { VehicleLookup } from '@forecourt/contracts'
-import { type ApiFormHandle, chakra, counted, SlaMark, useFormValues, useNow } from '@forecourt/ui'
+import { type ApiFormHandle, chakra, counted, MutedText, SlaMark, useFormValues, useNow } from '@forecourt/ui'
 import { mileageCheck, motCheck, recordCheck, type CheckResult, type OpenDuplicate } from '../checks.ts'
 import type { Values } from '../rules.ts'
 import type { Duplicates } from '../useDuplicates.ts'
@@ -28,9 +28,7 @@ const Row = chakra('div', {
     _first: { borderTopWidth: '0' },
   },
 })
-const Name = chakra('dt', { base: { color: 'fg.muted' } })
 const Result = chakra('dd', { base: { textAlign: 'end', minWidth: '0', '& > span': { whiteSpace: 'normal' } } })
-const Open = chakra('span', { base: { color: 'fg.muted' } })
 
 function duplicateCheck(
   { hasChecked, isChecking, error }: Duplicates,
@@ -59,10 +57,10 @@ export function ChecksPanel({ form, duplicates, open, lookup }: Props) {
       <dl>
         {rows.map(({ name, result }) => (
           <Row key={name}>
-            <Name>{name}</Name>
+            <MutedText as="dt">{name}</MutedText>
             <Result>
               {typeof result === 'string' ? (
-                <Open>{result}</Open>
+                <MutedText as="span">{result}</MutedText>
               ) : (
                 <SlaMark state={result.state}>{result.words}</SlaMark>
               )}

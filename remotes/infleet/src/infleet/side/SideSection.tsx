@@ -1,8 +1,7 @@
-import { chakra } from '@forecourt/ui'
+import { chakra, SectionHeading } from '@forecourt/ui'
 import { useId, type ReactNode } from 'react'
 
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'baseline', gap: '2', mb: '2.5' } })
-const Title = chakra('h2', { base: { textStyle: 'md', fontWeight: 'semibold' } })
 const Note = chakra('span', { base: { marginInlineStart: 'auto', textStyle: 'sm', color: 'fg.muted' } })
 const Box = chakra('div', { base: { borderWidth: '1px', borderRadius: 'lg', bg: 'bg.raised', overflow: 'hidden' } })
 
@@ -18,7 +17,7 @@ export function SideSection({ title, note, children }: Props) {
   return (
     <section aria-labelledby={id}>
       <Head>
-        <Title id={id}>{title}</Title>
+        <SectionHeading id={id}>{title}</SectionHeading>
         {note && <Note>{note}</Note>}
       </Head>
       <Box>{children}</Box>

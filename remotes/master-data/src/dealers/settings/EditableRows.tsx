@@ -1,4 +1,13 @@
-import { anyForm, Button, chakra, Plus, useFormValues, type ApiFormHandle, type FieldValues } from '@forecourt/ui'
+import {
+  anyForm,
+  Button,
+  chakra,
+  MutedText,
+  Plus,
+  useFormValues,
+  type ApiFormHandle,
+  type FieldValues,
+} from '@forecourt/ui'
 import { memo, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { RowButtons } from './RowButtons.tsx'
 import type { Values } from './values.ts'
@@ -53,7 +62,6 @@ const Cells = chakra('div', {
   base: { display: 'grid', minWidth: '0', columnGap: '3', rowGap: '2.5', alignItems: 'start' },
 })
 const Foot = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
-const Quiet = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 const NARROW = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }
 
@@ -109,7 +117,7 @@ export function EditableRows<Name extends ListName>(props: Props<Name>) {
 
   return (
     <chakra.div ref={root} display="grid" gap="3" minWidth="0">
-      {rows.length === 0 && <Quiet>{empty}</Quiet>}
+      {rows.length === 0 && <MutedText size="sm">{empty}</MutedText>}
       {rows.length > 0 && (
         <List>
           {rows.map((row, at) => (
@@ -132,8 +140,10 @@ export function EditableRows<Name extends ListName>(props: Props<Name>) {
           <Plus aria-hidden />
           Add {noun}
         </Button>
-        <Quiet role="status">{said}</Quiet>
-        {rows.length >= most && <Quiet>There can be no more than {most}.</Quiet>}
+        <MutedText size="sm" role="status">
+          {said}
+        </MutedText>
+        {rows.length >= most && <MutedText size="sm">There can be no more than {most}.</MutedText>}
         {removed && (
           <Button
             variant="plain"

@@ -1,6 +1,6 @@
 import { useFilesOf, type StageFiles, type Upload } from '@forecourt/stage'
 import { uploadLimitsText } from '@forecourt/domain'
-import { Button, Camera, chakra } from '@forecourt/ui'
+import { Button, Camera, chakra, MutedText } from '@forecourt/ui'
 import { useRef } from 'react'
 
 interface Props {
@@ -9,8 +9,6 @@ interface Props {
 }
 
 const Refusal = chakra('span', { base: { textStyle: 'xs', color: 'sla.red.fg' } })
-
-const Limits = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
 /** How far it is, in words: what waits for a signal goes on by itself. */
 function waitingText(uploads: readonly Upload[]): string {
@@ -28,7 +26,11 @@ export function AddPhotos({ files, uploads }: Props) {
   const refused = uploads.filter(({ state }) => state === 'refused')
   return (
     <>
-      {limits && limits.length > 0 && <Limits data-print="no">{limits.map(uploadLimitsText).join(' ')}</Limits>}
+      {limits && limits.length > 0 && (
+        <MutedText as="span" size="xs" data-print="no">
+          {limits.map(uploadLimitsText).join(' ')}
+        </MutedText>
+      )}
       {leftOut && <Refusal role="alert">{leftOut}</Refusal>}
       {refused.map(({ id, name, refusal }) => (
         <Refusal key={id} role="alert">

@@ -2,7 +2,7 @@ import { invalidate, ofVehicle } from '@forecourt/api-client'
 import type { VehicleDetails, VehicleFile } from '@forecourt/contracts'
 import { useCan } from '@forecourt/session'
 import { Lightbox, useFilesOf, useUploads } from '@forecourt/stage'
-import { Box, chakra, EmptyState, Gallery, PhotoImage } from '@forecourt/ui'
+import { Box, chakra, EmptyState, Gallery, MutedText, PhotoImage } from '@forecourt/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { AddPhotos } from './AddPhotos.tsx'
 import { photosOf, photoTitle } from './photos.ts'
@@ -14,7 +14,6 @@ const SMALL = '(min-width: 48rem) 14vw, 33vw'
 
 const Head = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '2.5' } })
 const Title = chakra('h2', { base: { textStyle: 'lg', fontWeight: 'semibold' } })
-const Count = chakra('span', { base: { color: 'fg.muted', textStyle: 'body' } })
 /** On a phone the limits take a line of their own, below the title and the button. */
 const AtEnd = chakra('div', {
   base: {
@@ -99,7 +98,9 @@ export function Photos({ vehicle, files }: Props) {
     <section aria-label="Photos">
       <Head>
         <Title>Photos</Title>
-        <Count>{photos.length || ''}</Count>
+        <MutedText as="span" size="body">
+          {photos.length || ''}
+        </MutedText>
         <AtEnd>{mayAdd && <AddPhotos files={uploads} uploads={view.uploads} />}</AtEnd>
       </Head>
       {photos.length === 0 && (

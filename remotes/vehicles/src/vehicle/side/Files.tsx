@@ -30,7 +30,7 @@ const Icon = chakra('span', {
   },
 })
 const Name = chakra('span', {
-  base: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  base: { display: 'block', truncate: true },
 })
 const Quiet = chakra('span', { base: { display: 'block', textStyle: 'xs', color: 'fg.muted' } })
 

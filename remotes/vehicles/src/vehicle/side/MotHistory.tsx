@@ -1,13 +1,12 @@
 import { errorMessage, useApiQuery } from '@forecourt/api-client'
 import type { MotTest } from '@forecourt/contracts'
 import { formatDate, formatMileage } from '@forecourt/domain'
-import { Chip, chakra, EmptyState, ErrorPanel, Notice, SkeletonRows, TriangleAlert } from '@forecourt/ui'
+import { Chip, chakra, EmptyState, ErrorPanel, MutedText, Notice, SkeletonRows, TriangleAlert } from '@forecourt/ui'
 
 const List = chakra('ol', { base: { display: 'grid', gap: '4', textStyle: 'sm' } })
 const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2', fontWeight: 'medium' },
 })
-const Facts = chakra('p', { base: { color: 'fg.muted' } })
 const Defects = chakra('ul', { base: { mt: '1', display: 'grid', gap: '1', color: 'fg.muted', textStyle: 'xs' } })
 const Kind = chakra('b', {
   base: { color: 'fg', fontWeight: 'medium' },
@@ -54,7 +53,7 @@ function Test({ test: { completedAt, passed, expiresOn, odometer, odometerUnit, 
         {formatDate(completedAt)}
         <Chip tone={passed ? 'green' : 'red'}>{passed ? 'Passed' : 'Failed'}</Chip>
       </Head>
-      {facts.length > 0 && <Facts>{facts.join(', ')}</Facts>}
+      {facts.length > 0 && <MutedText>{facts.join(', ')}</MutedText>}
       {defects.length > 0 && (
         <Defects>
           {defects.map(({ index, type, text, dangerous }) => (

@@ -1,10 +1,9 @@
 import type { StageFile } from '@forecourt/contracts'
 import { Refusals, UploadDialog, UploadThumb } from '@forecourt/stage'
-import { chakra, counted, FallbackImage, File as FileIcon, X } from '@forecourt/ui'
+import { chakra, Cluster, counted, FallbackImage, File as FileIcon, MutedText, X } from '@forecourt/ui'
 import { useState } from 'react'
 import { MOST_FILES, type Attachments } from './useMessageDraft.ts'
 
-const List = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Item = chakra('li', {
   base: {
     position: 'relative',
@@ -20,7 +19,7 @@ const Paper = chakra('span', {
   base: { boxSize: 'full', display: 'grid', placeItems: 'center', alignContent: 'center', gap: '0.5' },
 })
 const Name = chakra('span', {
-  base: { maxWidth: 'full', px: '1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  base: { maxWidth: 'full', px: '1', truncate: true },
 })
 /** A thumb's target on a phone; what is seen of it leaves the photo to be seen as well. */
 const Remove = chakra('button', {
@@ -48,8 +47,6 @@ const Cross = chakra('span', {
 })
 const NOT_ADDED = { one: 'file was', many: 'files were' }
 
-const Words = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
-
 /** What keeps the message from being sent. */
 function waitingFor({ uploads, files }: Attachments): string | null {
   if (uploads.length === 0) return null
@@ -68,7 +65,7 @@ export function AttachmentList({ attachments }: { attachments: Attachments }) {
   return (
     <>
       {files.length + uploads.length > 0 && (
-        <List aria-label="Files of the message">
+        <Cluster as="ul" aria-label="Files of the message">
           {files.map((file) => (
             <Item key={file.id} title={file.filename}>
               <Arrived file={file} />
@@ -84,14 +81,18 @@ export function AttachmentList({ attachments }: { attachments: Attachments }) {
               <UploadThumb upload={upload} onOpen={() => setOpened(upload.id)} />
             </Item>
           ))}
-        </List>
+        </Cluster>
       )}
       <Refusals uploads={uploads} files={attachments} />
-      {waits && <Words role="status">{waits}</Words>}
+      {waits && (
+        <MutedText size="sm" role="status">
+          {waits}
+        </MutedText>
+      )}
       {leftOut > 0 && (
-        <Words role="alert">
+        <MutedText size="sm" role="alert">
           A message takes {MOST_FILES} files: {counted(leftOut, NOT_ADDED)} not added.
-        </Words>
+        </MutedText>
       )}
       <UploadDialog
         upload={uploads.find(({ id }) => id === opened)}

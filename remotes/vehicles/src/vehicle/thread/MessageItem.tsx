@@ -6,6 +6,7 @@ import {
   ConfirmDialog,
   DestructiveAlert,
   File as FileIcon,
+  MutedText,
   RelativeTime,
   Textarea,
   useNow,
@@ -20,7 +21,6 @@ const Root = chakra('li', {
 })
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'baseline', gap: '2', flexWrap: 'wrap' } })
 const Author = chakra('b', { base: { fontWeight: 'semibold' } })
-const Quiet = chakra('span', { base: { color: 'fg.muted', textStyle: 'xs' } })
 const Words = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
 const Named = chakra('span', { base: { color: 'accent.fg', fontWeight: 'medium' } })
 const TextButton = chakra('button', {
@@ -65,10 +65,10 @@ export function MessageItem({ vehicleId, message }: Props) {
       <div>
         <Head>
           <Author>{author.name}</Author>
-          <Quiet>
+          <MutedText as="span" size="xs">
             <RelativeTime at={createdAt} />
             {editedAt && body !== null && ', edited'}
-          </Quiet>
+          </MutedText>
           {mayEdit && task !== 'edit' && body && (
             <TextButton type="button" onClick={() => setTask('edit')}>
               Edit
@@ -93,7 +93,12 @@ export function MessageItem({ vehicleId, message }: Props) {
 }
 
 function Body({ message: { body, mentions } }: Pick<Props, 'message'>) {
-  if (body === null) return <Quiet>Message deleted.</Quiet>
+  if (body === null)
+    return (
+      <MutedText as="span" size="xs">
+        Message deleted.
+      </MutedText>
+    )
   if (!body) return null
   return (
     <Words>

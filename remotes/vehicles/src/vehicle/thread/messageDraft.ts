@@ -1,5 +1,6 @@
 import { errorMessage, isAborted } from '@forecourt/api-client'
 import { StageFile, type NewMessage } from '@forecourt/contracts'
+import { createObservable } from '@forecourt/domain/observable'
 import { createDraftKeeper, isRefusal, nextAttempt, toFailure } from '@forecourt/ui'
 import { z } from 'zod'
 import { Mentionable, mentionsIn, stillNamed } from './mentions.ts'
@@ -49,14 +50,14 @@ const typedSince = (sent: string, now: string) => (now.startsWith(sent) ? now.sl
  * or not somebody still looks at it.
  */
 export function createMessageDraft({ key, send }: Options) {
-  const listeners = new Set<() => void>()
+  const observable = createObservable()
   const keeper = createDraftKeeper({ key, read: () => filled(state) })
   const kept = KeptContent.parse(keeper.found?.values ?? {})
   let state: MessageState = { ...kept, isSending: false, error: null }
 
   function show(part: Partial<MessageState>) {
     state = { ...state, ...part }
-    for (const listener of listeners) listener()
+    observable.notify()
   }
 
   function change(part: Partial<MessageContent>) {
@@ -74,10 +75,7 @@ export function createMessageDraft({ key, send }: Options) {
 
   return {
     state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: observable.subscribe,
     write: (text: string) => change({ text }),
     /** The text with somebody named in it. */
     mention(text: string, one: Mentionable) {

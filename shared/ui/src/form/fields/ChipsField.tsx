@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import type { FieldValues } from 'react-hook-form'
+import { Cluster } from '../../display/Cluster.ts'
 import type { Choice } from './choices.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { Tile } from './Tile.tsx'
@@ -8,8 +8,6 @@ import { useControl, type FieldProps } from './useApiField.ts'
 interface Props<Values extends FieldValues> extends FieldProps<Values, string[]> {
   choices: readonly Choice[]
 }
-
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } })
 
 /** Any of several, kept in the order of the choices. */
 export function ChipsField<Values extends FieldValues = never>({ choices, ...field }: Props<Values>) {
@@ -25,7 +23,7 @@ export function ChipsField<Values extends FieldValues = never>({ choices, ...fie
 
   return (
     <FieldFrame {...frame} labelsControl={false} span={frame.span ?? 'full'}>
-      <Row role="group" aria-labelledby={frame.ids.label} aria-describedby={control['aria-describedby']}>
+      <Cluster gap="1.5" role="group" aria-labelledby={frame.ids.label} aria-describedby={control['aria-describedby']}>
         {choices.map(({ value: own, label, disabled }, index) => (
           <Tile
             key={own}
@@ -42,7 +40,7 @@ export function ChipsField<Values extends FieldValues = never>({ choices, ...fie
             {label}
           </Tile>
         ))}
-      </Row>
+      </Cluster>
     </FieldFrame>
   )
 }

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { MutedText } from '../../display/MutedText.ts'
+import { ErrorText } from '../ErrorText.ts'
+import { FormLabel } from '../FormLabel.ts'
 import { OriginMark, type Origin } from './OriginMark.tsx'
 
 export interface FieldAppearance {
@@ -39,9 +42,6 @@ const Root = chakra('div', {
   variants: { span: { 2: { gridColumn: { sm: 'span 2' } }, full: { gridColumn: '1 / -1' } } },
 })
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'baseline', gap: '1.5' } })
-const labelStyle = { base: { textStyle: 'sm', fontWeight: 'medium' } } as const
-const Label = chakra('label', labelStyle)
-const GroupLabel = chakra('span', labelStyle)
 const Mark = chakra('span', {
   base: {
     marginInlineStart: 'auto',
@@ -52,8 +52,6 @@ const Mark = chakra('span', {
     whiteSpace: 'nowrap',
   },
 })
-const Helper = chakra('div', { base: { textStyle: 'xs', color: 'fg.muted' } })
-const ErrorText = chakra('div', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.error' } })
 
 /** Label, mark, control, helper and error of any field, wired up by their ids. */
 export function FieldFrame(props: Props) {
@@ -63,18 +61,24 @@ export function FieldFrame(props: Props) {
     <Root data-field={name} span={span}>
       <Head css={labelHiddenIn ? { [labelHiddenIn]: { srOnly: true } } : undefined}>
         {labelsControl ? (
-          <Label id={ids.label} htmlFor={ids.control}>
+          <FormLabel id={ids.label} htmlFor={ids.control}>
             {label}
-          </Label>
+          </FormLabel>
         ) : (
-          <GroupLabel id={ids.label}>{label}</GroupLabel>
+          <FormLabel as="span" id={ids.label}>
+            {label}
+          </FormLabel>
         )}
         {origin ? <OriginMark origin={origin} /> : required && <Mark aria-hidden>Required</Mark>}
       </Head>
       {children}
-      {helper && <Helper id={ids.helper}>{helper}</Helper>}
+      {helper && (
+        <MutedText as="div" size="xs" id={ids.helper}>
+          {helper}
+        </MutedText>
+      )}
       {error && (
-        <ErrorText id={ids.error} role={announced ? 'alert' : undefined}>
+        <ErrorText as="div" id={ids.error} role={announced ? 'alert' : undefined}>
           {error}
         </ErrorText>
       )}

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import type { FieldValues } from 'react-hook-form'
+import { Cluster } from '../../display/Cluster.ts'
 import type { Choice } from './choices.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { Tile } from './Tile.tsx'
@@ -12,14 +12,13 @@ interface Props<Values extends FieldValues> extends FieldProps<Values, string | 
 /** More than a row holds are as wide as their words each, like chips. */
 const ROW = 6
 
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } })
-
 /** One of a few, all of them in sight: keys 0, 1, 2, 3. */
 export function SegmentedField<Values extends FieldValues = never>({ choices, ...field }: Props<Values>) {
   const { value, change, frame, control } = useControl(field)
   return (
     <FieldFrame {...frame} labelsControl={false}>
-      <Row
+      <Cluster
+        gap="1.5"
         role="radiogroup"
         aria-labelledby={frame.ids.label}
         aria-describedby={control['aria-describedby']}
@@ -43,7 +42,7 @@ export function SegmentedField<Values extends FieldValues = never>({ choices, ..
             {label}
           </Tile>
         ))}
-      </Row>
+      </Cluster>
     </FieldFrame>
   )
 }

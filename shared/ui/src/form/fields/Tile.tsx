@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
+import { OverlayInput } from '../OverlayInput.ts'
 
 interface Props {
   type: 'radio' | 'checkbox'
@@ -45,15 +46,11 @@ const Root = chakra('label', {
   },
 })
 
-const Control = chakra('input', {
-  base: { position: 'absolute', inset: '0', margin: '0', opacity: '0', cursor: 'inherit' },
-})
-
 /** A radio button or checkbox that looks like a button; the native control lies over it, unseen. */
 export function Tile({ grow = false, invalid = false, children, ...control }: Props) {
   return (
     <Root grow={grow} invalid={invalid}>
-      <Control {...control} aria-invalid={invalid || undefined} />
+      <OverlayInput {...control} aria-invalid={invalid || undefined} />
       {children}
     </Root>
   )

@@ -1,5 +1,7 @@
 import { Checkbox, chakra, Switch } from '@chakra-ui/react'
 import type { FieldValues } from 'react-hook-form'
+import { MutedText } from '../../display/MutedText.ts'
+import { ErrorText } from '../ErrorText.ts'
 import type { FieldAppearance } from './FieldFrame.tsx'
 import { useControl, type FieldProps } from './useApiField.ts'
 
@@ -9,16 +11,22 @@ const Root = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' },
   variants: { span: { 2: { gridColumn: { sm: 'span 2' } }, full: { gridColumn: '1 / -1' } } },
 })
-const Helper = chakra('div', { base: { textStyle: 'xs', color: 'fg.muted' } })
-const ErrorText = chakra('div', { base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.error' } })
 
 type Field = ReturnType<typeof useControl<boolean>>
 
 function Below({ frame }: Pick<Field, 'frame'>) {
   return (
     <>
-      {frame.helper && <Helper id={frame.ids.helper}>{frame.helper}</Helper>}
-      {frame.error && <ErrorText id={frame.ids.error}>{frame.error}</ErrorText>}
+      {frame.helper && (
+        <MutedText as="div" size="xs" id={frame.ids.helper}>
+          {frame.helper}
+        </MutedText>
+      )}
+      {frame.error && (
+        <ErrorText as="div" id={frame.ids.error}>
+          {frame.error}
+        </ErrorText>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { MutedText } from '../../display/MutedText.ts'
 
 const Root = chakra('span', {
   base: { display: 'block', lineHeight: '17px', maxWidth: '15rem' },
@@ -46,9 +47,7 @@ export function TwoLines({ first, second, tone = 'quiet', strong = false, least 
   )
 }
 
-const Grey = chakra('span', { base: { color: 'fg.muted' } })
-
 /** The grey word of an empty cell: 'Unassigned', 'No quote'. */
 export function NoValue({ children }: { children: ReactNode }) {
-  return <Grey>{children}</Grey>
+  return <MutedText as="span">{children}</MutedText>
 }

@@ -3,6 +3,7 @@ import type { StageListItem } from '@forecourt/contracts'
 import { clockOf, SUB_STAGE_LABELS } from '@forecourt/domain'
 import type { ReactNode } from 'react'
 import { Chip } from '../../display/Chip.tsx'
+import { TruncatedText } from '../../display/TruncatedText.ts'
 import { ChevronRight, UserRound } from '../../icons.ts'
 import { VehiclePlate } from '../../plate/VehiclePlate.tsx'
 import { SlaLight } from '../../sla/SlaLight.tsx'
@@ -27,9 +28,7 @@ const InWords = chakra('span', { base: { '@container (max-width: 12.5rem)': { sr
 /** One line: the derivative, at its end, is what a card can do without. */
 const Name = chakra('span', {
   base: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    truncate: true,
     '& > span': { fontWeight: 'semibold' },
   },
 })
@@ -72,7 +71,6 @@ const Who = chakra('span', {
     _icon: { flexShrink: '0' },
   },
 })
-const WhoName = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
 const AtEnd = chakra('span', { base: { marginInlineStart: 'auto', color: 'fg.muted' } })
 const Foot = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '2' } })
 const Next = chakra('span', {
@@ -130,7 +128,7 @@ export function VehicleCard({ vehicle, facts, flags = [], next }: Props) {
       <Facts>
         <Who>
           <UserRound size={16} aria-hidden />
-          <WhoName>{assignedTo?.name ?? 'Unassigned'}</WhoName>
+          <TruncatedText>{assignedTo?.name ?? 'Unassigned'}</TruncatedText>
         </Who>
         {facts}
       </Facts>

@@ -1,12 +1,12 @@
 import { Button, chakra, Input } from '@chakra-ui/react'
 import { londonDay } from '@forecourt/domain'
 import { useId } from 'react'
+import { FormLabel } from '../../form/FormLabel.ts'
 import type { ListState } from '../useListState.ts'
 import type { DaysFilter } from './definitions.ts'
 
 const Grid = chakra('div', { base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } })
 const Field = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' } })
-const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
 const Presets = chakra('div', { base: { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 const day = 86_400_000
@@ -28,7 +28,7 @@ export function DayRange({ filter, list }: Props) {
     <Grid>
       {ends.map(({ name, label }) => (
         <Field key={name}>
-          <Label htmlFor={id + name}>{label}</Label>
+          <FormLabel htmlFor={id + name}>{label}</FormLabel>
           <Input
             id={id + name}
             type="date"

@@ -1,6 +1,8 @@
 import { Button, chakra, NativeSelect } from '@chakra-ui/react'
 import { useId, useState } from 'react'
+import { Cluster } from '../../display/Cluster.ts'
 import { CountBadge } from '../../display/CountBadge.tsx'
+import { FormLabel } from '../../form/FormLabel.ts'
 import type { Choice } from '../../form/fields/choices.ts'
 import { Funnel } from '../../icons.ts'
 import { ResponsiveDialog } from '../../layout/ResponsiveDialog.tsx'
@@ -17,8 +19,6 @@ interface Props {
 
 const Fields = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const Field = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5' } })
-const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
-const Toggles = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 /** The filters and the order on a phone: a button with the count of what is on, and a sheet that applies at once. */
 export function FilterSheet({ list, filters, sorts }: Props) {
@@ -55,7 +55,7 @@ export function FilterSheet({ list, filters, sorts }: Props) {
               filter.kind === 'select' &&
               (filter.search ? (
                 <div key={filter.name} role="group" aria-label={filter.label}>
-                  <Label as="span">{filter.label}</Label>
+                  <FormLabel as="span">{filter.label}</FormLabel>
                   <SearchedChoices filter={filter} list={list} />
                 </div>
               ) : (
@@ -71,7 +71,7 @@ export function FilterSheet({ list, filters, sorts }: Props) {
           {filters.map(
             (filter) => filter.kind === 'days' && <DayRange key={filter.from} filter={filter} list={list} />,
           )}
-          <Toggles>
+          <Cluster>
             {filters.map(
               (filter) =>
                 filter.kind === 'toggle' && (
@@ -86,7 +86,7 @@ export function FilterSheet({ list, filters, sorts }: Props) {
                   </Button>
                 ),
             )}
-          </Toggles>
+          </Cluster>
         </Fields>
       </ResponsiveDialog>
     </>
@@ -104,7 +104,7 @@ function Select({ label, value, choices, onChoose }: SelectProps) {
   const id = useId()
   return (
     <Field>
-      <Label htmlFor={id}>{label}</Label>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
       <NativeSelect.Root>
         <NativeSelect.Field id={id} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
           {choices.map((choice) => (

@@ -17,7 +17,7 @@ export interface ExportRequest<Row> {
   signal: AbortSignal
 }
 
-export interface Exported {
+interface Exported {
   file: File
   rows: number
   /** There were more than are taken. */

@@ -73,7 +73,7 @@ const sharedFilters = ({ make, sources }: Options) =>
     entered: { kind: 'days', from: 'enteredFrom', to: 'enteredTo', label: 'Entered' },
   }) satisfies Record<string, FilterDefinition>
 
-export type SharedFilter = keyof ReturnType<typeof sharedFilters>
+type SharedFilter = keyof ReturnType<typeof sharedFilters>
 
 /** A list's filters, those asked for most first: its own, and shared ones by name. Shared ones left out are rare. */
 export type VehicleFilters = readonly (FilterDefinition | SharedFilter)[]

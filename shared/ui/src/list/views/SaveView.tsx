@@ -1,10 +1,11 @@
-import { Button, chakra, Checkbox, Field, Input } from '@chakra-ui/react'
+import { Button, Checkbox, Field, Input } from '@chakra-ui/react'
 import { ApiError, api, errorMessage, invalidate, useApiMutation } from '@forecourt/api-client'
 import type { SavedView } from '@forecourt/contracts'
 import type { ListName } from '@forecourt/domain'
 import { useRef, useState } from 'react'
 import { DestructiveAlert } from '../../feedback/DestructiveAlert.tsx'
 import { toastSuccess } from '../../feedback/toasts.ts'
+import { DialogStack } from '../../layout/DialogStack.ts'
 import { ResponsiveDialog } from '../../layout/ResponsiveDialog.tsx'
 import type { Look } from './look.ts'
 
@@ -20,7 +21,6 @@ interface Props {
 }
 
 const MOST_CHARACTERS = 60
-const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
 
 /** Keeps how a list looks now under a name, or gives a view another name. */
 export default function SaveView({ list, look, view, dealer, onSaved, onClose }: Props) {
@@ -78,7 +78,7 @@ export default function SaveView({ list, look, view, dealer, onSaved, onClose }:
         </>
       }
     >
-      <Body>
+      <DialogStack>
         {error !== null && !onName && <DestructiveAlert>{errorMessage(error)}</DestructiveAlert>}
         <Field.Root invalid={onName !== undefined} required>
           <Field.Label>Name</Field.Label>
@@ -100,7 +100,7 @@ export default function SaveView({ list, look, view, dealer, onSaved, onClose }:
             <Tick label="Open the list with it" checked={isDefault} onChange={setDefault} />
           </>
         )}
-      </Body>
+      </DialogStack>
     </ResponsiveDialog>
   )
 }

@@ -22,7 +22,7 @@ export interface ViewsMenuProps {
   columns: readonly ViewedColumn[]
 }
 
-const Name = chakra('span', { base: { maxWidth: '12rem', overflow: 'hidden', textOverflow: 'ellipsis' } })
+const Name = chakra('span', { base: { maxWidth: '12rem', truncate: true } })
 const Changed = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal' } })
 
 /** The dealer at which somebody acts, by name. */

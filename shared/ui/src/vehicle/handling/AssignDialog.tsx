@@ -4,6 +4,7 @@ import type { VehicleHeader } from '@forecourt/contracts'
 import { dealerRoleLabel, mayTakeVehicle, parsePosition, positionLabel } from '@forecourt/domain'
 import { useProfile } from '@forecourt/session'
 import { useState } from 'react'
+import { MutedText } from '../../display/MutedText.ts'
 import { toastSuccess } from '../../feedback/toasts.ts'
 import { EmptyState } from '../../feedback/EmptyState.tsx'
 import { ErrorPanel } from '../../feedback/ErrorPanel.tsx'
@@ -36,7 +37,6 @@ const Row = chakra(RadioGroup.Item, {
   },
 })
 const Words = chakra('span', { base: { display: 'grid', minWidth: '0', textStyle: 'body' } })
-const Roles = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 interface PersonProps {
   value: string
@@ -51,7 +51,11 @@ function Person({ value, name, note }: PersonProps) {
       <RadioGroup.ItemIndicator />
       <Words>
         <RadioGroup.ItemText>{name}</RadioGroup.ItemText>
-        {note && <Roles>{note}</Roles>}
+        {note && (
+          <MutedText as="span" size="sm">
+            {note}
+          </MutedText>
+        )}
       </Words>
     </Row>
   )

@@ -1,9 +1,10 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { isAborted } from '@forecourt/api-client'
 import { useState, type ReactNode } from 'react'
 import { DestructiveAlert } from '../../feedback/DestructiveAlert.tsx'
 import { FormConflict } from '../../form/FormConflict.tsx'
 import { type Failure, toConflict, toFailure } from '../../form/submission.ts'
+import { DialogStack } from '../../layout/DialogStack.ts'
 import { ResponsiveDialog } from '../../layout/ResponsiveDialog.tsx'
 
 interface Props {
@@ -20,8 +21,6 @@ interface Props {
   problem?: string | null
   children?: ReactNode
 }
-
-const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
 
 /** The frame of the dialogs that act on a vehicle where it stands. */
 export function HandlingDialog(props: Props) {
@@ -70,12 +69,12 @@ export function HandlingDialog(props: Props) {
         </>
       }
     >
-      <Body>
+      <DialogStack>
         {failure?.status === 409 && <FormConflict conflict={toConflict(failure)} />}
         {failure && failure.status !== 409 && <DestructiveAlert>{failure.message}</DestructiveAlert>}
         {isAsked && problem && <DestructiveAlert>{problem}</DestructiveAlert>}
         {children}
-      </Body>
+      </DialogStack>
     </ResponsiveDialog>
   )
 }

@@ -1,8 +1,11 @@
-import { Button, chakra, Input, Textarea } from '@chakra-ui/react'
+import { Button, Input, Textarea } from '@chakra-ui/react'
 import type { VehicleHeader } from '@forecourt/contracts'
 import { HOLD_REASON_LABELS, HOLD_REASONS, type HoldReason } from '@forecourt/domain'
 import { useId, useState } from 'react'
+import { Cluster } from '../../display/Cluster.ts'
 import { toastSuccess } from '../../feedback/toasts.ts'
+import { FormControl } from '../../form/FormControl.ts'
+import { FormLabel } from '../../form/FormLabel.ts'
 import { fromLondonInput, toLondonInput } from '../../form/fields/londonInput.ts'
 import { HandlingDialog } from './HandlingDialog.tsx'
 import { useHandling } from './useHandling.ts'
@@ -11,11 +14,6 @@ interface Props {
   vehicle: VehicleHeader
   onClose: () => void
 }
-
-const Reasons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } })
-const Field = chakra('div', { base: { display: 'grid', gap: '1.5' } })
-const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
-const Quick = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } })
 
 const MORNING = 'T09:00'
 const DAY = 86_400_000
@@ -55,15 +53,15 @@ export default function HoldDialog({ vehicle, onClose }: Props) {
       problem={reason ? null : 'Choose what it waits for.'}
       onConfirm={confirm}
     >
-      <Reasons role="group" aria-label="What it waits for">
+      <Cluster gap="1.5" role="group" aria-label="What it waits for">
         {HOLD_REASONS.map((each) => (
           <Button key={each} type="button" aria-pressed={reason === each} onClick={() => setReason(each)}>
             {HOLD_REASON_LABELS[each]}
           </Button>
         ))}
-      </Reasons>
-      <Field>
-        <Label htmlFor={`${id}eta`}>Expected (optional)</Label>
+      </Cluster>
+      <FormControl>
+        <FormLabel htmlFor={`${id}eta`}>Expected (optional)</FormLabel>
         <Input
           id={`${id}eta`}
           type="datetime-local"
@@ -71,16 +69,16 @@ export default function HoldDialog({ vehicle, onClose }: Props) {
           value={eta}
           onChange={(event) => setEta(event.currentTarget.value)}
         />
-        <Quick>
+        <Cluster gap="1.5">
           {SOON.map(({ label, days }) => (
             <Button key={label} type="button" size="sm" onClick={() => setEta(morningIn(days))}>
               {label}
             </Button>
           ))}
-        </Quick>
-      </Field>
-      <Field>
-        <Label htmlFor={`${id}note`}>Note (optional)</Label>
+        </Cluster>
+      </FormControl>
+      <FormControl>
+        <FormLabel htmlFor={`${id}note`}>Note (optional)</FormLabel>
         <Textarea
           id={`${id}note`}
           rows={2}
@@ -89,7 +87,7 @@ export default function HoldDialog({ vehicle, onClose }: Props) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-      </Field>
+      </FormControl>
     </HandlingDialog>
   )
 }

@@ -2,6 +2,8 @@ import { chakra, Input } from '@chakra-ui/react'
 import type { VehicleHeader } from '@forecourt/contracts'
 import { useId, useState } from 'react'
 import { toastSuccess } from '../../feedback/toasts.ts'
+import { FormControl } from '../../form/FormControl.ts'
+import { FormLabel } from '../../form/FormLabel.ts'
 import { KeyTagBox } from '../paper/KeyTagBox.tsx'
 import { PrintDialog } from '../paper/printing.ts'
 import { HandlingDialog } from './HandlingDialog.tsx'
@@ -13,8 +15,6 @@ interface Props {
 }
 
 const Fields = chakra('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: { sm: '2fr 1fr' } } })
-const Field = chakra('div', { base: { display: 'grid', gap: '1.5' } })
-const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
 
 /** Where the vehicle and its key are. */
 export default function LocationDialog({ vehicle, onClose }: Props) {
@@ -43,8 +43,8 @@ export default function LocationDialog({ vehicle, onClose }: Props) {
       onConfirm={confirm}
     >
       <Fields>
-        <Field>
-          <Label htmlFor={`${id}bay`}>Bay or place</Label>
+        <FormControl>
+          <FormLabel htmlFor={`${id}bay`}>Bay or place</FormLabel>
           <Input
             id={`${id}bay`}
             maxLength={40}
@@ -52,9 +52,9 @@ export default function LocationDialog({ vehicle, onClose }: Props) {
             value={location}
             onChange={(event) => setLocation(event.currentTarget.value)}
           />
-        </Field>
-        <Field>
-          <Label htmlFor={`${id}key`}>Key tag</Label>
+        </FormControl>
+        <FormControl>
+          <FormLabel htmlFor={`${id}key`}>Key tag</FormLabel>
           <Input
             id={`${id}key`}
             maxLength={20}
@@ -62,7 +62,7 @@ export default function LocationDialog({ vehicle, onClose }: Props) {
             value={keyTag}
             onChange={(event) => setKeyTag(event.currentTarget.value)}
           />
-        </Field>
+        </FormControl>
       </Fields>
       <KeyTagBox count={1} checked={wantsTag} onChange={setWantsTag} />
     </HandlingDialog>

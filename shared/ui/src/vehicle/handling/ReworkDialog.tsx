@@ -1,8 +1,11 @@
-import { Button, chakra, Textarea } from '@chakra-ui/react'
+import { Button, Textarea } from '@chakra-ui/react'
 import type { VehicleHeader } from '@forecourt/contracts'
 import { parsePosition, type Position, positionLabel, reworkPositions } from '@forecourt/domain'
 import { useId, useState } from 'react'
+import { Cluster } from '../../display/Cluster.ts'
 import { toastSuccess } from '../../feedback/toasts.ts'
+import { FormControl } from '../../form/FormControl.ts'
+import { FormLabel } from '../../form/FormLabel.ts'
 import { HandlingDialog } from './HandlingDialog.tsx'
 import { useHandling } from './useHandling.ts'
 
@@ -10,10 +13,6 @@ interface Props {
   vehicle: VehicleHeader
   onClose: () => void
 }
-
-const Places = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } })
-const Field = chakra('div', { base: { display: 'grid', gap: '1.5' } })
-const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
 
 /** Sends a vehicle back to be worked on again, and says why. */
 export default function ReworkDialog({ vehicle, onClose }: Props) {
@@ -40,7 +39,7 @@ export default function ReworkDialog({ vehicle, onClose }: Props) {
       problem={to && reason.trim().length > 1 ? null : missing}
       onConfirm={confirm}
     >
-      <Places role="group" aria-label="Where it goes back to">
+      <Cluster gap="1.5" role="group" aria-label="Where it goes back to">
         {route &&
           from &&
           reworkPositions(route, from).map((each) => (
@@ -48,9 +47,9 @@ export default function ReworkDialog({ vehicle, onClose }: Props) {
               {positionLabel(each)}
             </Button>
           ))}
-      </Places>
-      <Field>
-        <Label htmlFor={`${id}reason`}>What has to be done again</Label>
+      </Cluster>
+      <FormControl>
+        <FormLabel htmlFor={`${id}reason`}>What has to be done again</FormLabel>
         <Textarea
           id={`${id}reason`}
           rows={3}
@@ -59,7 +58,7 @@ export default function ReworkDialog({ vehicle, onClose }: Props) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-      </Field>
+      </FormControl>
     </HandlingDialog>
   )
 }

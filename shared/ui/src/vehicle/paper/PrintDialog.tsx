@@ -3,12 +3,13 @@ import { api, callRoute, errorMessage } from '@forecourt/api-client'
 import type { PaperAddress } from '@forecourt/contracts'
 import { type Paper, PAPER_LABELS } from '@forecourt/domain'
 import { useEffect, useState } from 'react'
+import { MutedText } from '../../display/MutedText.ts'
 import { ErrorPanel } from '../../feedback/ErrorPanel.tsx'
 import { ResponsiveDialog } from '../../layout/ResponsiveDialog.tsx'
 import { counted } from '../../list/rangeText.ts'
 
 /** A list by its call, with the filters and the order that its address has. */
-export interface PrintedList {
+interface PrintedList {
   route: string
   query: Readonly<Record<string, string | number | boolean | null | undefined>>
 }
@@ -26,7 +27,7 @@ const NOTES: Readonly<Record<Paper, string>> = {
   STOCK_SHEET: 'A4 landscape: a row for each vehicle',
 }
 
-const List = chakra('ul', { base: { display: 'grid', gap: '2', listStyle: 'none' } })
+const List = chakra('ul', { base: { display: 'grid', gap: '2' } })
 const Item = chakra('a', {
   base: {
     display: 'grid',
@@ -40,8 +41,6 @@ const Item = chakra('a', {
   },
 })
 const Name = chakra('span', { base: { fontWeight: 'semibold' } })
-const Note = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
-const Nothing = chakra('p', { base: { color: 'fg.muted' } })
 
 async function addressesOf(of: PrintOf): Promise<readonly PaperAddress[]> {
   if ('vehicleId' in of) return (await api('GET /vehicles/:vehicleId/print', { params: of })).data
@@ -112,7 +111,7 @@ function Papers({ papers, of }: { papers: readonly PaperAddress[] | null; of: nu
       </List>
     )
   }
-  if (papers.length === 0) return <Nothing>There is nothing to print. Choose vehicles that are in stock.</Nothing>
+  if (papers.length === 0) return <MutedText>There is nothing to print. Choose vehicles that are in stock.</MutedText>
   return (
     <List>
       {papers.map(({ paper, url, vehicles }) => (
@@ -122,7 +121,9 @@ function Papers({ papers, of }: { papers: readonly PaperAddress[] | null; of: nu
               {PAPER_LABELS[paper]}
               {of !== null && vehicles < of && `, of ${counted(vehicles, VEHICLES)}`}
             </Name>
-            <Note>{NOTES[paper]}</Note>
+            <MutedText as="span" size="sm">
+              {NOTES[paper]}
+            </MutedText>
           </Item>
         </li>
       ))}

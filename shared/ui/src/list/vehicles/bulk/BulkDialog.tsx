@@ -1,10 +1,13 @@
-import { Button, chakra, Input, NativeSelect } from '@chakra-ui/react'
+import { Button, Input, NativeSelect } from '@chakra-ui/react'
 import { api, errorMessage, invalidate, ofVehicle, stageLists, useOptions } from '@forecourt/api-client'
 import type { BulkAnswer, StageListItem } from '@forecourt/contracts'
 import { BULK_OUTCOME_LABELS, MOST_IN_BULK, PRIORITIES, type Priority, PRIORITY_LABELS } from '@forecourt/domain'
 import { useId, useState, type ReactNode } from 'react'
 import { DestructiveAlert } from '../../../feedback/DestructiveAlert.tsx'
 import { toastSuccess } from '../../../feedback/toasts.ts'
+import { FormControl } from '../../../form/FormControl.ts'
+import { FormLabel } from '../../../form/FormLabel.ts'
+import { DialogStack } from '../../../layout/DialogStack.ts'
 import { ResponsiveDialog } from '../../../layout/ResponsiveDialog.tsx'
 import { KeyTagBox } from '../../../vehicle/paper/KeyTagBox.tsx'
 import { PrintDialog } from '../../../vehicle/paper/printing.ts'
@@ -25,10 +28,6 @@ const TITLES: Readonly<Record<BulkCall, string>> = {
   read: 'Mark as read',
 }
 const VEHICLES = { one: 'vehicle', many: 'vehicles' }
-
-const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
-const Part = chakra('div', { base: { display: 'grid', gap: '1.5' } })
-const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
 
 interface Named {
   vehicleIds: string[]
@@ -139,7 +138,7 @@ export default function BulkDialog({ call, chosen, onDone, onClose }: Props) {
         </>
       }
     >
-      <Body>
+      <DialogStack>
         {failure && <DestructiveAlert>{failure}</DestructiveAlert>}
         {isPasted && <MarksField value={text} onChange={setText} most={MOST_IN_BULK} />}
         <ValueField call={call} values={values} onChange={setValues} />
@@ -153,7 +152,7 @@ export default function BulkDialog({ call, chosen, onDone, onClose }: Props) {
             detail: each.detail,
           }))}
         />
-      </Body>
+      </DialogStack>
     </ResponsiveDialog>
   )
 }
@@ -171,8 +170,8 @@ function ValueField({ call, values, onChange }: ValueProps) {
     return <Assignee value={values.userId} onChange={(userId) => onChange({ ...values, userId })} />
   if (call === 'location') {
     return (
-      <Part>
-        <Label htmlFor={id}>Bay or place</Label>
+      <FormControl>
+        <FormLabel htmlFor={id}>Bay or place</FormLabel>
         <Input
           id={id}
           maxLength={40}
@@ -180,7 +179,7 @@ function ValueField({ call, values, onChange }: ValueProps) {
           value={values.location}
           onChange={(event) => onChange({ ...values, location: event.currentTarget.value })}
         />
-      </Part>
+      </FormControl>
     )
   }
   const setPriority = (given: string) =>
@@ -220,14 +219,14 @@ interface ChooseProps {
 function Choose({ label, value, onChange, children }: ChooseProps) {
   const id = useId()
   return (
-    <Part>
-      <Label htmlFor={id}>{label}</Label>
+    <FormControl>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
       <NativeSelect.Root>
         <NativeSelect.Field id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
           {children}
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-    </Part>
+    </FormControl>
   )
 }

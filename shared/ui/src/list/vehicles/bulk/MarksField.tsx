@@ -1,5 +1,8 @@
 import { Button, chakra, Textarea } from '@chakra-ui/react'
 import { useId, useState } from 'react'
+import { MutedText } from '../../../display/MutedText.ts'
+import { FormControl } from '../../../form/FormControl.ts'
+import { FormLabel } from '../../../form/FormLabel.ts'
 import { Camera } from '../../../icons.ts'
 import { lazyDialog } from '../../../lazy/lazyDialog.tsx'
 import { marksIn } from './marksIn.ts'
@@ -7,10 +10,7 @@ import { canScan } from './scan/detectors.ts'
 
 const ScanDialog = lazyDialog(() => import(/* webpackChunkName: "scan" */ './scan/ScanDialog.tsx'))
 
-const Root = chakra('div', { base: { display: 'grid', gap: '1.5' } })
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'end', justifyContent: 'space-between' } })
-const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
-const Help = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 interface Props {
   value: string
@@ -24,9 +24,9 @@ export function MarksField({ value, onChange, most }: Props) {
   const id = useId()
   const [isScanning, setScanning] = useState(false)
   return (
-    <Root>
+    <FormControl>
       <Head>
-        <Label htmlFor={id}>Registrations</Label>
+        <FormLabel htmlFor={id}>Registrations</FormLabel>
         {canScan() && (
           <Button type="button" size="sm" onClick={() => setScanning(true)}>
             <Camera aria-hidden />
@@ -42,13 +42,13 @@ export function MarksField({ value, onChange, most }: Props) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <Help>Short chassis and stock numbers work too. {most} at a time.</Help>
+      <MutedText size="sm">Short chassis and stock numbers work too. {most} at a time.</MutedText>
       {isScanning && (
         <ScanDialog
           onRead={(marks) => onChange(marksIn([value, ...marks].join('\n')).join('\n'))}
           onClose={() => setScanning(false)}
         />
       )}
-    </Root>
+    </FormControl>
   )
 }

@@ -2,6 +2,7 @@ import { Button, chakra, IconButton } from '@chakra-ui/react'
 import { api, ApiError } from '@forecourt/api-client'
 import { useEffect, useRef, useState } from 'react'
 import { useCamera } from '../../../../camera/useCamera.ts'
+import { MutedText } from '../../../../display/MutedText.ts'
 import { X } from '../../../../icons.ts'
 import { ResponsiveDialog } from '../../../../layout/ResponsiveDialog.tsx'
 import { counted } from '../../../rangeText.ts'
@@ -27,7 +28,6 @@ const List = chakra('ul', { base: { display: 'grid', mt: '3', maxHeight: '26dvh'
 const Row = chakra('li', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', borderBottomWidth: '1px' },
 })
-const Why = chakra('span', { base: { color: 'fg.muted', textStyle: 'sm' } })
 const Count = chakra('p', { base: { mt: '3', textStyle: 'sm', color: 'fg.muted' } })
 
 const VEHICLES = { one: 'vehicle', many: 'vehicles' }
@@ -123,7 +123,11 @@ export default function ScanDialog({ onRead, onClose }: Props) {
       <List aria-label="Read vehicles">
         {read.map(({ key, mark, problem }) => (
           <Row key={key}>
-            {mark ?? <Why>{problem ?? 'Looking it up'}</Why>}
+            {mark ?? (
+              <MutedText as="span" size="sm">
+                {problem ?? 'Looking it up'}
+              </MutedText>
+            )}
             <IconButton
               aria-label={`Leave out ${mark ?? 'this one'}`}
               variant="ghost"
