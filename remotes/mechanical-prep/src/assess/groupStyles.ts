@@ -54,7 +54,10 @@ export const groupStyles = {
     scrollMarginTop: '20',
   },
   '& .item + .item, & .corners ~ .item': { borderTopWidth: '1px' },
-  '& .item > :not(.head):not(.results)': { gridColumn: '1 / -1' },
+  '& .item > :not(.head, .results, .figures)': { gridColumn: '1 / -1' },
+  // Beside each other, each in its column, with what an item measures below its name.
+  '& .item > .figures': { gridColumn: { lg: '1' } },
+  '& .item > .results': { gridColumn: { lg: '2' } },
   '& .more': {
     display: 'grid',
     placeItems: 'center',
