@@ -24,7 +24,7 @@ function whyEnded({ endReason, isActive, platformRole }: End): string {
     case 'PLATFORM_ROLE_CHANGED':
       return platformRole
         ? 'You are a Developer now. Please log in again.'
-        : 'You are no longer a Developer. Ask your Forecourt administrator if this is a surprise.'
+        : 'You are no longer a Developer. Ask your Forecourt administrator if you did not expect this.'
     default:
       return 'Your session has ended. Please log in again.'
   }

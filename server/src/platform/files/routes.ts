@@ -15,7 +15,7 @@ export function fileRoutes(app: FastifyInstance, files: Files) {
     const { id, variant } = params.data
     const expires = files.verify(id, variant, query.data)
     const file = expires === null ? null : await files.open(id, variant, request.headers.range)
-    if (expires === null || !file) throw notFound('This file cannot be found, or its address has ended.')
+    if (expires === null || !file) throw notFound('This file cannot be found, or its link has expired.')
     describe(reply, file, expires)
     const { stream, bytes, range } = file
     if (range === null) return reply.header('content-length', bytes).send(stream)

@@ -138,7 +138,7 @@ const ORDERED = [
 ] as const
 
 const PREFIX_ENDS_IN_FIGURE =
-  'End it with a letter, - or /. The number follows at once, so a figure would look like part of it.'
+  'End it with a letter, - or /. The number follows directly, so a digit would look like part of it.'
 
 function checkTogether(settings: DealerSettings, context: z.core.$RefinementCtx) {
   if (/\d$/.test(settings.stockNumberPrefix)) {

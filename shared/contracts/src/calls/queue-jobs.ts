@@ -62,7 +62,7 @@ export const queueJobs = {
   summary: call({
     method: 'GET',
     path: '/queue-jobs/summary',
-    summary: 'How many jobs wait, run, failed and were done, and what there is to filter by',
+    summary: 'How many jobs are waiting, running, failed and done, and the filter choices',
     permission: 'master.queueJobs.read',
     response: data(QueueJobsSummary),
   }),

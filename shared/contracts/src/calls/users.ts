@@ -90,7 +90,7 @@ export const users = {
   update: call({
     method: 'PATCH',
     path: '/users/:userId',
-    summary: 'Change an account; one that is deactivated is signed out everywhere, and what it held becomes nobody’s',
+    summary: 'Change an account; deactivating it signs it out everywhere and unassigns its vehicles',
     permission: 'master.users.update',
     params: UserParams,
     body: UserChange,

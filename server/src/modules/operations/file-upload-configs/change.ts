@@ -84,7 +84,7 @@ function refuseOtherTypes(standing: FileUploadConfig, { code, allowedMimeTypes }
 function refuseIdleLimits(standing: FileUploadConfig, { code, maxFiles, maxWidth }: FileUploadConfigForm): void {
   const isMany = maxFiles > 1 && maxFiles !== standing.maxFiles
   if (isMany && isSingleUpload(code)) {
-    throw refusal(['maxFiles'], 'max', 'There is one of these at a time: a new one takes its place.')
+    throw refusal(['maxFiles'], 'max', 'Only one is kept at a time: a new one replaces it.')
   }
   const isNarrow = maxWidth !== null && maxWidth !== standing.maxWidth
   if (isNarrow && !takesPictures(code)) throw refusal(['maxWidth'], 'max', 'Only pictures are scaled down.')

@@ -50,7 +50,7 @@ export const addEmployee = (employment: AddedEmployee, context: Context): Promis
       // Locked, because a developer must not be made of somebody who is being employed.
       const [person] = await tx.select().from(users).where(eq(users.id, employment.userId)).for('share')
       if (!person?.isActive || person.platformRole) {
-        throw refusal(['userId'], 'unknown', 'Choose somebody whose account is active and works at dealers.')
+        throw refusal(['userId'], 'unknown', 'Choose someone with an active account who is not a developer.')
       }
       await expectOwnPassword(tx, person, 'userId', dealerIdOf(context))
       return employ(tx, employment, context)

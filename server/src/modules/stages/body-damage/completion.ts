@@ -23,7 +23,7 @@ export const completion: PrepDescriptor<BodyForms>['completion'] = {
 function endErrors({ odometerOut, qualityPassed }: PrepCompletion, mileage: number): FieldError[] {
   const errors: FieldError[] = []
   if (odometerOut < mileage) {
-    errors.push({ code: 'min', path: ['odometerOut'], message: `The odometer showed ${mileage} before.` })
+    errors.push({ code: 'min', path: ['odometerOut'], message: `The previous odometer reading was ${mileage}.` })
   }
   if (!qualityPassed) {
     const message = 'A vehicle goes on only when it has passed its quality check.'

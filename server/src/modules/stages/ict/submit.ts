@@ -16,7 +16,7 @@ import { ictRowOf, keptTicks, type KeptTicks, ticksAfter } from './tick.ts'
 import { atReceiver, handOver, receiverOf } from './transfer.ts'
 
 /**
- * T03: the hand-over and the walk-round are done, a sales manager has ticked it, and the vehicle goes on; to another
+ * T03: the handover and the walk-round are done, a sales manager has ticked it, and the vehicle goes on; to another
  * dealer of the group where one is named (docs/domain.md#ict).
  *
  * The transaction reaches over the group, because it takes the vehicle from one dealer's rows to another's. The

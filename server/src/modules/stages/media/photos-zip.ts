@@ -25,7 +25,7 @@ export const photosZipUrl = (files: Pick<Files, 'signed'>, vehicleId: string, de
 const Params = z.object({ vehicleId: z.uuid() })
 const Query = z.object({ dealer: z.uuid(), e: z.string(), s: z.string() })
 
-/** `GET /photos/{vehicleId}.zip`: the photos for adverts in their order, as JPEG, without the number plates that are hidden. */
+/** `GET /photos/{vehicleId}.zip`: the advert photos in their order, as JPEG, without the number plates that are hidden. */
 export function photosZipRoute(app: FastifyInstance, { database, files }: Pick<Services, 'database' | 'files'>) {
   app.get('/photos/:vehicleId.zip', async (request, reply) => {
     const params = Params.safeParse(request.params)
@@ -33,7 +33,7 @@ export function photosZipRoute(app: FastifyInstance, { database, files }: Pick<S
     if (!params.success || !query.success) throw notFound()
     const { vehicleId } = params.data
     const { dealer: dealerId } = query.data
-    if (files.verify(vehicleId, variantOf(dealerId), query.data) === null) throw notFound('This address has ended.')
+    if (files.verify(vehicleId, variantOf(dealerId), query.data) === null) throw notFound('This link has expired.')
     const scope = { dealerIds: [dealerId], userId: null }
     const found = await database.read(scope, (tx) => photosOf(tx, vehicleId))
     if (!found || found.photos.length === 0) throw notFound('There are no photos of this vehicle.')
