@@ -40,7 +40,7 @@ export function Gone({ record: { vehicle, quotes }, form }: Props) {
       <strong>{words}</strong>{' '}
       {isDecided &&
         `${quote.decidedBy?.name} decided quote ${quote.version} ${when(quote.decidedAt ?? '')}: ${QUOTE_STATUS_LABELS[quote.status].toLowerCase()}.`}{' '}
-      Nothing of what you decided here was sent.
+      Your decision here was not sent.
     </Notice>
   )
 }

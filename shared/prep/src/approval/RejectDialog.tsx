@@ -36,7 +36,7 @@ function CommentFields({ lines, comments, onComment }: CommentsProps) {
   const id = useId()
   return (
     <Part>
-      <GroupLabel>Beside the lines</GroupLabel>
+      <GroupLabel>Comments on lines</GroupLabel>
       <List>
         {lines.map((line) => (
           <li key={line.id}>
@@ -72,12 +72,12 @@ export function RejectDialog({ open, onClose, quote, vehicleId, version, onMoved
   const words = quote.supplementary
     ? {
         title: 'Reject the extra work',
-        description: 'The extra lines are declined; the work that was approved goes on.',
+        description: 'The extra lines are declined; approved work continues.',
         confirmLabel: 'Reject',
       }
     : {
         title: 'Send the quote back',
-        description: `${quote.submittedBy.name} revises it and sends another version.`,
+        description: `${quote.submittedBy.name} revises it and sends a new version.`,
         confirmLabel: 'Send back',
       }
 

@@ -22,7 +22,12 @@ export const approvalOf = (quote: Pick<Quote, 'lines'>) =>
     for (const [at, { lineId, decision, reason }] of lines.entries()) {
       const isSafety = quote.lines.some(({ id, safety }) => id === lineId && safety)
       if (!isSafety || decision !== 'DECLINED' || (reason ?? '').trim().length >= SAFETY_REASON_MIN) continue
-      refuse(context, reason ? 'min' : 'required', ['lines', at, 'reason'], 'It concerns safety: say why it is left.')
+      refuse(
+        context,
+        reason ? 'min' : 'required',
+        ['lines', at, 'reason'],
+        'This is safety work: give a reason for declining.',
+      )
     }
   })
 
@@ -47,7 +52,7 @@ export const approveLabel = (quote: Pick<Quote, 'lines'>, values: Values): strin
   approvedOf(quote, values).length === 0 ? 'Decline all' : `Approve ${formatPence(approvedTotals(quote, values).net)}`
 
 export interface SpendAfter {
-  /** Approved before and now, net pence. */
+  /** Previously approved and now, net pence. */
   spent: number
   budget: number | null
   /** Of the budget, 0 to 100 of what the bar shows; earlier spend and this quote's. */

@@ -35,7 +35,7 @@ export function VariancePanel({ form, lines }: { form: ApiFormHandle<CompletionV
         <Value tone="strong">
           <Money pence={actual} />
         </Value>
-        <Label>{difference > 0 ? 'Over what was approved' : difference < 0 ? 'Saved' : 'Difference'}</Label>
+        <Label>{difference > 0 ? 'Over the approved amount' : difference < 0 ? 'Saved' : 'Difference'}</Label>
         <Value tone={difference > 0 ? 'red' : difference < 0 ? 'green' : 'plain'}>
           <Money pence={Math.abs(difference)} />
         </Value>

@@ -73,13 +73,13 @@ export function LineFields({ index, settings, setValue, showsMore }: Props) {
         <HundredthsField<Values> name={field('labourHours')} label="Hours" suffix="h" />
       </Cell>
       <Cell size="small">
-        <MoneyField<Values> name={field('labourRate')} label="Rate an hour" />
+        <MoneyField<Values> name={field('labourRate')} label="Rate per hour" />
       </Cell>
       <Cell size="small">
         <HundredthsField<Values> name={field('quantity')} label="Quantity" />
       </Cell>
       <Cell size="money">
-        <MoneyField<Values> name={field('unitCost')} label={type === 'SUBLET' ? 'Their price' : 'Price each'} />
+        <MoneyField<Values> name={field('unitCost')} label={type === 'SUBLET' ? 'Supplier price' : 'Price each'} />
       </Cell>
       <Cell size="money">
         <VatField<Values> name={field('vatBp')} />
@@ -88,7 +88,7 @@ export function LineFields({ index, settings, setValue, showsMore }: Props) {
         <Cell size="half">
           <SelectField<Values>
             name={field('supplierId')}
-            label="Who does it"
+            label="Supplier"
             required
             choices={settings.suppliers.map(({ id, name }) => ({ value: id, label: name }))}
             helper={settings.suppliers.length === 0 ? 'This dealer has no suppliers yet.' : undefined}

@@ -33,7 +33,7 @@ export function LineList({ form, settings, findings, actions, before }: Props) {
   const ofAll = errors && !Array.isArray(errors) && lines.length === 0
   return (
     <Root aria-label="Lines of the quote" data-field="lines">
-      {lines.length === 0 && <Nothing>No lines yet. Add one, or take one of the usual jobs.</Nothing>}
+      {lines.length === 0 && <Nothing>No lines yet. Add one, or use a standard job.</Nothing>}
       <List>
         {lines.map((line, index) => (
           <LineCard
@@ -51,13 +51,13 @@ export function LineList({ form, settings, findings, actions, before }: Props) {
           />
         ))}
       </List>
-      {ofAll && <ErrorText role="alert">A quote has one line at least.</ErrorText>}
+      {ofAll && <ErrorText role="alert">A quote needs at least one line.</ErrorText>}
       <Add>
         <Button onClick={() => actions.add()}>
           <Plus aria-hidden />
           Add a line
         </Button>
-        <Hint>Enter in a line adds one below it</Hint>
+        <Hint>Press Enter in a line to add one below it</Hint>
       </Add>
     </Root>
   )

@@ -45,7 +45,7 @@ export function TotalsPanel({ form, budget }: { form: ApiFormHandle<Values>; bud
         <Value>{hoursText(hoursOf(lines))}</Value>
         {budget.approvedNet > 0 && (
           <>
-            <Label>Approved before</Label>
+            <Label>Previously approved</Label>
             <Value>
               <Money pence={budget.approvedNet} />
             </Value>

@@ -55,7 +55,9 @@ export function MovedOn({ vehicle, move, list }: Props) {
         <Title id="moved-on">
           {vehicleMark(vehicle)?.text ?? vehicle.stockNumber} is now in {move.label}
         </Title>
-        <Words>{next ? 'The next vehicle of the queue is waiting.' : `No other vehicle waits for ${list.name}.`}</Words>
+        <Words>
+          {next ? 'The next vehicle in the queue is ready.' : `No other vehicle is waiting for ${list.name}.`}
+        </Words>
       </div>
       <UploadsLeft vehicleId={vehicle.id} />
       <Actions>

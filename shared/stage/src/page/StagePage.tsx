@@ -27,7 +27,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { MovedOn, type StageList } from './MovedOn.tsx'
 import { TaskBar } from './TaskBar.tsx'
 
-const MISSING = 'This vehicle does not exist or is not yours to see.'
+const MISSING = 'This vehicle does not exist, or you do not have access to it.'
 
 type RecordRoute<Name> = Name extends GetRoute
   ? ResponseOf<Name> extends { data: { vehicle: VehicleDetails } }

@@ -53,7 +53,7 @@ export interface UploadQueueOptions {
 export type UploadEnd = { upload: Upload; file: StageFile | null }
 
 const reasonOf = (error: ApiError) =>
-  error.errors[0]?.message ?? error.serverMessage ?? 'The server did not take this file.'
+  error.errors[0]?.message ?? error.serverMessage ?? 'The server did not accept this file.'
 
 /** Where a file goes, and what is done to it before. */
 type Destination = Pick<StoredUpload, 'subject' | 'route' | 'params' | 'query' | 'prepare'>

@@ -30,17 +30,17 @@ export default function ReworkDialog({ vehicle, onClose }: Props) {
     toastSuccess(`Back in ${positionLabel(to)}.`)
   }
 
-  const missing = to ? 'Say what has to be done again.' : 'Choose where it goes back to.'
+  const missing = to ? 'Say what has to be redone.' : 'Choose where it returns to.'
   return (
     <HandlingDialog
       onClose={onClose}
       title="Return for rework"
-      description="It goes back to be worked on again, and from there on along its route."
+      description="It returns to the stage you choose and follows its route again from there."
       confirmLabel="Return for rework"
       problem={to && reason.trim().length > 1 ? null : missing}
       onConfirm={confirm}
     >
-      <Places role="group" aria-label="Where it goes back to">
+      <Places role="group" aria-label="Return to">
         {route &&
           from &&
           reworkPositions(route, from).map((each) => (
@@ -50,7 +50,7 @@ export default function ReworkDialog({ vehicle, onClose }: Props) {
           ))}
       </Places>
       <Field>
-        <Label htmlFor={`${id}reason`}>What has to be done again</Label>
+        <Label htmlFor={`${id}reason`}>Work to redo</Label>
         <Textarea
           id={`${id}reason`}
           rows={3}
