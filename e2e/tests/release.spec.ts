@@ -208,7 +208,7 @@ export default function AdminList() {
         await expect(heading(rest, 'Admin')).toBeVisible()
 
         const menu = await accountMenu(first)
-        await menu.getByRole('menuitemcheckbox', { name: 'Try new versions early' }).click()
+        await menu.getByRole('menuitemcheckbox', { name: 'Try early versions' }).click()
         await first.keyboard.press('Escape')
         await comeTo(first, 'Admin')
 

@@ -16,7 +16,7 @@ export function TryNewVersions() {
   const { lines, viewer } = useRegistry(remotes.registry)
   const change = useApiMutation('PATCH /user/releases', {
     onSuccess: ({ data }) => sessionWriter.setProfile(data),
-    onError: (error) => toastError('Your choice could not be kept.', errorMessage(error)),
+    onError: (error) => toastError('Your choice could not be saved.', errorMessage(error)),
   })
   if (!viewer || !concerns(viewer, lines)) return null
   return (
@@ -27,7 +27,7 @@ export function TryNewVersions() {
       onCheckedChange={(isEarly) => change.mutate({ body: { keepsToStable: !isEarly } })}
     >
       <Zap aria-hidden />
-      <Menu.ItemText>Try new versions early</Menu.ItemText>
+      <Menu.ItemText>Try early versions</Menu.ItemText>
       <Menu.ItemIndicator />
     </Menu.CheckboxItem>
   )

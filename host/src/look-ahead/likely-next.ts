@@ -32,7 +32,7 @@ export interface Whereabouts {
   modules: readonly RegistryEntry[]
   /** The vehicle that the page is about. Its route is null until it has been configured. */
   vehicle: { position: Position; route: Route | null } | null
-  /** How many vehicles stand in each stage of the dealer. */
+  /** How many vehicles are in each stage of the dealer. */
   waiting: Partial<Readonly<Record<Stage, number>>>
 }
 

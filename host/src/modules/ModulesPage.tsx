@@ -35,7 +35,7 @@ export default function ModulesPage() {
     <>
       <PageHeader
         title="Modules"
-        subtitle="Released one by one"
+        subtitle="Released independently"
         actions={
           <Button onClick={() => void invalidate(...READS)} aria-busy={result.isFetching}>
             <RefreshCw aria-hidden />

@@ -49,7 +49,7 @@ export function FailedJobs({ failedJobs }: PlatformOverview) {
       padded={false}
     >
       {latest.length === 0 ? (
-        <EmptyState>Every job has done its work.</EmptyState>
+        <EmptyState>No jobs have failed.</EmptyState>
       ) : (
         <Rows>
           {latest.map(({ id, name, error, finishedAt }) => (
@@ -60,7 +60,7 @@ export function FailedJobs({ failedJobs }: PlatformOverview) {
                   <RelativeTime at={finishedAt} />
                 </End>
               )}
-              <Reason>{error ?? 'It gave no reason.'}</Reason>
+              <Reason>{error ?? 'No reason given.'}</Reason>
             </Row>
           ))}
         </Rows>
@@ -76,7 +76,7 @@ export function LookupKey({ lookup: { key, calls, spend } }: PlatformOverview) {
       {key ? (
         <>
           <Figure>
-            {formatPence(spend)} <small>in 30 days, {calls.toLocaleString('en-GB')} look-ups</small>
+            {formatPence(spend)} <small>in 30 days, {calls.toLocaleString('en-GB')} lookups</small>
           </Figure>
           <Quiet>
             {key.label}, ending in {key.keyTail}.{' '}
@@ -92,7 +92,7 @@ export function LookupKey({ lookup: { key, calls, spend } }: PlatformOverview) {
         </>
       ) : (
         <EmptyState action={<ButtonLink to="/site-settings">Enter a key</ButtonLink>}>
-          No key is in use, so vehicles are taken in by hand.
+          No key is active, so vehicles are entered by hand.
         </EmptyState>
       )}
     </Panel>
@@ -115,7 +115,7 @@ export function Storage({ storage }: PlatformOverview) {
           </Bar>
         </>
       ) : (
-        <EmptyState>The server can’t tell what its data folder has left.</EmptyState>
+        <EmptyState>The server cannot tell how much space is left in its data folder.</EmptyState>
       )}
     </Panel>
   )

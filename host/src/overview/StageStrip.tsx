@@ -53,7 +53,7 @@ function Lateness({ overdue, dueSoon, count }: StageFigures) {
   return count > 0 ? <SlaMark state="GREEN">On time</SlaMark> : <Quiet>Empty</Quiet>
 }
 
-/** How many vehicles stand in each stage, and whether any is late. */
+/** How many vehicles are in each stage, and whether any is late. */
 export function StageStrip({ date }: { date: string }) {
   const linkTo = useStageLinks()
   const report = useLiveReport('GET /report/stages', date)

@@ -83,7 +83,7 @@ export default function PaletteDialog({ entered, ...box }: BoxProps) {
           </Command.Group>
         ))}
       </BoxResults>
-      {error && <BoxError title="The search for vehicles failed." error={error} onRetry={retry} />}
+      {error && <BoxError title="The vehicle search failed." error={error} onRetry={retry} />}
       {isSearching && <Looking role="status">Searching vehicles</Looking>}
       {ids.length === 0 && !isSearching && !error && <BoxNote role="status">No results found.</BoxNote>}
     </BoxDialog>

@@ -96,7 +96,7 @@ export function EmailForm({ profile }: Props) {
       title="E-mail address"
       permission="user.email.update"
       form={form}
-      note="You can sign in with it, or with your username."
+      note="You can sign in with this or with your username."
     >
       <TextField<ValuesOf<typeof user.updateEmail.body>>
         name="email"

@@ -38,7 +38,7 @@ export function OldNotice({ answeredAt, ahead }: Props) {
   return (
     <Old role="status">
       <CloudOff aria-hidden />
-      No connection. This is as it was at {formatTime(new Date(answeredAt + ahead))}, and comes back by itself.
+      No connection. Last updated at {formatTime(new Date(answeredAt + ahead))}; it reconnects automatically.
     </Old>
   )
 }

@@ -57,7 +57,7 @@ export default function NotificationsPage() {
       <Panel title="On this device">
         <PushOnDevice />
       </Panel>
-      <Panel title="What you are told of">
+      <Panel title="What you are notified about">
         <TypeSwitches
           shown={NOTIFICATION_TYPES.filter((type) => isOfPlatform(type) === isOnPlatform)}
           types={types}

@@ -55,15 +55,15 @@ export function QuietHours({ quietHours, onChange }: Props) {
         <Switch.Control>
           <Switch.Thumb />
         </Switch.Control>
-        <Switch.Label>Keep pushes back overnight</Switch.Label>
+        <Switch.Label>Hold back push notifications overnight</Switch.Label>
       </Switch.Root>
       <Times>
         {field('from', 'From')}
         {field('to', 'Until')}
       </Times>
       <Note>
-        London time. What happens meanwhile is in the bell at once. Overnight it is summed up in the digest at 08:00;
-        without that, and by day, it is pushed when the quiet hours end.
+        UK time. Notifications still appear in the bell. Overnight they are summarised in the 08:00 digest; during the
+        day, or if the digest is off, they are pushed when quiet hours end.
       </Note>
     </Root>
   )

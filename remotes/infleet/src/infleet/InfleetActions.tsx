@@ -36,7 +36,7 @@ export function InfleetActions({ open }: { open: OpenDuplicate | null }) {
     <FormActions
       submit={mark ? `Infleet ${mark}` : 'Infleet vehicle'}
       blocked={blocked}
-      note={left.length > 0 ? `Still to come: ${listed.format(left)}` : 'Ready to go into stock'}
+      note={left.length > 0 ? `Still needed: ${listed.format(left)}` : 'Ready to go into stock'}
       secondary={
         <SubmitButton
           intent={ANOTHER}

@@ -60,7 +60,7 @@ export function Infleeted({ vehicle, onAnother }: Props) {
           {nameOf(vehicle)} is in stock as {vehicle.stockNumber}
         </Title>
         <Words>
-          {vehicleName(vehicle)} now waits in <b>{vehicle.label}</b>.
+          {vehicleName(vehicle)} is now in <b>{vehicle.label}</b>.
         </Words>
       </div>
       <ArrivalPhotos key={vehicle.id} vehicleId={vehicle.id} />

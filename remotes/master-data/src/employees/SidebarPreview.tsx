@@ -32,8 +32,8 @@ function Sidebar({ roles }: { roles: readonly unknown[] }) {
   const activeDealerRoles = roles.filter(isDealerRole)
   if (activeDealerRoles.length === 0) return <Hint>Nothing yet: choose at least one role.</Hint>
   // Without the list of modules only the host's own entries would stand here, whichever roles were chosen.
-  if (status === 'loading') return <Hint>The list of modules is on its way.</Hint>
-  if (status === 'unavailable') return <Hint>This cannot be shown: the list of modules could not be read.</Hint>
+  if (status === 'loading') return <Hint>Loading the list of modules.</Hint>
+  if (status === 'unavailable') return <Hint>The list of modules could not be loaded.</Hint>
   return (
     <Entries>
       {sidebarEntries(remotes, { activeRole: 'EMPLOYEE', activeDealerId, activeDealerRoles }).map(

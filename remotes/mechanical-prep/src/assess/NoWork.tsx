@@ -36,8 +36,8 @@ export function NoWork({ isNeeded, isTicked, onTick }: Props) {
       </Checkbox.Root>
       <Helper>
         {isNeeded
-          ? 'Something is marked for work, so a quote comes next.'
-          : 'The vehicle goes on to its next stage without a quote.'}
+          ? 'Some items are marked for work, so a quote comes next.'
+          : 'The vehicle moves to its next stage without a quote.'}
       </Helper>
       {frame.error && <ErrorText>{frame.error}</ErrorText>}
     </Root>

@@ -96,7 +96,7 @@ export function Shots({ set, missing, skipped, shots, form }: Props) {
   )
   return (
     <FormSection title="Shot list" columns={1}>
-      {required.length > 0 ? chips(required) : <Words>Every obligatory shot is taken or skipped.</Words>}
+      {required.length > 0 ? chips(required) : <Words>Every required shot is taken or skipped.</Words>}
       {optional.length > 0 && (
         <Disclosure>
           <DisclosureHead>Optional shots ({optional.length})</DisclosureHead>

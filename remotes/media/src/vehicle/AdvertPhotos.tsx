@@ -70,7 +70,7 @@ function Photos({ record }: { record: MediaRecord }) {
   const isDone = ['SALE', 'CLOSED'].includes(vehicle.stage) && set.photos.length >= settings.minPhotos
   const content = (
     <Root>
-      {mayAdd && isEarly && <Words>Photos taken now are ready when the vehicle comes to Media.</Words>}
+      {mayAdd && isEarly && <Words>Photos taken now will be ready when the vehicle reaches Media.</Words>}
       {mayAdd && <AddPhotos set={set} missing={missing} vehicle={vehicle} />}
       <PhotoGrid set={set} shots={settings.shotList} skipped={[]} isEditable={mayAdd} />
     </Root>
@@ -91,7 +91,7 @@ function Photos({ record }: { record: MediaRecord }) {
       <UploadTroubles queue={set.queue} />
       {isDone ? (
         <Disclosure>
-          <DisclosureHead>{mayAdd ? 'Add, change or put in order' : 'One by one'}</DisclosureHead>
+          <DisclosureHead>{mayAdd ? 'Add, edit or reorder' : 'One by one'}</DisclosureHead>
           {content}
         </Disclosure>
       ) : (

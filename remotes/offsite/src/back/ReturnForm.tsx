@@ -86,7 +86,7 @@ export function ReturnForm({ opened, current }: Props) {
       </FormSection>
       <Condition form={stage.form} />
       <FilesSection vehicleId={vehicle.id} files={record.files} />
-      <FormActions submit="Bring back" note="It returns to where it was, with the time that it had left." />
+      <FormActions submit="Bring back" note="It returns to the stage it left, with the time it had remaining." />
     </StageForm>
   )
 }

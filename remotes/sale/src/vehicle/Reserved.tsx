@@ -34,7 +34,7 @@ export function Reserved({ record: { vehicle, reservation }, mayReserve, onChang
           )
         }
       >
-        Reserved for {customerName} by {reservedBy.name}, hand-over {formatDateTime(handoverAt)}
+        Reserved for {customerName} by {reservedBy.name}, handover {formatDateTime(handoverAt)}
         {deposit !== null && (
           <>
             , deposit <Money pence={deposit} />

@@ -46,7 +46,7 @@ export function useFilters(stage: Stage | undefined): VehicleFilters {
       kind: 'toggle',
       name: 'handoverWithin',
       value: String(HANDOVER_SOON_DAYS),
-      label: `Hand-over within ${HANDOVER_SOON_DAYS} days`,
+      label: `Handover within ${HANDOVER_SOON_DAYS} days`,
       rare: true,
     },
     {

@@ -16,7 +16,7 @@ export function RecordPanels({ vehicle, correctHref, removeHref }: Props) {
   const panels: { title: string; items: DataItem[]; isCaptured?: boolean }[] = [
     { title: 'Vehicle', items: identityFacts(vehicle), isCaptured: true },
     { title: 'Arrival', items: arrivalFacts(vehicle), isCaptured: true },
-    { title: 'Papers', items: paperFacts(vehicle), isCaptured: true },
+    { title: 'Documents', items: paperFacts(vehicle), isCaptured: true },
     { title: 'Provenance', items: provenanceFacts(vehicle) },
     ...(purchase ? [{ title: 'Purchase', items: purchase }] : []),
     { title: 'Route', items: routeFacts(vehicle) },

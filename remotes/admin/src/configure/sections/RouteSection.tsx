@@ -82,7 +82,7 @@ export function RouteSection({ stage, subStage, locked }: Props) {
   const position = parsePosition(stage, subStage)
   const here = position && routeStepAt(position)
   return (
-    <FormSection title="Route" note="Which stages this vehicle goes through before it is for sale.">
+    <FormSection title="Route" note="The stages this vehicle goes through before it is on sale.">
       <Steps>
         {ROUTE_KEYS.map((key) => (
           <li key={key}>
@@ -99,7 +99,7 @@ export function RouteSection({ stage, subStage, locked }: Props) {
       </Steps>
       <Sentence aria-live="polite">
         {routeSentence(names)}
-        {locked.length > 0 && ' Stages that the vehicle has passed or stands in can no longer be switched.'}
+        {locked.length > 0 && ' Stages the vehicle has passed or is in can no longer be changed.'}
       </Sentence>
     </FormSection>
   )

@@ -83,7 +83,7 @@ function Waiting({ mark, handle, isConfigured }: Pick<Props, 'mark' | 'handle' |
           <Spinner size="sm" aria-hidden />
           Looking up {formatRegistration(mark)}
         </Title>
-        <Words>Go on typing: nothing waits for it.</Words>
+        <Words>You can keep typing.</Words>
       </>
     )
   }
@@ -91,7 +91,7 @@ function Waiting({ mark, handle, isConfigured }: Pick<Props, 'mark' | 'handle' |
     return (
       <>
         <Title>Fill in by hand</Title>
-        <Words>No vehicle data service is set up, so nothing is looked up.</Words>
+        <Words>No vehicle data service is set up.</Words>
       </>
     )
   }

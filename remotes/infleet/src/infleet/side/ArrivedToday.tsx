@@ -40,7 +40,7 @@ function countText({ arrivedToday, arrivedTodayCount }: InfleetFormMetadata) {
   const mine = arrivedToday.filter((each) => each.mine).length
   // Only the newest are listed, so of a busy day nobody's own share is known.
   return arrivedTodayCount > arrivedToday.length
-    ? `${arrivedTodayCount} in all`
+    ? `${arrivedTodayCount} in total`
     : `${arrivedTodayCount}, ${mine} by you`
 }
 
@@ -59,7 +59,7 @@ export function ArrivedToday({ metadata, error, isRetrying, onRetry }: Props) {
   return (
     <SideSection title="Arrived today" note={metadata && countText(metadata)}>
       {!metadata && <SkeletonRows rows={4} columns={['96px', '40%', '36px']} height="dense" />}
-      {metadata?.arrivedToday.length === 0 && <Nothing>Nothing has been taken in today.</Nothing>}
+      {metadata?.arrivedToday.length === 0 && <Nothing>No vehicles infleeted today.</Nothing>}
       {metadata && metadata.arrivedToday.length > 0 && (
         <List>
           {metadata.arrivedToday.slice(0, SHOWN).map((vehicle) => (

@@ -133,7 +133,7 @@ export function EditableRows<Name extends ListName>(props: Props<Name>) {
           Add {noun}
         </Button>
         <Quiet role="status">{said}</Quiet>
-        {rows.length >= most && <Quiet>There can be no more than {most}.</Quiet>}
+        {rows.length >= most && <Quiet>The limit is {most}.</Quiet>}
         {removed && (
           <Button
             variant="plain"

@@ -17,7 +17,7 @@ function waitingText(uploads: readonly Upload[]): string {
   const waiting = uploads.filter(({ state }) => state !== 'refused')
   if (waiting.length === 0) return 'Add photos'
   return waiting.some(({ state }) => state === 'offline')
-    ? `${waiting.length} wait for a signal`
+    ? `${waiting.length} waiting for a connection`
     : `Adding ${waiting.length}`
 }
 

@@ -54,7 +54,7 @@ const Words = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 function waitingFor({ uploads, files }: Attachments): string | null {
   if (uploads.length === 0) return null
   const isRefused = uploads.every(({ state }) => state === 'refused')
-  if (isRefused) return 'Try again or remove what did not arrive, then send the message.'
+  if (isRefused) return 'Try again or remove what failed, then send the message.'
   return files.length + uploads.length === 1
     ? 'The message can be sent once its file has arrived.'
     : 'The message can be sent once its files have arrived.'
@@ -68,7 +68,7 @@ export function AttachmentList({ attachments }: { attachments: Attachments }) {
   return (
     <>
       {files.length + uploads.length > 0 && (
-        <List aria-label="Files of the message">
+        <List aria-label="Message attachments">
           {files.map((file) => (
             <Item key={file.id} title={file.filename}>
               <Arrived file={file} />
@@ -90,7 +90,7 @@ export function AttachmentList({ attachments }: { attachments: Attachments }) {
       {waits && <Words role="status">{waits}</Words>}
       {leftOut > 0 && (
         <Words role="alert">
-          A message takes {MOST_FILES} files: {counted(leftOut, NOT_ADDED)} not added.
+          The limit is {MOST_FILES} files: {counted(leftOut, NOT_ADDED)} not added.
         </Words>
       )}
       <UploadDialog

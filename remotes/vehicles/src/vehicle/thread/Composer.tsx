@@ -118,7 +118,7 @@ function Writing({ owner, vehicleId, mark }: Props & { owner: string }) {
       )}
       <Row>
         <IconButton
-          aria-label={`Add photos or papers, up to ${MOST_FILES}`}
+          aria-label={`Add photos or documents, up to ${MOST_FILES}`}
           title={`Up to ${MOST_FILES} photos or PDFs`}
           variant="ghost"
           onClick={() => picker.current?.click()}
