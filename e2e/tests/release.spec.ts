@@ -183,7 +183,7 @@ export default function AdminList() {
       }
 
       const log = await workspace.script('scripts/release.ts', 'log', 'admin')
-      expect(log).toMatch(new RegExp(`by itself\\)  rollback  admin  ${version} → `))
+      expect(log).toMatch(new RegExp(`automatic\\)  rollback  admin  ${version} → `))
       const developer = await signIn(product.url, 'developer')
       const { data } = await developer.call('GET /notifications', { query: {} })
       expect(data.data.map(({ type }) => type)).toContain('MODULE_ROLLED_BACK')

@@ -7,7 +7,7 @@ import { toastError } from '@forecourt/ui/feedback/toasts.ts'
 import { Zap } from '@forecourt/ui/icons.ts'
 import { remotes } from '../routing/modules.ts'
 
-/** Whoever is meant to try something first, or has chosen not to; to everybody else it would mean nothing. */
+/** Anyone who is meant to try something first, or has chosen not to; to everybody else it would mean nothing. */
 const concerns = (viewer: Viewer, lines: readonly RegistryLine[]) =>
   viewer.keepsToStable || lines.some(({ canary }) => canary && isInvited(canary, viewer))
 

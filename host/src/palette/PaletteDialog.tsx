@@ -21,7 +21,7 @@ import { useSections } from './useSections.ts'
 const Looking = chakra('p', { base: { px: '4', py: '2', textStyle: 'sm', color: 'fg.muted' } })
 const none: readonly VehicleSearchResult[] = []
 
-/** Whoever may not look for vehicles finds pages and actions alone, and the server is not asked. */
+/** Anyone who may not look for vehicles finds pages and actions alone, and the server is not asked. */
 function useVehicles(typed: string) {
   const maySearch = useCan('vehicles.group.read')
   const search = useVehicleSearch(maySearch ? typed : '')

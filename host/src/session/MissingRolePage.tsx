@@ -67,7 +67,7 @@ function Missing({ closed }: { closed: readonly string[] }) {
   )
 }
 
-/** Home of somebody without an active role: where they stand, what is missing and whom to ask. */
+/** The home page without an active role: their account, what is missing and whom to ask. */
 export default function MissingRolePage() {
   const { closedDealers, failure } = useMissingRole()
   const { isChecking, check } = useCheckNow()

@@ -26,7 +26,7 @@ interface FormProps<Values extends FieldValues> {
   children: ReactNode
 }
 
-/** A form for whoever may use it. */
+/** A form for anyone who may use it. */
 function ProfileForm<Values extends FieldValues>({ title, permission, form, note, children }: FormProps<Values>) {
   if (!useCan(permission)) return null
   return (

@@ -35,7 +35,7 @@ export interface NotificationChannels {
   push: boolean
 }
 
-/** What nobody has to act on at once; it shows in the app and stays off the telephone. */
+/** What nobody has to act on at once; it shows in the app and stays off the phone. */
 const QUIET: readonly NotificationType[] = ['COMING', 'MESSAGE', 'SLA_AMBER', 'OFFSITE_OUT']
 
 /** How somebody is told who has chosen nothing. */

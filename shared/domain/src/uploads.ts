@@ -20,7 +20,7 @@ export type UploadType = (typeof UPLOAD_TYPES)[number]
 
 /** Limits that a file upload config may set: bytes, files in one place, and pixels. */
 export const UPLOAD_BOUNDS = {
-  // At most what a request brings over a telephone's line in the quarter of an hour that the server waits for it.
+  // At most what a request brings over a phone's line in the quarter of an hour that the server waits for it.
   maxBytes: { min: 10_000, max: 500_000_000 },
   maxFiles: { min: 1, max: 200 },
   maxWidth: { min: 64, max: 8_000 },

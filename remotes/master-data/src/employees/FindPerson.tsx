@@ -47,7 +47,7 @@ function Obstacle({ found: { check }, dealer, onEdit }: { found: Found; dealer: 
   )
 }
 
-/** The first step: whoever is meant, by an exact e-mail address or username. */
+/** The first step: finds the person by an exact e-mail address or username. */
 export function FindPerson({ found, typed, dealer, onFound, onEdit, onClose }: Props) {
   const form = useDialogForm({
     schema,

@@ -1,6 +1,6 @@
 import type { DealerRole } from '@forecourt/domain'
 
-/** What each role is for, in the words of whoever gives it (docs/domain.md#permissions). */
+/** What each role is for, in the words of the person who gives it (docs/domain.md#permissions). */
 export const ROLE_NOTES: Readonly<Record<DealerRole, string>> = {
   ADMIN: 'Checks documents of new arrivals, sets their route, confirms sales in the CRM, and marks vehicles as sold.',
   MECHANICAL_PREP: 'Assesses, quotes for and carries out mechanical work.',

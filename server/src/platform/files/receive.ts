@@ -61,7 +61,7 @@ async function write(stream: Readable, path: string, maxBytes: number) {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** HEIC under the name of the family that it belongs to, as some telephones write it. */
+/** HEIC under the name of the family that it belongs to, as some phones write it. */
 const ALIKE: Readonly<Record<string, string>> = { 'image/heif': HEIC_TYPE }
 
 const FIELD = ['file']

@@ -6,7 +6,7 @@ import type { Files, ServedFile } from './files.ts'
 const Params = z.object({ id: z.uuid(), variant: z.enum(['original', 'medium', 'thumb', 'jpeg']) })
 const Query = z.object({ e: z.string(), s: z.string() })
 
-/** `GET /files/{id}/{variant}?e=…&s=…`: whoever holds a signed address may read the file until it ends. */
+/** `GET /files/{id}/{variant}?e=…&s=…`: anyone who holds a signed address may read the file until it ends. */
 export function fileRoutes(app: FastifyInstance, files: Files) {
   app.get('/files/:id/:variant', async (request, reply) => {
     const params = Params.safeParse(request.params)

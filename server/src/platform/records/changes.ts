@@ -9,7 +9,7 @@ interface Subject {
   events?: SQL | undefined
 }
 
-/** A record of master data as it stands, locked by whoever is about to change it. */
+/** A record of master data as it stands, locked by the person who is about to change it. */
 interface Standing extends Subject {
   version: number
 }

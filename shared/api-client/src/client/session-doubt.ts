@@ -2,7 +2,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Says that the session may be worth less than what is shown: the server refused what the page offered, closed the
- * socket, or told that roles were changed. Whoever keeps the session asks the server.
+ * socket, or told that roles were changed. Anyone who keeps the session asks the server.
  */
 export function doubtSession(): void {
   for (const listener of listeners) listener()

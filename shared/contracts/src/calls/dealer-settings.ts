@@ -18,7 +18,7 @@ import { ItemRef } from './stage-files.ts'
 
 const VatBp = z.union(VAT_RATES.map((rate) => z.literal(rate)))
 
-/** Names a thing of a list within the dealer; whoever adds it makes it up. */
+/** Names a thing of a list within the dealer; anyone who adds it makes it up. */
 const Key = z
   .string()
   .max(60)
@@ -188,6 +188,6 @@ function refuseTwice<Field extends string>(
 /** Settings as somebody sets them, checked against each other. */
 export const DealerSettingsForm = DealerSettings.superRefine(checkTogether)
 
-/** All settings anew; `version` is that of the settings, as their form was opened. */
+/** All settings in full; `version` is that of the settings, as their form was opened. */
 export const DealerSettingsChange = z.strictObject({ ...fields, version: z.int() }).superRefine(checkTogether)
 export type DealerSettingsChange = z.output<typeof DealerSettingsChange>

@@ -17,7 +17,7 @@ export const Employee = z.object({
   jobTitle: z.string().nullable(),
   startedAt: Timestamp,
   lastLoginAt: Timestamp.nullable(),
-  /** False for whoever cannot sign in at present. */
+  /** False for anyone who cannot sign in at present. */
   isActive: z.boolean(),
   version: z.int(),
 })

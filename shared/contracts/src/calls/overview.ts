@@ -15,7 +15,7 @@ import { optionalLongText, Timestamp } from '../fields.ts'
 import { StageListItem } from './stages.ts'
 import { VehicleParams } from './vehicle-params.ts'
 
-/** What has to be there before a dealer can work, in the order in which it is done, by whoever does it. */
+/** What has to be there before a dealer can work, in the order in which it is done, by the person who does it. */
 export const SETUP_STEPS = [
   'DEALER_GROUP',
   'DEALER',
@@ -244,7 +244,7 @@ export const overview = {
   nudge: call({
     method: 'POST',
     path: '/vehicles/:vehicleId/nudge',
-    summary: 'Ask whoever has a vehicle to move it on, by a message that mentions them; once an hour',
+    summary: 'Ask a vehicle’s assignee to move it on, with a message that mentions them; once an hour',
     permission: 'vehicles.stuck.nudge',
     params: VehicleParams,
     body: Nudge,

@@ -78,7 +78,7 @@ export const queueJobs = {
   discard: call({
     method: 'DELETE',
     path: '/queue-jobs/:jobId',
-    summary: 'Discard a job that failed or still waits',
+    summary: 'Discard a failed or waiting job',
     permission: 'master.queueJobs.discard',
     params,
     response: nothing,

@@ -81,7 +81,7 @@ export function spendAfter({ budget, approvedNet }: PrepBudget, net: number): Sp
 const sameLine = (one: QuoteLine, other: QuoteLine) =>
   one.description === other.description && one.net === other.net && one.vat === other.vat && one.safety === other.safety
 
-/** What was decided, on top of another version: kept for the lines that are as they were, the others looked at anew. */
+/** What was decided, on top of another version: kept for the lines that are as they were, the others looked at again. */
 export const carriedOver = (values: Values, from: Pick<Quote, 'lines'>, to: Pick<Quote, 'lines'>): Values => ({
   ...values,
   lines: to.lines.map((line) => {

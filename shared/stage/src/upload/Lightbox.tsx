@@ -74,7 +74,7 @@ export function Lightbox({ files, shown, onShow, title, edit }: Props) {
       open={isOpen}
       onClose={close}
       size="xl"
-      // Not on the caption, which would bring up a telephone's keys.
+      // Not on the caption, which would bring up a phone's keys.
       initialFocus={() => closeButton.current}
       title={title}
       description={file && describe(file, at, files.length)}

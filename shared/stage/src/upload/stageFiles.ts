@@ -129,7 +129,7 @@ export function createStageFiles(options: StageFilesOptions) {
         listeners.delete(listener)
       }
     },
-    /** What the files obey, once that is known; told to whoever listens. */
+    /** What the files obey, once that is known; told to anyone who listens. */
     limit(obeyed: readonly UploadLimits[]) {
       limits = obeyed
       for (const listener of listeners) listener()

@@ -183,7 +183,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
 
   /**
    * Takes an upload as the device has it: another tab may have prepared it, or sent it, and then it ends here. The copy is read
-   * from then on, because a telephone soon forgets the file that was chosen.
+   * from then on, because a phone soon forgets the file that was chosen.
    * @returns whether it is still to be sent
    */
   async function take(entry: Entry): Promise<boolean> {

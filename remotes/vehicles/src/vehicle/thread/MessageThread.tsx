@@ -30,7 +30,7 @@ const NewLine = chakra('li', {
   },
 })
 
-/** Above the bar at a telephone's foot. */
+/** Above the bar at a phone's foot. */
 const End = chakra('div', { base: { scrollMarginBottom: { base: '24', md: '16' } } })
 
 /** Everything written about the vehicle, newest last; seen, it counts as read. */

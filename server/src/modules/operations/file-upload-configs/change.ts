@@ -80,7 +80,7 @@ function refuseOtherTypes(standing: FileUploadConfig, { code, allowedMimeTypes }
   if (errors.length > 0) throw invalid(errors)
 }
 
-/** Whoever sets a limit relies on it. One that is set already hinders no other change. */
+/** Anyone who sets a limit relies on it. One that is set already hinders no other change. */
 function refuseIdleLimits(standing: FileUploadConfig, { code, maxFiles, maxWidth }: FileUploadConfigForm): void {
   const isMany = maxFiles > 1 && maxFiles !== standing.maxFiles
   if (isMany && isSingleUpload(code)) {

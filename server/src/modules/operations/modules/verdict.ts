@@ -19,7 +19,7 @@ export interface Counts extends Reported {
 type Limits = Pick<RollbackLimits, 'leastLoads' | 'leastPercent'>
 
 /**
- * Whether a version fails too often to stay. The share is of the others alone: whoever reports what did not happen is
+ * Whether a version fails too often to stay. The share is of the others alone: anyone who reports what did not happen is
  * among those who are left out, so a few people cannot have a version taken back that does well for the rest.
  */
 export const verdictOf = ({ loads, others }: Counts, limits: Limits): 'KEEP' | 'ROLL_BACK' =>

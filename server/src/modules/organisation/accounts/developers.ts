@@ -8,7 +8,7 @@ import { conflict, refusal } from '../../../platform/errors.ts'
 /** Developers who can sign in. */
 const developers = and(eq(users.platformRole, 'DEVELOPER'), users.isActive)
 
-/** @throws AppError 409 OWN_ACCOUNT: whoever did this to themselves could not take it back */
+/** @throws AppError 409 OWN_ACCOUNT: anyone who did this to themselves could not take it back */
 export function refuseOwn(userId: string, ownId: string, what: string): void {
   if (userId === ownId) throw conflict('OWN_ACCOUNT', `You can't ${what} your own account: another developer has to.`)
 }
@@ -86,7 +86,7 @@ export async function mustChoosePassword(
   return !trusted
 }
 
-/** @throws AppError 422 `ownPassword` on the field for whoever `mustChoosePassword` */
+/** @throws AppError 422 `ownPassword` on the field for anyone who `mustChoosePassword` */
 export async function expectOwnPassword(
   tx: Transaction,
   account: Pick<Account, 'name' | 'passwordSetById'>,

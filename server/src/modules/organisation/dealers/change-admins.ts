@@ -13,7 +13,7 @@ import { adminOf } from './people.ts'
 
 /**
  * Makes somebody super admin of a dealer.
- * @throws AppError 404, 422 on `userId` for nobody, for whoever cannot sign in, is a developer or has a
+ * @throws AppError 404, 422 on `userId` for nobody, for anyone who cannot sign in, is a developer or has a
  * password that somebody else knows, 409 ALREADY_ASSIGNED
  */
 export const assignAdmin = (context: Context, { id: dealerId, name }: Dealer, userId: string) =>

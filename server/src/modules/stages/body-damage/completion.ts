@@ -26,7 +26,7 @@ function endErrors({ odometerOut, qualityPassed }: PrepCompletion, mileage: numb
     errors.push({ code: 'min', path: ['odometerOut'], message: `The previous odometer reading was ${mileage}.` })
   }
   if (!qualityPassed) {
-    const message = 'A vehicle goes on only when it has passed its quality check.'
+    const message = 'The vehicle can move on only once it has passed its quality check.'
     errors.push({ code: 'required', path: ['qualityPassed'], message })
   }
   return errors

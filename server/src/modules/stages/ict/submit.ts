@@ -55,7 +55,7 @@ async function hold(
   await assertDraftSeen(tx, acting, vehicle, 'ICT')
   const ticks = ticksAfter(acting, vehicle, keptTicks(await ictRowOf(tx, vehicle.id)), body, at)
   if (!ticks.ictConfirmed && !ticks.ictNotRequired) {
-    throw refusal(['ictConfirmed'], 'required', 'A sales manager has to tick this before the vehicle goes on.')
+    throw refusal(['ictConfirmed'], 'required', 'A sales manager has to tick this before the vehicle moves on.')
   }
   if (ticks.ictNotRequired && body.toDealerId) {
     throw refusal(['toDealerId'], 'notRequired', 'A vehicle that needs no ICT stays with its dealer.')

@@ -42,7 +42,7 @@ export function keptTicks(row: IctRow | null): KeptTicks {
 }
 
 /**
- * The manager's word after a form that may change it. Whoever is no sales manager of the vehicle's dealer may send it
+ * The manager's word after a form that may change it. Anyone who is not a sales manager of the vehicle's dealer may send it
  * as it is kept, and nothing else (docs/domain.md#ict).
  * @throws AppError 403 on the field that was changed
  */

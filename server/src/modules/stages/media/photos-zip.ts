@@ -16,7 +16,7 @@ import { mediaRows, type MediaRow, photosIn, shownId } from './files/rows.ts'
 /** What is signed in the place of a picture's variant: all photos of a vehicle, as its dealer may read them. */
 const variantOf = (dealerId: string) => `photos-${dealerId}`
 
-/** The short-lived address of all photos of a vehicle in one file, which a telephone's own downloads take. */
+/** The short-lived address of all photos of a vehicle in one file, which a phone's own downloads take. */
 export const photosZipUrl = (files: Pick<Files, 'signed'>, vehicleId: string, dealerId: string): string => {
   const { e, s } = files.signed(vehicleId, variantOf(dealerId))
   return `/photos/${vehicleId}.zip?${new URLSearchParams({ dealer: dealerId, e, s })}`
@@ -38,7 +38,7 @@ export function photosZipRoute(app: FastifyInstance, { database, files }: Pick<S
     const found = await database.read(scope, (tx) => photosOf(tx, vehicleId))
     if (!found || found.photos.length === 0) throw notFound('There are no photos of this vehicle.')
     const zip = zipOf(found.photos, files)
-    // Whoever hangs up leaves nothing open.
+    // Anyone who hangs up leaves nothing open.
     reply.raw.once('close', zip.stop)
     return reply
       .type('application/zip')
