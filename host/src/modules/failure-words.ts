@@ -22,7 +22,10 @@ const DESCRIPTIONS: Readonly<Record<RemoteFailure['reason'], Words>> = {
   disabled: ({ detail }) => detail ?? 'No reason was given.',
 }
 
-/** What a person reads in place of a module's page. Names of packages and types are for anyone who looks up the reference. */
+/**
+ * What a person reads in place of a module's page. Names of packages and types are for anyone who looks up the
+ * reference.
+ */
 export const failureWords = (failure: Pick<RemoteFailure, 'title' | 'reason' | 'detail'>): FailureWords => ({
   title: `${failure.title} is ${failure.reason === 'disabled' ? 'closed for now' : 'unavailable'}`,
   description: DESCRIPTIONS[failure.reason](failure),

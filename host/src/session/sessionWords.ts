@@ -43,7 +43,10 @@ export const nowWords = ({ dealer, role }: Place): string => `You are now ${aRol
 
 export const notSentWords = 'What you typed on the previous page was not sent.'
 
-/** "You are no longer an Employee at Leeds. You have no role anywhere else. Ask your super admin if you did not expect this." */
+/**
+ * "You are no longer an Employee at Leeds. You have no role anywhere else. Ask your super admin if you did not expect
+ * this."
+ */
 export function nothingLeftWords(from: Left): string {
   // A super admin opens no dealer that was closed, and has no other to ask.
   const whom = from.role === 'EMPLOYEE' && !from.isClosed ? 'your super admin' : 'your Forecourt administrator'

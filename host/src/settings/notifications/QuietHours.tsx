@@ -13,7 +13,7 @@ const Times = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4
 const Field = chakra('div', { base: { display: 'grid', gap: '1.5', width: '8.5rem' } })
 const Label = chakra('label', { base: { textStyle: 'sm', fontWeight: 'medium' } })
 
-/** What stands in a control that somebody is at; what is kept shows in the others. */
+/** The value of the control in use; the others show what is saved. */
 type Typed = Partial<Record<'from' | 'to', string | undefined>>
 
 const isClock = (text: string) => /^\d\d:\d\d$/.test(text)

@@ -16,7 +16,7 @@ const ErrorText = chakra('p', { base: { textStyle: 'xs', fontWeight: 'medium', c
 
 const MOST = 1900
 
-/** A question to the person who sent the quote: a message on the vehicle that mentions them. The quote goes on waiting. */
+/** A question to the person who sent the quote: a message on the vehicle that mentions them. The quote stays open. */
 export default function AskDialog({ onClose, vehicle, to, onAsked }: Props) {
   const id = useId()
   const [question, setQuestion] = useState('')

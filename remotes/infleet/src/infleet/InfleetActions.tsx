@@ -3,7 +3,7 @@ import { Box, FormActions, SubmitButton } from '@forecourt/ui'
 import { useValues } from './rules.ts'
 import { stoppingAlerts, type OpenDuplicate } from './checks.ts'
 
-/** The intent of the button that goes on with the next car. */
+/** The intent of the button that adds another vehicle. */
 export const ANOTHER = 'another'
 
 const listed = new Intl.ListFormat('en-GB')

@@ -47,7 +47,7 @@ interface Props {
   onAnother: () => void
 }
 
-/** The car is in stock: what it is called now, and the ways on. */
+/** The car is in stock: its stock number, and what to do next. */
 export function Infleeted({ vehicle, onAnother }: Props) {
   const canConfigure = useCan('stage.admin.configure')
   const panel = useRef<HTMLElement>(null)

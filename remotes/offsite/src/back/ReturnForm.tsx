@@ -36,7 +36,7 @@ interface Props {
   current: OffsiteMovement
 }
 
-/** A vehicle is back: it goes on where it was. */
+/** A vehicle is back: it returns to the stage it left. */
 export function ReturnForm({ opened, current }: Props) {
   const { record, base, isHere, isRefreshing, reload, onMoved } = opened
   const { vehicle } = record

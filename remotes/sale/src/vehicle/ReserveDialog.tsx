@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Keeps a vehicle for a customer, or changes for whom and until when it is kept. */
+/** Reserves a vehicle for a customer, or changes the customer or the handover. */
 export default function ReserveDialog({ record: { vehicle, reservation }, onClose }: Props) {
   const { id: vehicleId, version } = vehicle
   const form = useDialogForm({

@@ -4,7 +4,7 @@ import { arrivalFacts, identityFacts, paperFacts, provenanceFacts, purchaseFacts
 
 interface Props {
   vehicle: VehicleDetails
-  /** Opens the form that corrects what infleet captured; null for those who may not. */
+  /** Opens the form that corrects the infleet details; null without permission. */
   correctHref: string | null
   /** Opens the question before a vehicle that was never here is removed; null for those who may not. */
   removeHref: string | null

@@ -6,7 +6,8 @@ import { notFound } from '../errors.ts'
 export type Account = typeof users.$inferSelect
 
 /**
- * An account, locked until the transaction ends; before any of its sessions, so that ending these and moving one do not wait for each other.
+ * An account, locked until the transaction ends; before any of its sessions, so that ending these and moving one do not
+ * wait for each other.
  * @param strength `update` for anyone who deletes it alone: nothing that names the account can be written meanwhile
  * @throws AppError 404
  */

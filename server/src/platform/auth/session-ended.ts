@@ -32,5 +32,8 @@ function whyEnded({ endReason, isActive, platformRole }: End): string {
 
 const UNKNOWN: End = { endReason: null, isActive: true, platformRole: null }
 
-/** 401 of a session that is over: anyone who holds its token is told why (docs/decisions.md#5-sign-in is about who holds none). */
+/**
+ * 401 of a session that is over: anyone who holds its token is told why (docs/decisions.md#5-sign-in is about who holds
+ * none).
+ */
 export const sessionEnded = (end: End = UNKNOWN) => unauthorised('TOKEN_REVOKED', whyEnded(end))

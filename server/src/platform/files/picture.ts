@@ -100,7 +100,10 @@ async function impressionOf(content: Buffer): Promise<Pick<Picture, 'placeholder
   return { placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`, fingerprint }
 }
 
-/** Where each of 8 by 8 fields is brighter than its neighbour on the right: hardly changed by scaling and encoding again. */
+/**
+ * Where each of 8 by 8 fields is brighter than its neighbour on the right: hardly changed by scaling and encoding
+ * again.
+ */
 async function fingerprintOf(content: Buffer): Promise<string> {
   const grey = await sharp(content).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
   let bits = 0n

@@ -51,8 +51,8 @@ export async function pushMessage(
 }
 
 /**
- * The address comes from the person who signed in: it must not make the server speak to its own network. Here what is no public
- * name by its look is refused; where a name leads is looked at when the connection is made.
+ * The address comes from the person who signed in: it must not make the server speak to its own network. Here what is
+ * no public name by its look is refused; where a name leads is looked at when the connection is made.
  */
 function isPushService(endpoint: string, mode: Config['mode']): boolean {
   if (!URL.canParse(endpoint)) return false

@@ -7,7 +7,8 @@ import { VehicleParams, VehicleVersion } from './vehicle-params.ts'
 import { VehicleHeader } from './vehicles.ts'
 
 /*
- * What staff do to a vehicle without moving it along its route (docs/domain.md#handling). Each answers the updated vehicle.
+ * What staff do to a vehicle without moving it along its route (docs/domain.md#handling). Each answers the updated
+ * vehicle.
  */
 
 export const Hold = z.strictObject({

@@ -10,7 +10,7 @@ interface Props {
   form: Pick<ApiFormHandle<never>, 'isUnanswered' | 'recover'>
 }
 
-/** Somebody decided first, or the vehicle was taken elsewhere: who, what came of it, and the next one. */
+/** Someone decided first, or the vehicle moved: who, the result, and the next quote. */
 export function Gone({ record: { vehicle, quotes }, form }: Props) {
   const { next } = useQueue(vehicle.id)
   const quote = quotes[0]

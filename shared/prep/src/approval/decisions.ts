@@ -64,7 +64,7 @@ export interface SpendAfter {
 
 const shareOf = (amount: number, whole: number) => (whole === 0 ? (amount > 0 ? 100 : 0) : (100 * amount) / whole)
 
-/** Where the stage's spend comes to once these lines are approved (docs/domain.md#approval). */
+/** The stage's spend once these lines are approved (docs/domain.md#approval). */
 export function spendAfter({ budget, approvedNet }: PrepBudget, net: number): SpendAfter {
   const spent = approvedNet + net
   // Beyond the budget the whole bar stands for what is spent, so that its parts stay in proportion.
@@ -81,7 +81,9 @@ export function spendAfter({ budget, approvedNet }: PrepBudget, net: number): Sp
 const sameLine = (one: QuoteLine, other: QuoteLine) =>
   one.description === other.description && one.net === other.net && one.vat === other.vat && one.safety === other.safety
 
-/** What was decided, on top of another version: kept for the lines that are as they were, the others looked at again. */
+/**
+ * What was decided, on top of another version: kept for the lines that are as they were, the others looked at again.
+ */
 export const carriedOver = (values: Values, from: Pick<Quote, 'lines'>, to: Pick<Quote, 'lines'>): Values => ({
   ...values,
   lines: to.lines.map((line) => {

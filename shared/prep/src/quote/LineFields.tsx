@@ -49,7 +49,7 @@ const Ticks = chakra('div', {
 
 const TYPES = choicesOf(QUOTE_LINE_TYPES, QUOTE_LINE_TYPE_LABELS)
 
-/** The fields of a line; what it comes to stands in its head. */
+/** The fields of a line; its total is in its heading. */
 export function LineFields({ index, settings, setValue, showsMore }: Props) {
   const field = <Name extends keyof LineValues>(name: Name) => `lines.${index}.${name}` as const
   const [type] = useValues([field('type')])

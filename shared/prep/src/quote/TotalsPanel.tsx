@@ -18,7 +18,7 @@ const Value = chakra('dd', {
 export const hoursText = (hundredths: number) => `${hundredths / 100} h`
 
 /**
- * What the quote comes to as it stands, and what is left of the budget. The net figure is what is approved
+ * The quote's current total, and what is left of the budget. The net figure is what is approved
  * (docs/domain.md#money-and-vat).
  */
 export function TotalsPanel({ form, budget }: { form: ApiFormHandle<Values>; budget: PrepBudget }) {

@@ -101,8 +101,8 @@ function useMarkRead(vehicleId: string, isThere: boolean) {
 }
 
 /**
- * Whether the record is still asked for. No state, which would end it too late: anyone who tells of a move invalidates the
- * vehicle in the same breath, and it may be another dealer's by then.
+ * Whether the record is still asked for. No state, which would end it too late: anyone who tells of a move invalidates
+ * the vehicle in the same breath, and it may be another dealer's by then.
  */
 function createAsking() {
   let isOver = false

@@ -22,7 +22,7 @@ function who({ actor, at }: Conflict) {
   return at ? `${actor} saved first, ${when(at)}.` : `${actor} saved first.`
 }
 
-/** Says who was first and when, and that nothing that was typed is lost. */
+/** Says who saved first and when, and that nothing typed is lost. */
 export function FormConflict({ conflict, onReview, reviewLabel = 'Show what changed', children }: Props) {
   const review = onReview && (
     <Button size="sm" onClick={onReview}>

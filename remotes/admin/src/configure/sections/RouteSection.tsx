@@ -16,7 +16,7 @@ import { useField, useValues } from '../values.ts'
 interface Props {
   stage: Stage
   subStage: SubStage
-  /** Steps that the vehicle has passed or stands in. */
+  /** Steps that the vehicle has passed or is in. */
   locked: readonly string[]
 }
 

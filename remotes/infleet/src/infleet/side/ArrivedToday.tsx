@@ -38,7 +38,7 @@ const Nothing = chakra('p', { base: { px: '3.5', py: '3', textStyle: 'sm', color
 function countText({ arrivedToday, arrivedTodayCount }: InfleetFormMetadata) {
   if (arrivedTodayCount === 0) return null
   const mine = arrivedToday.filter((each) => each.mine).length
-  // Only the newest are listed, so of a busy day nobody's own share is known.
+  // Only the newest are listed, so on a busy day the user's own share is unknown.
   return arrivedTodayCount > arrivedToday.length
     ? `${arrivedTodayCount} in total`
     : `${arrivedTodayCount}, ${mine} by you`

@@ -12,7 +12,7 @@ const Refusal = chakra('span', { base: { textStyle: 'xs', color: 'sla.red.fg' } 
 
 const Limits = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
-/** How far it is, in words: what waits for a signal goes on by itself. */
+/** The progress as text; uploads waiting for a connection continue automatically. */
 function waitingText(uploads: readonly Upload[]): string {
   const waiting = uploads.filter(({ state }) => state !== 'refused')
   if (waiting.length === 0) return 'Add photos'

@@ -39,7 +39,9 @@ const Phrase = chakra('button', {
 })
 const Row = chakra('div', { base: { display: 'flex', alignItems: 'flex-end', gap: '1.5' } })
 
-/** Where a message is written; it is kept for the person writing it, so nobody writes before it is known who that is. */
+/**
+ * Where a message is written; it is kept for the person writing it, so nobody writes before it is known who that is.
+ */
 export function Composer(props: Props) {
   const owner = useDraftOwner()
   return owner && <Writing key={`${owner} ${props.vehicleId}`} owner={owner} {...props} />

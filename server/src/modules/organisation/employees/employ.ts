@@ -40,7 +40,8 @@ async function alreadyHere(tx: Transaction, dealerId: string, userId: string) {
 }
 
 /**
- * Employs somebody who has an account at the active dealer. A developer, or somebody who cannot sign in, cannot be employed, and looks like no account.
+ * Employs somebody who has an account at the active dealer. A developer, or somebody who cannot sign in, cannot be
+ * employed, and looks like no account.
  * @throws AppError 422 on `userId`, 409 ALREADY_ASSIGNED
  */
 export const addEmployee = (employment: AddedEmployee, context: Context): Promise<{ data: Employee }> =>

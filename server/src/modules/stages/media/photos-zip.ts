@@ -25,7 +25,9 @@ export const photosZipUrl = (files: Pick<Files, 'signed'>, vehicleId: string, de
 const Params = z.object({ vehicleId: z.uuid() })
 const Query = z.object({ dealer: z.uuid(), e: z.string(), s: z.string() })
 
-/** `GET /photos/{vehicleId}.zip`: the advert photos in their order, as JPEG, without the number plates that are hidden. */
+/**
+ * `GET /photos/{vehicleId}.zip`: the advert photos in their order, as JPEG, without the number plates that are hidden.
+ */
 export function photosZipRoute(app: FastifyInstance, { database, files }: Pick<Services, 'database' | 'files'>) {
   app.get('/photos/:vehicleId.zip', async (request, reply) => {
     const params = Params.safeParse(request.params)

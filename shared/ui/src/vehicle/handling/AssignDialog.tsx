@@ -57,7 +57,7 @@ function Person({ value, name, note }: PersonProps) {
   )
 }
 
-/** Gives a vehicle to somebody who works where it stands: oneself first, then the others by name. */
+/** Assigns a vehicle to someone who works in its stage: the current user first, then the others by name. */
 export default function AssignDialog({ vehicle, onClose }: Props) {
   const { id: vehicleId, version, assignedTo, stage, subStage } = vehicle
   const profile = useProfile()

@@ -2,7 +2,9 @@ import { formatDayMonth, formatTime, londonDay } from '@forecourt/domain'
 
 const DAY = 86_400_000
 
-/** 'Handover tomorrow 14:00', 'Handover in 3 days', 'Handover was due 18 Nov': how long there is for a reserved vehicle. */
+/**
+ * 'Handover tomorrow 14:00', 'Handover in 3 days', 'Handover was due 18 Nov': how long there is for a reserved vehicle.
+ */
 export function handoverWords(handoverAt: string, now = Date.now()): string {
   const days = (Date.parse(londonDay(handoverAt)) - Date.parse(londonDay(now))) / DAY
   const isPast = Date.parse(handoverAt) < now
