@@ -58,8 +58,8 @@ export const quotesPage: DocsPage = {
           card moves to the end and stays open.
         </li>
         <li>
-          New quotes join behind the card you are looking at. If that quote changes, the card says so and shows the new
-          version; an old version is never approved.
+          New quotes join behind the card you are looking at. If the quote on screen changes, the card says so and shows
+          the new version; an old version is never approved.
         </li>
         <li>
           If you only approve there, the Mechanical Prep and Body Damage lists open on Approval. <strong>All</strong>{' '}
