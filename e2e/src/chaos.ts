@@ -104,7 +104,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   files: [
     ofFiles({ name: 'is not there (404)', words: /error \(404\)/, reason: 'status' }, filesOf, gone(404)),
     ofFiles({ name: 'is broken on its server (500)', words: /error \(500\)/, reason: 'status' }, filesOf, gone(500)),
-    ofFiles({ name: 'cannot be reached', words: /no answer came/, reason: 'network' }, filesOf, (route) =>
+    ofFiles({ name: 'cannot be reached', words: /the server did not answer/, reason: 'network' }, filesOf, (route) =>
       route.abort('connectionrefused'),
     ),
     {
@@ -116,13 +116,13 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
       waits: true,
     },
     ofFiles(
-      { name: 'answers a page in place of its script', words: /Something else came/, reason: 'wrongType' },
+      { name: 'answers a page in place of its script', words: /Something else was returned/, reason: 'wrongType' },
       filesOf,
       (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in</p>' }),
     ),
     ofFiles({ name: 'has lost a chunk', words: /error \(404\)/, reason: 'status' }, chunksOf, gone(404)),
     ofFiles(
-      { name: 'has another byte in a script', words: /not the ones that were released/, reason: 'integrity' },
+      { name: 'has another byte in a script', words: /do not match the release/, reason: 'integrity' },
       chunksOf,
       async (route) => {
         const response = await route.fetch()
@@ -156,7 +156,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
       { name: 'throws once it is drawn', words: /stopped with an error/, reason: 'crashed' },
       `function () { React.useEffect(function () { throw new Error('chaos') }, []); return null }`,
     ),
-    ofPage({ name: 'lacks its page', words: /this page is not among them/, reason: 'missingExport' }, 'undefined'),
+    ofPage({ name: 'lacks its page', words: /this page is not in them/, reason: 'missingExport' }, 'undefined'),
   ],
 }
 

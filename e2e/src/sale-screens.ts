@@ -77,7 +77,7 @@ export async function saleScreens(employee: Client): Promise<Screen[]> {
     { name: 'vehicle offsite', path: `/vehicles/${offsite}` },
     { name: 'vehicle sold', path: `/vehicles/${confirmed}` },
     { name: 'reserve', path: `/vehicles/${onSale}`, open: press('Reserve') },
-    { name: 'change a price', path: `/vehicles/${onSale}`, open: press('Change price and words') },
+    { name: 'change a price', path: `/vehicles/${onSale}`, open: press('Change price and text') },
     { name: 'return for rework', path: `/vehicles/${onSale}`, open: returnForRework },
     { name: 'reopen a sale', path: `/vehicles/${pending}`, open: press('Reopen the sale') },
     { name: 'erase a buyer', path: `/vehicles/${confirmed}`, open: press('Erase buyer’s data') },

@@ -56,7 +56,7 @@ export const result = (page: Page, item: string, name: string): Locator =>
   main(page).getByRole('radiogroup', { name: item, exact: true }).getByRole('radio', { name, exact: true })
 
 /** What may be known of a vehicle whose plate was drawn by chance: its MOT ends soon, or it was recalled. */
-const KNOWN = ['Service and MOT: MOT needed', 'Identity and papers: Recall outstanding']
+const KNOWN = ['Service and MOT: MOT needed', 'Identity and documents: Recall outstanding']
 
 /** Everything in order, by a press a group, and every advisory of the last MOT left alone. */
 export async function allInOrder(page: Page): Promise<void> {
@@ -83,7 +83,7 @@ export async function show(page: Page, group: string): Promise<void> {
 
 /** A car's four treads in tenths of a millimetre, typed. */
 export async function treads(page: Page, text: string): Promise<void> {
-  const first = main(page).getByRole('textbox', { name: 'Lowest tread, Front left, mm' })
+  const first = main(page).getByRole('textbox', { name: 'Lowest tread, Nearside front, mm' })
   await first.fill(text)
   await main(page)
     .getByRole('region', { name: 'Tyres and wheels' })

@@ -47,8 +47,8 @@ async function mark(page: Page, bodyType: BodyType | null, { panel, type, severi
   await touch(page, bodyType, panel)
   const name = panelLabel(panel)
   const card = main(page).getByRole('listitem', { name: new RegExp(`^Mark \\d, ${name}$`) })
-  await card.getByRole('radiogroup', { name: 'What it is' }).getByRole('radio', { name: type, exact: true }).check()
-  await card.getByRole('radiogroup', { name: 'How bad' }).getByRole('radio', { name: severity }).check()
+  await card.getByRole('radiogroup', { name: 'Damage type' }).getByRole('radio', { name: type, exact: true }).check()
+  await card.getByRole('radiogroup', { name: 'Severity' }).getByRole('radio', { name: severity }).check()
   await card.getByLabel(`Add photos, ${name}`).setInputFiles(photo)
   await expect(card.getByRole('button', { name: `Photo 1, ${name}` })).toBeVisible()
 }
@@ -59,8 +59,8 @@ async function markFromList(page: Page, panel: string, type: string) {
   const card = main(page)
     .getByRole('listitem', { name: new RegExp(`^Mark \\d, ${panel}$`) })
     .first()
-  await card.getByRole('radiogroup', { name: 'What it is' }).getByRole('radio', { name: type, exact: true }).check()
-  await card.getByRole('radiogroup', { name: 'How bad' }).getByRole('radio', { name: 'Minor' }).check()
+  await card.getByRole('radiogroup', { name: 'Damage type' }).getByRole('radio', { name: type, exact: true }).check()
+  await card.getByRole('radiogroup', { name: 'Severity' }).getByRole('radio', { name: 'Minor' }).check()
 }
 
 test.describe('the bodyshop', { tag: '@body-damage' }, () => {

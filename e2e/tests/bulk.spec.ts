@@ -83,7 +83,7 @@ test.describe('several vehicles at once', () => {
     await bar.getByRole('button', { name: 'Priority' }).click()
     const priority = dialog(manager, 'Set the priority')
     await priority.getByLabel('Priority').selectOption('Urgent')
-    await priority.getByRole('button', { name: 'Do it for 2 vehicles' }).click()
+    await priority.getByRole('button', { name: 'Apply to 2 vehicles' }).click()
     await expect(priority).toHaveCount(0)
     for (const { id } of [one, two]) expect(await read(id)).toMatchObject({ priority: 'URGENT' })
 
@@ -93,9 +93,9 @@ test.describe('several vehicles at once', () => {
     await main(page).getByRole('button', { name: 'Move bay' }).click()
     const place = dialog(page, 'Move bay')
     await place.getByLabel('Registrations').fill(`${one.registration}\nZZ99 ZZZ, ${two.registration?.toLowerCase()}`)
-    await place.getByLabel('Bay or place').fill('Row C')
-    await place.getByRole('button', { name: 'Do it for 3 vehicles' }).click()
-    const told = place.getByRole('list', { name: 'What became of each' })
+    await place.getByLabel('Bay or location').fill('Row C')
+    await place.getByRole('button', { name: 'Apply to 3 vehicles' }).click()
+    const told = place.getByRole('list', { name: 'Results' })
     await expect(told.getByRole('listitem')).toHaveCount(3)
     await expect(told.getByRole('listitem').filter({ hasText: 'ZZ99 ZZZ' })).toContainText(
       'Not in stock at this dealer',

@@ -22,7 +22,7 @@ const lookUpAs = (mark: string) => (context: BrowserContext) =>
 
 /** What the vehicle data services say. */
 const lookup = (page: Page) => page.getByRole('form', { name: 'Infleet', exact: true }).getByRole('status').first()
-const NOT_FOUND = 'No vehicle was found under this registration. Fill in the details by hand.'
+const NOT_FOUND = 'No vehicle was found with this registration. Fill in the details by hand.'
 const duplicateCheck = (page: Page) =>
   page.getByRole('region', { name: 'Checks' }).locator('dl > div').filter({ hasText: 'Duplicate' })
 const submit = (page: Page, registration: string) =>
@@ -139,7 +139,7 @@ test('RT.03 R8.02 a submit that did not get through is sent again under its key'
     return keys.length === 1 ? route.abort('connectionreset') : route.continue()
   })
   await plate(page).fill(registration)
-  // What a look-up fills in between the two would make it another submit.
+  // What a lookup fills in between the two would make it another submit.
   await expect(lookup(page)).toContainText(NOT_FOUND, { timeout: 20_000 })
   await fillArrival(page)
   await submit(page, registration).click()

@@ -70,7 +70,7 @@ test.describe('the keyboard', () => {
     await expect(chosenOption(page)).toContainText('Location and key')
     await page.keyboard.press('Enter')
     const place = dialog(page, 'Where is it?')
-    await expect(place.getByLabel('Bay or place')).toBeFocused()
+    await expect(place.getByLabel('Bay or location')).toBeFocused()
     await page.keyboard.type('Row K')
     await page.keyboard.press('Enter')
     await expect(place).toHaveCount(0)
@@ -114,11 +114,11 @@ test.describe('the keyboard', () => {
       'Everywhere',
       '/ Find a vehicle',
       'Ctrl K Find a vehicle, a page or an action',
-      'F1 Open the help page of this screen in a new tab',
-      '? Show the shortcuts of this screen',
+      'F1 Open this screen’s help page in a new tab',
+      '? Show this screen’s shortcuts',
     ]
-    const within = ['In a dialog', 'Esc Close what is open']
-    const onPage = ['On a page', 'O Open the first task of your queue']
+    const within = ['In a dialog', 'Esc Close the dialog or menu']
+    const onPage = ['On a page', 'O Open the first task in your queue']
     expect(await sheet(page)).toEqual([...everywhere, ...onPage, ...within])
     await page.keyboard.press('Escape')
     await expect(dialog(page, 'Keyboard shortcuts')).toHaveCount(0)
@@ -131,9 +131,9 @@ test.describe('the keyboard', () => {
       '↑ or ↓ Move from row to row',
       'Home or End Go to the first or the last row',
       'Enter Open the row',
-      'Space Choose the row, or no longer',
+      'Space Choose or unchoose the row',
       'Shift ↑ or Shift ↓ Choose several rows',
-      'Ctrl A Choose all rows of the page',
+      'Ctrl A Choose all rows on the page',
       ...within,
     ])
     await dialog(page, 'Keyboard shortcuts').getByRole('checkbox', { name: 'Single-key shortcuts' }).focus()
@@ -145,7 +145,7 @@ test.describe('the keyboard', () => {
     await page.keyboard.press('Enter')
     const table = dialog(page, 'Keyboard shortcuts').getByRole('table')
     await expect(table).toBeVisible()
-    await expect(table).not.toContainText('Show the shortcuts')
+    await expect(table).not.toContainText('Show this screen’s shortcuts')
   })
 
   test('RQ.30 F1 opens what is written about the screen, in a new tab', async ({ as }) => {
@@ -197,7 +197,7 @@ test.describe('the keyboard', () => {
 
     await bar(page).getByRole('button', { name: 'Move bay' }).press('Enter')
     const place = dialog(page, 'Move bay')
-    await place.getByLabel('Bay or place').focus()
+    await place.getByLabel('Bay or location').focus()
     await page.keyboard.type('Row R')
     await page.keyboard.press('Enter')
     await expect(place).toHaveCount(0)

@@ -78,8 +78,8 @@ test.describe('Media', { tag: '@media' }, () => {
     await expect(tiles(page)).toHaveCount(MANY, IN_A_MINUTE)
     await tiles(page).nth(2).click()
     const photo = page.getByRole('dialog', { name: `Photo 3 of ${MANY}` })
-    await photo.getByRole('button', { name: 'Make it the hero' }).click()
-    await expect(photo.getByRole('button', { name: 'This is the hero' })).toBeVisible()
+    await photo.getByRole('button', { name: 'Make hero' }).click()
+    await expect(photo.getByRole('button', { name: 'Hero photo' })).toBeVisible()
     await page.keyboard.press('Escape')
     await submit(page).click()
     await expect(page.getByRole('heading', { name: /is now in Sale: Post$/ })).toBeVisible(IN_A_MINUTE)
@@ -135,7 +135,7 @@ test.describe('Media', { tag: '@media' }, () => {
     await form.getByRole('button', { name: 'Start now' }).tap()
     await form.getByLabel('Report a defect').setInputFiles(await photos(page, 1))
     await page.getByRole('dialog', { name: 'Report a defect' }).getByRole('button', { name: 'Scratch' }).tap()
-    await expect(page.getByText('Sales manager told')).toBeVisible()
+    await expect(page.getByText('Sales manager notified')).toBeVisible()
     await form.getByRole('button', { name: 'All done' }).tap()
     await form.getByRole('button', { name: 'Finish now' }).tap()
     await submit(page).tap()
@@ -160,7 +160,7 @@ test.describe('Media', { tag: '@media' }, () => {
     const marks = [one, two, elsewhere].map(({ registration }) => registration ?? '')
     await dialog.getByRole('textbox', { name: 'Registrations' }).fill([...marks, 'ZZ99 ZZZ'].join('\n'))
     await dialog.getByRole('button', { name: 'Start 4 valets' }).click()
-    const told = dialog.getByRole('list', { name: 'What was started' }).getByRole('listitem')
+    const told = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem')
     await expect(told).toHaveText([
       /Started/,
       /Started/,

@@ -129,7 +129,7 @@ test.describe('the morning of', () => {
     const group = (name: string) => bench.getByRole('region', { name })
     const exceptions: Readonly<Record<string, () => Promise<void>>> = {
       'Tyres and wheels': async () => {
-        await dan.type(bench.getByRole('textbox', { name: 'Lowest tread, Front left, mm' }), '5.5')
+        await dan.type(bench.getByRole('textbox', { name: 'Lowest tread, Nearside front, mm' }), '5.5')
         await dan.press(group('Tyres and wheels').getByRole('button', { name: 'Same all round' }))
         await dan.press(group('Tyres and wheels').getByRole('radio', { name: 'Not needed' }))
       },
@@ -147,7 +147,7 @@ test.describe('the morning of', () => {
       await dan.press(bench.getByRole('button', { name: `All OK, ${label}` }))
     }
     await dan.press(
-      bench.getByRole('radiogroup', { name: 'Was it driven?' }).getByRole('radio', { name: 'Yes', exact: true }),
+      bench.getByRole('radiogroup', { name: 'Road tested?' }).getByRole('radio', { name: 'Yes', exact: true }),
     )
     await dan.press(bench.getByRole('button', { name: 'Save & quote' }))
     await expect(page).toHaveURL(`/stages/mechanical-prep/${first.id}/quote`)

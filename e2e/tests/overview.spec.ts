@@ -24,7 +24,7 @@ const queue = (page: Page) => region(page, 'Needs you now')
 
 test.describe('the overview by role', () => {
   const FIGURES: readonly (readonly [Login, string])[] = [
-    ['admin', 'with papers missing'],
+    ['admin', 'with documents missing'],
     ['mechanic', 'awaiting parts'],
     ['body', 'back for rework'],
     ['manager', 'late'],

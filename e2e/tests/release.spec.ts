@@ -183,7 +183,7 @@ export default function AdminList() {
       }
 
       const log = await workspace.script('scripts/release.ts', 'log', 'admin')
-      expect(log).toMatch(new RegExp(`by itself\\)  rollback  admin  ${version} → `))
+      expect(log).toMatch(new RegExp(`automatic\\)  rollback  admin  ${version} → `))
       const developer = await signIn(product.url, 'developer')
       const { data } = await developer.call('GET /notifications', { query: {} })
       expect(data.data.map(({ type }) => type)).toContain('MODULE_ROLLED_BACK')
@@ -208,7 +208,7 @@ export default function AdminList() {
         await expect(heading(rest, 'Admin')).toBeVisible()
 
         const menu = await accountMenu(first)
-        await menu.getByRole('menuitemcheckbox', { name: 'Try new versions early' }).click()
+        await menu.getByRole('menuitemcheckbox', { name: 'Try early versions' }).click()
         await first.keyboard.press('Escape')
         await comeTo(first, 'Admin')
 

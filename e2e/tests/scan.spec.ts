@@ -29,7 +29,7 @@ test.describe('the camera', () => {
     const scan = await openScan(page)
     await expect(scan.getByText('Nothing read yet')).toBeVisible()
     await show(page, `${url}/vehicles/${one.id}`, two.registration ?? '')
-    const read = scan.getByRole('list', { name: 'Read vehicles' }).getByRole('listitem')
+    const read = scan.getByRole('list', { name: 'Scanned vehicles' }).getByRole('listitem')
     await expect(read).toHaveText([one.registration ?? '', two.registration ?? ''])
     await scan.getByRole('button', { name: 'Add 2 vehicles' }).click()
     await expect(scan).toHaveCount(0)
@@ -39,8 +39,8 @@ test.describe('the camera', () => {
 
     const move = dialog(page, 'Move bay')
     await expect(move.getByLabel('Registrations')).toHaveValue(`${two.registration}\n${one.registration}`)
-    await move.getByLabel('Bay or place').fill('Row S')
-    await move.getByRole('button', { name: 'Do it for 2 vehicles' }).click()
+    await move.getByLabel('Bay or location').fill('Row S')
+    await move.getByRole('button', { name: 'Apply to 2 vehicles' }).click()
     await expect(move).toHaveCount(0)
     for (const { id } of [one, two]) {
       const { data } = await client.call('GET /vehicles/:vehicleId', { params: { vehicleId: id } })

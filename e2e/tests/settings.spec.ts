@@ -24,7 +24,7 @@ async function restoreAddress(url: string) {
 async function fillPasswords(page: Page, current: string, next: string, again = next) {
   await page.getByLabel('Current password').fill(current)
   await page.getByLabel('New password', { exact: true }).fill(next)
-  await page.getByLabel('New password again').fill(again)
+  await page.getByLabel('Confirm new password').fill(again)
 }
 const change = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Change password' }).click()
 
@@ -64,9 +64,9 @@ test('R5.04 RT.19 what the server refuses stands on its field, and nothing is lo
   await expect(field).toHaveAccessibleDescription(/.+/)
   await expect(field).toBeFocused()
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD)
-  await page.getByLabel('New password again').fill('something else 1')
+  await page.getByLabel('Confirm new password').fill('something else 1')
   await change(page)
-  await expect(page.getByLabel('New password again')).toHaveAccessibleDescription(/not the same/)
+  await expect(page.getByLabel('Confirm new password')).toHaveAccessibleDescription(/do not match/)
 })
 
 const general = [
@@ -83,7 +83,7 @@ for (const [ids, answer, words] of general) {
     await fillPasswords(page, PASSWORD, NEW_PASSWORD)
     await change(page)
     await expect(errorAlert(page.getByRole('main'))).toContainText(words)
-    await expect(page.getByLabel('New password again')).toHaveValue(NEW_PASSWORD)
+    await expect(page.getByLabel('Confirm new password')).toHaveValue(NEW_PASSWORD)
   })
 }
 

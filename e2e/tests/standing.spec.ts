@@ -54,7 +54,7 @@ test('RM.11 whoever is removed from a dealer lands on the other one, whatever wa
 
   await dismiss(leeds, user.id)
   const told = notice(page, `You are no longer an Employee at ${LEEDS}. You are now an Employee at ${BRADFORD}.`)
-  await expect(told).toContainText('What you typed on the page before was not sent.')
+  await expect(told).toContainText('What you typed on the previous page was not sent.')
   await expect(page).toHaveURL('/')
   await expectShell(page)
   await expect(page.getByRole('banner')).toContainText(BRADFORD)
@@ -70,7 +70,7 @@ test('RM.12 whoever is removed from the last dealer is signed out, in words', as
   const { page } = await as(login, { path: '/' })
   await expectLive(page)
   await dismiss(owner, user.id)
-  await expectSignedOut(page, `You are no longer an Employee at ${LEEDS}. You hold no role anywhere else.`)
+  await expectSignedOut(page, `You are no longer an Employee at ${LEEDS}. You have no role anywhere else.`)
 })
 
 test('R2.48 home says that a role is missing, and becomes the overview once it is given', async ({ as, client }) => {
@@ -147,5 +147,5 @@ test('RM.12 a super admin whose only dealer is closed is signed out, in words', 
   const { page } = await as(login, { path: '/dealer/employees' })
   await expect(page.getByRole('heading', { name: 'Employees' })).toBeVisible()
   await close()
-  await expectSignedOut(page, `Shaw ${login} was closed, so you cannot work there at present.`)
+  await expectSignedOut(page, `Shaw ${login} has been closed, so you cannot work there for now.`)
 })

@@ -252,7 +252,7 @@ test.describe('people who work together', () => {
     await page.getByRole('button', { name: 'Mark all read' }).click()
     await expect.poll(unread, soon).toBe(0)
     await page.goto('/settings/notifications')
-    const own = page.getByRole('checkbox', { name: 'Somebody mentions me: In the app' })
+    const own = page.getByRole('checkbox', { name: 'Someone mentions me: In the app' })
     await expect(own).toBeChecked()
     await own.uncheck({ force: true })
     await expect
@@ -287,11 +287,11 @@ test.describe('people who work together', () => {
       await page.getByRole('menuitem', { name: entry }).click()
     }
     await open('Assign…')
-    await dialog(page, 'Who has it?').getByText('Mo Iqbal (you)').click()
-    await dialog(page, 'Who has it?').getByRole('button', { name: 'Assign' }).click()
+    await dialog(page, 'Assign vehicle').getByText('Mo Iqbal (you)').click()
+    await dialog(page, 'Assign vehicle').getByRole('button', { name: 'Assign' }).click()
     await expect(main(onlooker)).toContainText('Mo Iqbal', soon)
     await open('Location and key…')
-    await dialog(page, 'Where is it?').getByRole('textbox', { name: 'Bay or place' }).fill('Ramp 3')
+    await dialog(page, 'Where is it?').getByRole('textbox', { name: 'Bay or location' }).fill('Ramp 3')
     await dialog(page, 'Where is it?').getByRole('button', { name: 'Save location' }).click()
     await expect(main(onlooker)).toContainText('Ramp 3', soon)
   })

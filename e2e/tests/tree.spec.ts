@@ -57,7 +57,7 @@ test.describe('the tree of a screen reader', () => {
       - heading "Approvals" [level=1]
       - region "Waiting for you":
         - heading "Waiting for you" [level=2]
-        - button "Quote before" [disabled]
+        - button "Previous quote" [disabled]
         - button "Next quote"
         - article /^Quote for .+/:
           - form "Approve quote":
@@ -69,7 +69,7 @@ test.describe('the tree of a screen reader', () => {
                   - radiogroup:
                     - radio /^Decline /
                     - radio /^Approve / [checked]
-            - textbox "Note for whoever does the work"
+            - textbox "Note for the technician"
             - term: Net
             - definition: /£[\\d,.]+/
             - button "Reject"
@@ -110,7 +110,7 @@ test.describe('the tree of a screen reader', () => {
     await expect(page.getByRole('menu', { name: 'Export' })).toMatchAriaSnapshot(`
       - menu "Export":
         - group /^Export. \\d+ vehicles?$/:
-          - menuitem "CSV, for any program"
+          - menuitem "CSV, for any spreadsheet"
           - menuitem "Excel workbook"
     `)
   })

@@ -43,7 +43,7 @@ test.describe('a lookup in trouble', { tag: '@infleet' }, () => {
     await expect(plate(page)).toBeFocused()
     const state = page.getByRole('status').filter({ hasText: 'Nothing looked up' })
     for (const [mark, words] of [
-      ['ER19NFD', 'No vehicle was found under this registration.'],
+      ['ER19NFD', 'No vehicle was found with this registration.'],
       ['ER19ERR', 'The vehicle data service is not answering.'],
       ['ER19SLW', 'The vehicle data service is not answering.'],
       ['ER19MNT', 'Fill in the details by hand.'],
@@ -65,7 +65,7 @@ test.describe('a lookup in trouble', { tag: '@infleet' }, () => {
       prepare: (context) => context.route('**/lookup', () => undefined),
     })
     await plate(page).fill(newRegistration())
-    await expect(page.getByText('Go on typing: nothing waits for it.')).toBeVisible()
+    await expect(page.getByText('You can keep typing.')).toBeVisible()
     await fillArrival(page)
     await sendInfleet(page)
   })
@@ -103,7 +103,7 @@ test.describe('two people who configure one vehicle', { tag: '@admin' }, () => {
     await fillConfiguration(page)
     await field(page, 'Bay').fill('Bay 42')
     await configure(first, vehicle)
-    const keep = page.getByRole('button', { name: 'Keep mine on top' })
+    const keep = page.getByRole('button', { name: 'Keep mine' })
     // The socket may have told the form already.
     if (!(await keep.isVisible())) await sendConfiguration(page)
     await keep.click()

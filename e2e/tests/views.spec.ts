@@ -66,7 +66,7 @@ test.describe('views of a list', () => {
     await main(page).getByRole('button', { name: 'Sort: Oldest first' }).click()
     await page.getByRole('menuitemradio', { name: 'Newest first' }).click()
     await expect(main(page).getByRole('button', { name: `View: ${name}, changed` })).toBeVisible()
-    await press(page, `View: ${name}, changed`, `Go back to ${name} as saved`)
+    await press(page, `View: ${name}, changed`, `Reset to ${name} as saved`)
     await expect(current).toBeVisible()
 
     // As many rows as the list has under the view, in both formats.
@@ -75,7 +75,7 @@ test.describe('views of a list', () => {
     const query = { sort: 'oldest', agency: 'false', subStage: 'APPROVAL' } as const
     const { total } = (await client.call('GET /stage/mechanical-prep', { query })).data.paging
     expect(total).toBeGreaterThan(0)
-    const csv = await exported(page, 'CSV, for any program')
+    const csv = await exported(page, 'CSV, for any spreadsheet')
     expect(csv.suggestedFilename()).toMatch(/^mechanical-prep-\w+-\d{4}-\d\d-\d\d\.csv$/)
     const lines = (await contentOf(csv)).toString('utf8').trimEnd().split('\r\n')
     expect(lines[0]).toContain('Registration,Vehicle,Derivative,Sub-stage')

@@ -39,7 +39,7 @@ test('RQ.61 RQ.63 RQ.66 a television shows the board by its link until a super a
   await admin.getByRole('link', { name: 'New link' }).click()
   const name = `Workshop ${vehicle.registration}`
   await admin.getByRole('textbox', { name: 'Television' }).fill(name)
-  await admin.getByRole('button', { name: 'Make the link' }).click()
+  await admin.getByRole('button', { name: 'Create link' }).click()
   const address = await dialog(admin, `Link for ${name}`).getByRole('textbox', { name: 'Link' }).inputValue()
   await dialog(admin, `Link for ${name}`).getByRole('button', { name: 'Done' }).click()
   const token = new URL(address).hash.slice(1)

@@ -50,7 +50,8 @@ const test = base.extend<{ atBench: Bench }>({
 const note = (page: Page, item: string) => bench(page).getByRole('textbox', { name: `Note, ${item}` })
 const add = (page: Page, item: string) => bench(page).getByLabel(`Add photos, ${item}`)
 const onTheirWay = (page: Page) => bench(page).getByRole('button', { name: /^photo-\d\.jpg is sent/ })
-const waiting = (page: Page) => bench(page).getByRole('button', { name: /^photo-\d\.jpg waits for the connection$/ })
+const waiting = (page: Page) =>
+  bench(page).getByRole('button', { name: /^photo-\d\.jpg is waiting for the connection$/ })
 
 test.describe('a line that drops', { tag: '@mechanical-prep' }, () => {
   test.setTimeout(180_000)
@@ -87,7 +88,7 @@ test.describe('a line that drops', { tag: '@mechanical-prep' }, () => {
     await result(page, EXHAUST, 'Advisory').check()
     await add(page, EXHAUST).setInputFiles(pictures.slice(3))
     await note(page, EXHAUST).fill('Blowing at the joint')
-    await bench(page).getByRole('radiogroup', { name: 'Was it driven?' }).getByRole('radio', { name: 'Yes' }).check()
+    await bench(page).getByRole('radiogroup', { name: 'Road tested?' }).getByRole('radio', { name: 'Yes' }).check()
     await expect(waiting(page)).toHaveCount(5)
 
     // The page is loaded anew while photos are on their way once more.
@@ -96,7 +97,7 @@ test.describe('a line that drops', { tag: '@mechanical-prep' }, () => {
     await page.reload()
     await expect(note(page, CALIPERS)).toHaveValue('Offside rear seized', soon)
     await expect(note(page, EXHAUST)).toHaveValue('Blowing at the joint')
-    await bench(page).getByRole('textbox', { name: 'For whoever quotes this' }).fill('Pads are on order')
+    await bench(page).getByRole('textbox', { name: 'Note for the estimator' }).fill('Pads are on order')
     await line.mend(context)
 
     await expect.poll(vehicle.kept, soon).toEqual(PHOTOS)

@@ -38,7 +38,7 @@ test.describe('the workshop', { tag: '@mechanical-prep' }, () => {
     await bench.getByRole('region', { name: 'Exhaust and emissions' }).getByText('Quote this work as well').click()
     await bench.getByLabel('Add photos, Brakes: Calipers and sliders').setInputFiles(await photos(mechanic, 10))
     await expect(bench.getByRole('button', { name: /^Photo \d+, Brakes: Calipers and sliders$/ })).toHaveCount(10)
-    await bench.getByRole('radiogroup', { name: 'Was it driven?' }).getByRole('radio', { name: 'Yes' }).check()
+    await bench.getByRole('radiogroup', { name: 'Road tested?' }).getByRole('radio', { name: 'Yes' }).check()
     await expect.poll(async () => (await record()).files.length).toBe(10)
     await bench.getByRole('button', { name: 'Save & quote' }).click()
     await expect(seen).toContainText('Mechanical Prep: Quote')

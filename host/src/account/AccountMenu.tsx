@@ -128,7 +128,7 @@ export function AccountMenu() {
           </Entry>
           <Entry value="password" icon={KeyRound} onSelect={() => void navigate('/settings/password')}>
             Change Password
-            {profile?.passwordSetByOther && <Chip tone="accent">Not your own yet</Chip>}
+            {profile?.passwordSetByOther && <Chip tone="accent">Change it now</Chip>}
           </Entry>
           <Entry
             value="location"

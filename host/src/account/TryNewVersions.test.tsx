@@ -36,7 +36,7 @@ function open(viewer: Viewer, audience: Audience) {
       call === 'PATCH /user/releases' ? { body: { data: { ...getProfile(), ...(body as object) } } } : undefined,
   })
 }
-const entry = () => screen.queryByRole('menuitemcheckbox', { name: 'Try new versions early' })
+const entry = () => screen.queryByRole('menuitemcheckbox', { name: 'Try early versions' })
 
 it('stands in the menu of whoever tries something, ticked, and takes them out of it', async () => {
   const { calls } = open(atLeeds, { dealers: ['leeds'] })

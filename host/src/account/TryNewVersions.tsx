@@ -7,7 +7,7 @@ import { toastError } from '@forecourt/ui/feedback/toasts.ts'
 import { Zap } from '@forecourt/ui/icons.ts'
 import { remotes } from '../routing/modules.ts'
 
-/** Whoever is meant to try something first, or has chosen not to; to everybody else it would mean nothing. */
+/** Anyone who is meant to try something first, or has chosen not to; to everybody else it would mean nothing. */
 const concerns = (viewer: Viewer, lines: readonly RegistryLine[]) =>
   viewer.keepsToStable || lines.some(({ canary }) => canary && isInvited(canary, viewer))
 
@@ -16,7 +16,7 @@ export function TryNewVersions() {
   const { lines, viewer } = useRegistry(remotes.registry)
   const change = useApiMutation('PATCH /user/releases', {
     onSuccess: ({ data }) => sessionWriter.setProfile(data),
-    onError: (error) => toastError('Your choice could not be kept.', errorMessage(error)),
+    onError: (error) => toastError('Your choice could not be saved.', errorMessage(error)),
   })
   if (!viewer || !concerns(viewer, lines)) return null
   return (
@@ -27,7 +27,7 @@ export function TryNewVersions() {
       onCheckedChange={(isEarly) => change.mutate({ body: { keepsToStable: !isEarly } })}
     >
       <Zap aria-hidden />
-      <Menu.ItemText>Try new versions early</Menu.ItemText>
+      <Menu.ItemText>Try early versions</Menu.ItemText>
       <Menu.ItemIndicator />
     </Menu.CheckboxItem>
   )

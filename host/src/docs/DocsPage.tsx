@@ -97,7 +97,7 @@ function NoSuchPage() {
     <>
       <h1>No such page</h1>
       <p>
-        This page of the documentation does not exist. <RouterLink to="/docs">Start at the beginning</RouterLink>.
+        This documentation page does not exist. <RouterLink to="/docs">Go to the first page</RouterLink>.
       </p>
     </>
   )

@@ -60,7 +60,7 @@ const End = chakra('div', {
 })
 const MenuButton = chakra('span', { base: { display: { md: 'none' } } })
 
-/** Where one is and as whom, the way to any vehicle, and the account. */
+/** The dealer and role, the vehicle search, and the account menu. */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { dealer, role } = useActingAs()
   const showsDealer = useCan('dealer.name.read')

@@ -21,7 +21,7 @@ const Words = chakra('p', {
   },
 })
 
-/** For whom one acts and as what, which a phone's header has no room for. */
+/** The dealer and role, which a phone's header has no room for. */
 function ActingAs() {
   const { dealer, role } = useActingAs()
   const showsDealer = useCan('dealer.name.read')

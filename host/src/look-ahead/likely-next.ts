@@ -32,7 +32,7 @@ export interface Whereabouts {
   modules: readonly RegistryEntry[]
   /** The vehicle that the page is about. Its route is null until it has been configured. */
   vehicle: { position: Position; route: Route | null } | null
-  /** How many vehicles stand in each stage of the dealer. */
+  /** How many vehicles are in each stage of the dealer. */
   waiting: Partial<Readonly<Record<Stage, number>>>
 }
 
@@ -92,7 +92,7 @@ function tasksOf({ position, route }: NonNullable<Whereabouts['vehicle']>, here:
 function addressesAfter(where: Whereabouts, here: Candidate | undefined, all: readonly Candidate[]): string[] {
   if (where.path === '/') return listsWaiting(where)
   if (!here) return []
-  // Nobody waits at Entry Data: whoever has taken a vehicle in goes on with it.
+  // Nobody waits at Entry Data: anyone who has taken a vehicle in goes on with it.
   if (here.path === listPageFor('INFLEET'))
     return positionsAfter('INFLEET:ENTRY_DATA', null).map((each) => pageFor(each, 'vehicle'))
   const own = all.filter(({ name }) => name === here.name).map(({ path }) => path)

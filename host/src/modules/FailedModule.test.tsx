@@ -22,13 +22,13 @@ const failure = (given: Partial<RemoteFailure>): RemoteFailure => ({
 })
 
 it.each<[Partial<RemoteFailure>, RegExp]>([
-  [{ reason: 'network' }, /no answer came/],
+  [{ reason: 'network' }, /the server did not answer/],
   [{ reason: 'status', detail: '404' }, /answered with an error \(404\)/],
-  [{ reason: 'wrongType', detail: 'text/html' }, /Something else came in place of its files\./],
-  [{ reason: 'integrity' }, /not the ones that were released/],
+  [{ reason: 'wrongType', detail: 'text/html' }, /Something else was returned in place of its files\./],
+  [{ reason: 'integrity' }, /do not match the release/],
   [{ reason: 'timeout' }, /did not arrive in time/],
-  [{ reason: 'incompatible', detail: 'react ^20.0.0, not 19.3.1' }, /than this tab has: reload the page/],
-  [{ reason: 'missingExport' }, /this page is not among them/],
+  [{ reason: 'incompatible', detail: 'react ^20.0.0, not 19.3.1' }, /than this tab is running: reload the page/],
+  [{ reason: 'missingExport' }, /this page is not in them/],
   [{ reason: 'crashed' }, /stopped with an error/],
   [{ reason: 'withdrawn' }, /withdrawn for now/],
 ])('says of %o what happened, under which reference, and how to go on', async (given, words) => {

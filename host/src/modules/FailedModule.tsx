@@ -37,7 +37,7 @@ function Broken({ failure, retry }: FailureViewProps) {
   )
 }
 
-/** What stands in place of a module's page that is not there: what happened, what was kept, and the way on. */
+/** Replaces a module's page that is unavailable: what happened, what was kept, and what to do. */
 export function FailedModule(props: FailureViewProps) {
   const View = props.failure.reason === 'disabled' ? Closed : Broken
   return (

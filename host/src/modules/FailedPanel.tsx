@@ -5,7 +5,7 @@ import { Notice } from '@forecourt/ui/form/Notice.tsx'
 import { Lock } from '@forecourt/ui/icons.ts'
 import { failureWords } from './failure-words.ts'
 
-/** What stands in place of a module's panel that is not there; the page around it goes on. */
+/** Replaces a module's panel that is unavailable; the rest of the page keeps working. */
 export function FailedPanel({ failure, retry }: FailureViewProps) {
   const words = failureWords(failure)
   if (failure.reason === 'disabled') {

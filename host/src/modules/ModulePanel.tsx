@@ -22,7 +22,7 @@ function Closed({ at, reason }: NonNullable<Module['disabled']>) {
       <strong>
         Closed <RelativeTime at={at} />.
       </strong>{' '}
-      <Words>People read: {reason}</Words>
+      <Words>Message shown: {reason}</Words>
     </Notice>
   )
 }
@@ -34,7 +34,7 @@ function Tried({ module, canary }: { module: Module; canary: NonNullable<Module[
   return (
     <Notice icon={Eye} role="group" actions={health && <SlaMark state={health.state}>{health.words}</SlaMark>}>
       <Words>
-        <Version>{canary.version}</Version> is tried by {audienceText(canary.audience)}, since{' '}
+        <Version>{canary.version}</Version> is in canary for {audienceText(canary.audience)}, since{' '}
         <RelativeTime at={canary.since} />.
       </Words>
     </Notice>
@@ -51,7 +51,7 @@ function factsOf(module: Module) {
       none: 'Not known',
     },
     { label: 'Opened in 24 hours', value: (record?.day.loads ?? 0).toLocaleString('en-GB') },
-    { label: 'Fetched ahead', value: record && aheadText(record.day) },
+    { label: 'Preloaded', value: record && aheadText(record.day) },
     { label: 'Size', value: record?.bytes && sizeText(record.bytes.total), none: 'Not known' },
     { label: 'Owner', value: module.owner },
   ]

@@ -93,8 +93,8 @@ it('shows who tries a version, and what people read of a module that is closed',
   const disabled = { at: '2026-11-20T10:00:00Z', reason: 'The camera is being mended.' }
   open({ 'GET /modules': listed(ict({ canary, disabled, predecessor: null })) })
   const shown = await panel('ICT')
-  expect(shown.getByText(/is tried by everybody at Leeds/)).toBeDefined()
-  expect(shown.getByText('People read: The camera is being mended.')).toBeDefined()
+  expect(shown.getByText(/is in canary for everybody at Leeds/)).toBeDefined()
+  expect(shown.getByText('Message shown: The camera is being mended.')).toBeDefined()
   expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Open module'])
 })
 
@@ -126,7 +126,7 @@ it('leaves the focus on the button that closed a module and now opens it', async
 })
 
 it('keeps the question and its reason when somebody else was first, and reads what they did', async () => {
-  const message = 'Somebody else changed this module meanwhile. Please look at it again.'
+  const message = 'Someone else changed this module in the meantime. Check it again.'
   const refusal = { message, errors: [{ code: 'MODULE_CHANGED', path: [], message }] }
   const { calls } = open({ 'POST /modules/ict/disable': { status: 409, body: refusal } })
   await userEvent.click((await panel('ICT')).getByRole('button', { name: 'Close module: ICT' }))

@@ -16,7 +16,7 @@ import { ModulePanel } from './ModulePanel.tsx'
 
 const ActDialog = lazyDialog(() => import(/* webpackChunkName: "module-act" */ './ActDialog.tsx'))
 
-/** Whoever watches a release has no socket to be told through. */
+/** Anyone who watches a release has no socket to be told through. */
 const EVERY_MS = 15_000
 
 /** What somebody decided, on what they saw then. */
@@ -35,7 +35,7 @@ export default function ModulesPage() {
     <>
       <PageHeader
         title="Modules"
-        subtitle="Released one by one"
+        subtitle="Released independently"
         actions={
           <Button onClick={() => void invalidate(...READS)} aria-busy={result.isFetching}>
             <RefreshCw aria-hidden />

@@ -30,23 +30,23 @@ export const ACT_LABELS: Readonly<Record<Act, string>> = {
 export const actWords: Readonly<Record<Act, (module: Module) => ActWords>> = {
   rollback: ({ title, version, predecessor }) => ({
     title: `Roll back ${title}?`,
-    description: `Everybody goes back from ${version} to ${predecessor}, with the next page that they open. What they are typing is not lost. ${version} is not used again unless it is promoted.`,
-    reason: 'It is kept with the change, for whoever mends it.',
+    description: `Everybody goes back from ${version} to ${predecessor} with the next page they open. What they are typing is not lost. ${version} is not used again unless it is promoted.`,
+    reason: 'Recorded with the change, for the team that fixes it.',
     submit: ACT_LABELS.rollback,
-    done: `${title} goes back to ${predecessor}.`,
+    done: `${title} rolled back to ${predecessor}.`,
   }),
   disable: ({ title }) => ({
     title: `Close ${title}?`,
     description:
-      'Nobody can open its pages until it is opened again. What somebody is typing stays in front of them. Everything else keeps working.',
-    reason: 'People read it in place of the page.',
+      'Nobody can open its pages until it is opened again. Forms in progress stay open. Everything else keeps working.',
+    reason: 'Shown in place of the page.',
     submit: ACT_LABELS.disable,
     done: `${title} is closed.`,
   }),
   enable: ({ title, version }) => ({
     title: `Open ${title} again?`,
-    description: `Its pages open again with ${version}, without anybody reloading.`,
-    reason: 'It is kept with the change.',
+    description: `Its pages open again with ${version}, without a reload.`,
+    reason: 'Recorded with the change.',
     submit: ACT_LABELS.enable,
     done: `${title} is open again.`,
   }),

@@ -2,7 +2,7 @@ import { onModulesChanged } from '@forecourt/api-client'
 
 /** A thousand tabs that are told at the same moment do not ask at the same moment. */
 const SPREAD_MS = 2000
-/** Between looks of a tab that a socket tells; whoever has none looks more often. */
+/** Between looks of a tab that a socket tells; anyone who has none looks more often. */
 const TOLD_MS = 60_000
 const UNTOLD_MS = 15_000
 

@@ -28,7 +28,7 @@ it('says who tries a version', () => {
     { id: 'd2', name: null },
   ]
   expect(audienceText({ dealers, roles: ['SALES'], percent: 10 })).toBe(
-    'everybody at Leeds and a dealer that is gone, everybody who works as Sales and 10% of all people',
+    'everybody at Leeds and a deleted dealer, everybody with the role Sales and 10% of users',
   )
 })
 

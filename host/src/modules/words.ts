@@ -51,25 +51,25 @@ export const aheadText = ({ loads, prefetched }: Reports['day']): string | null 
 
 const list = (items: readonly string[]) => new Intl.ListFormat('en-GB').format(items)
 
-/** 'everybody at Leeds and Bradford, everybody who works as Sales and 10% of all people' */
+/** 'everybody at Leeds and Bradford, everybody with the role Sales and 10% of users' */
 export function audienceText({ dealers, roles, percent }: NonNullable<Module['canary']>['audience']): string {
   const parts = [
-    dealers.length > 0 && `everybody at ${list(dealers.map(({ name }) => name ?? 'a dealer that is gone'))}`,
-    roles.length > 0 && `everybody who works as ${list(roles.map(dealerRoleLabel))}`,
-    percent > 0 && `${percent}% of all people`,
+    dealers.length > 0 && `everybody at ${list(dealers.map(({ name }) => name ?? 'a deleted dealer'))}`,
+    roles.length > 0 && `everybody with the role ${list(roles.map(dealerRoleLabel))}`,
+    percent > 0 && `${percent}% of users`,
   ]
   return list(parts.filter((part) => part !== false))
 }
 
 const ACTS: Readonly<Record<string, (change: ModuleChange) => string>> = {
   publish: ({ to }) => `${to} released`,
-  promote: ({ to }) => `${to} made everybody’s`,
+  promote: ({ to }) => `${to} released to everybody`,
   rollback: ({ from, to }) => `${from} rolled back to ${to}`,
-  canary: ({ to }) => `${to} given to some people first`,
-  withdraw: ({ from }) => `${from} taken back from those who tried it`,
+  canary: ({ to }) => `${to} released to some people first`,
+  withdraw: ({ from }) => `${from} withdrawn from early users`,
   disable: () => 'Closed',
   enable: () => 'Opened again',
-  remove: () => 'Taken out of use',
+  remove: () => 'Removed',
   prune: ({ from }) => `Files of ${from} deleted`,
 }
 

@@ -85,7 +85,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
     )
   }
   if (parts.every(({ all }) => all.length === 0)) {
-    return <EmptyState>You are told here when a vehicle needs you.</EmptyState>
+    return <EmptyState>You will see a notification here when a vehicle needs you.</EmptyState>
   }
   return (
     <>

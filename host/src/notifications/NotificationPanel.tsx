@@ -67,7 +67,7 @@ function SettingsLink({ onClose }: Pick<Props, 'onClose'>) {
   )
 }
 
-/** What one was told, what needs one first: below the bell at a desk, a sheet on a phone. */
+/** The user's notifications, those that need them first: a popover on a desktop, a sheet on a phone. */
 export default function NotificationPanel({ bell, onClose }: Props) {
   const isNarrow = useIsNarrow()
   if (isNarrow) {

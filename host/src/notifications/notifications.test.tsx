@@ -136,7 +136,7 @@ test('nothing to tell, and no answer, are said in words', async () => {
   expect(await screen.findByText('Your notifications could not be loaded.')).toBeTruthy()
   broken = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('You are told here when a vehicle needs you.')).toBeTruthy()
+  expect(await screen.findByText('You will see a notification here when a vehicle needs you.')).toBeTruthy()
 })
 
 const preferences = {
@@ -153,7 +153,7 @@ test('a switch of the settings is kept as it is turned, and quiet hours when the
   fireEvent.click(await screen.findByRole('checkbox', { name: 'A vehicle is late: Push' }))
   await waitFor(() => expect(changes()).toEqual([{ types: { SLA_RED: { inApp: true, push: false } } }]))
   expect(screen.queryByRole('checkbox', { name: /queue job/ })).toBeNull()
-  fireEvent.click(screen.getByRole('checkbox', { name: 'What the day brings, at 08:00: In the app' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Daily digest, at 08:00: In the app' }))
   await waitFor(() => expect(changes().at(-1)).toEqual({ types: { DIGEST: { inApp: false, push: true } } }))
   const until = screen.getByLabelText('Until')
   fireEvent.change(until, { target: { value: '08:15' } })

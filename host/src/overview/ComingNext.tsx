@@ -18,7 +18,7 @@ const detailsOf = (vehicle: Vehicle): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** What comes to the person's roles from the stages before theirs. */
+/** The vehicles on their way to the person's roles. */
 export function ComingNext() {
   const result = useApiQuery('GET /overview/coming', useOfRole(OTHERS_SHOWN))
   const readyTomorrow = useLinkIfOpen('/stages/media?coming')

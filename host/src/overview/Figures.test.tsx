@@ -27,7 +27,7 @@ const open = (Page: () => React.ReactNode, answer: () => Answer) =>
 
 test('RQ.04 a figure leads to the list of what it counts, where that may be opened', async () => {
   open(FiguresPanel, () => counted(['PAPERS_MISSING', 3], ['V5C_MISSING', 1]))
-  const link = await screen.findByRole('link', { name: '3 with papers missing' })
+  const link = await screen.findByRole('link', { name: '3 with documents missing' })
   expect(link.getAttribute('href')).toBe('/stages/admin?papersMissing=true')
   expect(screen.getByText('without a V5C').closest('a')).toBeNull()
 })

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * What is drawn once it is nearly in view: a panel below the first screen asks nothing of the server until then. Whoever
- * goes back to the page finds all of it, or it would not be as long as where they left it.
+ * What is drawn once it is nearly in view: a panel below the first screen asks nothing of the server until then. On
+ * Back everything is drawn at once, so that the page has the height it was left at.
  */
 export function NearView({ waits = false, children }: Props) {
   const { key } = useLocation()

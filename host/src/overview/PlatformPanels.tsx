@@ -48,7 +48,7 @@ export function FailedJobs({ failedJobs }: PlatformOverview) {
       padded={false}
     >
       {latest.length === 0 ? (
-        <EmptyState>Every job has done its work.</EmptyState>
+        <EmptyState>No jobs have failed.</EmptyState>
       ) : (
         <ul>
           {latest.map(({ id, name, error, finishedAt }) => (
@@ -59,7 +59,7 @@ export function FailedJobs({ failedJobs }: PlatformOverview) {
                   <RelativeTime at={finishedAt} />
                 </End>
               )}
-              <Reason>{error ?? 'It gave no reason.'}</Reason>
+              <Reason>{error ?? 'No reason given.'}</Reason>
             </Row>
           ))}
         </ul>
@@ -75,7 +75,7 @@ export function LookupKey({ lookup: { key, calls, spend } }: PlatformOverview) {
       {key ? (
         <>
           <Figure>
-            {formatPence(spend)} <small>in 30 days, {calls.toLocaleString('en-GB')} look-ups</small>
+            {formatPence(spend)} <small>in 30 days, {calls.toLocaleString('en-GB')} lookups</small>
           </Figure>
           <Quiet>
             {key.label}, ending in {key.keyTail}.{' '}
@@ -91,7 +91,7 @@ export function LookupKey({ lookup: { key, calls, spend } }: PlatformOverview) {
         </>
       ) : (
         <EmptyState action={<ButtonLink to="/site-settings">Enter a key</ButtonLink>}>
-          No key is in use, so vehicles are taken in by hand.
+          No key is active, so vehicles are entered by hand.
         </EmptyState>
       )}
     </Panel>
@@ -114,7 +114,7 @@ export function Storage({ storage }: PlatformOverview) {
           </Bar>
         </>
       ) : (
-        <EmptyState>The server can’t tell what its data folder has left.</EmptyState>
+        <EmptyState>The server cannot tell how much space is left in its data folder.</EmptyState>
       )}
     </Panel>
   )

@@ -80,7 +80,7 @@ export function PulsePanel() {
       >
         {({ timeToLine, spend }) =>
           timeToLine.vehicles === 0 ? (
-            <EmptyState>No vehicle has come on sale this month yet.</EmptyState>
+            <EmptyState>No vehicle has gone on sale yet this month.</EmptyState>
           ) : (
             <>
               <TimeToLine {...timeToLine} />

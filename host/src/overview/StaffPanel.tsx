@@ -57,7 +57,7 @@ export function StaffPanel() {
         {({ employees, lastSignIn, neverSignedIn, unheldRoles, makes }) => (
           <>
             <Figure>
-              {employees} <small>{nounFor(employees, EMPLOYEE)} who may sign in</small>
+              {employees} <small>{nounFor(employees, EMPLOYEE)} can sign in</small>
             </Figure>
             <Facts>
               <dt>Last signed in</dt>
@@ -84,7 +84,7 @@ export function StaffPanel() {
               )}
               {employees > 0 && unheldRoles.length > 0 && (
                 <>
-                  <dt>Nobody’s role</dt>
+                  <dt>Roles with nobody</dt>
                   <dd>
                     <Concern words={counted(unheldRoles.length, ROLE)} names={unheldRoles.map(dealerRoleLabel)} />
                   </dd>

@@ -51,7 +51,7 @@ function Lateness({ overdue, dueSoon, count }: StageFigures) {
   return count > 0 ? <SlaMark state="GREEN">On time</SlaMark> : <MutedText as="span">Empty</MutedText>
 }
 
-/** How many vehicles stand in each stage, and whether any is late. */
+/** How many vehicles are in each stage, and whether any is late. */
 export function StageStrip({ date }: { date: string }) {
   const linkTo = useStageLinks()
   const report = useLiveReport('GET /report/stages', date)

@@ -90,5 +90,5 @@ test('RQ.05 says when nothing is stuck, and when that is not known', async () =>
   expect(await panel.findByText('The stuck list could not be loaded.')).toBeDefined()
   answer = page([])
   await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
-  expect(await panel.findByText('Nothing is stuck: every vehicle moves on in time.')).toBeDefined()
+  expect(await panel.findByText('Nothing is stuck: every vehicle is moving on time.')).toBeDefined()
 })

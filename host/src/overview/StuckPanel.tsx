@@ -56,7 +56,7 @@ function Page(props: PageProps) {
             <EmptyState>
               {props.reason
                 ? 'No vehicle is stuck for this reason.'
-                : 'Nothing is stuck: every vehicle moves on in time.'}
+                : 'Nothing is stuck: every vehicle is moving on time.'}
             </EmptyState>
           )}
         </>

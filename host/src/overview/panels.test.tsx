@@ -90,5 +90,5 @@ test('RQ.08 tells how the month goes, and when nothing came on sale yet', async 
   expect(screen.getByText('2 vehicles with a budget, 86% spent')).toBeDefined()
   unmount()
   open(PulsePanel, { body: { data: { from: '2026-11-01', timeToLine: { ...timeToLine, vehicles: 0 }, spend } } })
-  expect(await screen.findByText('No vehicle has come on sale this month yet.')).toBeDefined()
+  expect(await screen.findByText('No vehicle has gone on sale yet this month.')).toBeDefined()
 })

@@ -13,7 +13,7 @@ interface Words {
 export const STEP_WORDS: Readonly<Record<SetupStep, Words>> = {
   DEALER_GROUP: {
     title: 'Add a dealer group',
-    note: 'Its logo stands at the head of every page of its dealers.',
+    note: 'Its logo is shown at the top of every page for its dealers.',
     action: { label: 'New dealer group', page: '/dealer-groups?new' },
   },
   DEALER: {
@@ -23,37 +23,37 @@ export const STEP_WORDS: Readonly<Record<SetupStep, Words>> = {
   },
   MAKE: {
     title: 'Add a make',
-    note: 'Vehicles are called by it when they are taken in.',
+    note: 'Staff choose it when they infleet a vehicle.',
     action: { label: 'New make', page: '/makes?new' },
   },
   MODEL: {
     title: 'Add the make’s models',
-    note: 'On the make’s page, one after the other.',
+    note: 'On the make’s page; you can add several in one go.',
     action: { label: 'Open makes', page: '/makes' },
   },
   USER: {
     title: 'Add a user',
-    note: 'Whoever is to run the dealer.',
+    note: 'The person who will run the dealer.',
     action: { label: 'New user', page: '/users?new' },
   },
   DEALER_ADMIN: {
     title: 'Make them a super admin of the dealer',
-    note: 'On the dealer’s page, under Super admins. They add everybody else.',
+    note: 'On the dealer’s page, under Super admins. They add the rest of the staff.',
     action: { label: 'Open dealers', page: '/dealers' },
   },
   LOOKUP_KEY: {
     title: 'Enter the vehicle data key',
-    note: 'With it a registration fills in the form; without it everything is typed.',
+    note: 'With a key, a registration fills in the infleet form; without one, everything is typed.',
     action: { label: 'Site settings', page: '/site-settings' },
   },
   EMPLOYEES: {
     title: 'Add your employees with their roles',
-    note: 'A role decides which stages somebody sees and works in.',
+    note: 'Roles decide which stages a person can see and work in.',
     action: { label: 'Add an employee', page: '/dealer/employees?new' },
   },
   DEALER_MAKES: {
-    title: 'Choose the makes that you sell',
-    note: 'They are offered first when a vehicle is taken in.',
+    title: 'Choose the makes you sell',
+    note: 'They are listed first at infleet.',
     action: { label: 'Choose makes', page: '/dealer/makes' },
   },
   FIRST_VEHICLE: {

@@ -21,7 +21,7 @@ import { useSections } from './useSections.ts'
 const Looking = chakra('p', { base: { px: '4', py: '2', textStyle: 'sm', color: 'fg.muted' } })
 const none: readonly VehicleSearchResult[] = []
 
-/** Whoever may not look for vehicles finds pages and actions alone, and the server is not asked. */
+/** Anyone who may not look for vehicles finds pages and actions alone, and the server is not asked. */
 function useVehicles(typed: string) {
   const maySearch = useCan('vehicles.group.read')
   const search = useVehicleSearch(maySearch ? typed : '')
@@ -83,7 +83,7 @@ export default function PaletteDialog({ entered, ...box }: BoxProps) {
           </Command.Group>
         ))}
       </BoxResults>
-      {error && <BoxError title="The search for vehicles failed." error={error} onRetry={retry} />}
+      {error && <BoxError title="The vehicle search failed." error={error} onRetry={retry} />}
       {isSearching && <Looking role="status">Searching vehicles</Looking>}
       {ids.length === 0 && !isSearching && !error && <BoxNote role="status">No results found.</BoxNote>}
     </BoxDialog>

@@ -6,7 +6,7 @@ import { usePageTitle } from './usePageTitle.ts'
 
 interface Props {
   title: string
-  /** Any of them opens the page; an empty list opens it to whoever is signed in (R2.10). */
+  /** Any of them opens the page; an empty list opens it to anyone who is signed in (R2.10). */
   permissions: readonly Permission[]
   children: ReactNode
 }

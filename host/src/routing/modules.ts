@@ -19,7 +19,7 @@ export const remotes = createRemotes({
   onOutcome: (outcome) => outcomes.add(toldOf(outcome)),
 })
 
-/** Sends what is known of the modules before the page goes away, and lets it go with whoever it was seen by. */
+/** Sends what is known of the modules before the page goes away, and sends it as the person who saw it. */
 function tellOutcomes(): () => void {
   const stop = subscribeSession((now, before) => {
     if (now.authenticated !== before.authenticated) outcomes.forget()

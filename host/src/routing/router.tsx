@@ -40,7 +40,7 @@ const WallboardPage = lazyPart(() => import(/* webpackChunkName: "wallboard" */ 
   waiting: <FullScreenSpinner />,
 })
 
-/** The page behind `/login` for whoever is signed in already (R2.02, R2.03). */
+/** The page behind `/login` for anyone who is signed in already (R2.02, R2.03). */
 function AlreadySignedIn() {
   return <Navigate to={redirectTarget(window.location.search, window.location.origin)} replace />
 }

@@ -16,7 +16,7 @@ export function ChangedElsewhereNotice() {
   const place = dealer ? `${roleLabel(activeRole)} at ${dealer.name}` : roleLabel(activeRole)
   return (
     <NoticeBar role="alert">
-      <p>Your role or location was changed in another tab. You now act as {place}.</p>
+      <p>Your role or location was changed in another tab. You are now {place}.</p>
       <Button
         onClick={() => {
           sessionWriter.acknowledgeChange()

@@ -27,13 +27,13 @@ const isAre = ({ length }: readonly string[]) => (length === 1 ? 'it is' : 'they
 
 function titleOf(closed: readonly string[]): string {
   if (closed.length === 0) return 'You don’t have a role yet'
-  return closed.length === 1 ? `${closed[0]} is closed at the moment` : 'Your dealers are closed at the moment'
+  return closed.length === 1 ? `${closed[0]} is closed` : 'Your dealers are closed'
 }
 
 const reasonOf = (closed: readonly string[]): string =>
   closed.length === 0
-    ? 'You are signed in, but you hold no role at any dealer. Ask your super admin to add you, and give them your e-mail address.'
-    : `You hold a role at ${list(closed)}, but nobody can work there while ${isAre(closed)} closed. Ask the person who runs Forecourt for your dealer group when that will change.`
+    ? 'You are signed in, but you have no role at any dealer. Ask your super admin to add you, and give them your e-mail address.'
+    : `You have a role at ${list(closed)}, but nobody can work there while ${isAre(closed)} closed. Ask your dealer group’s Forecourt administrator when that will change.`
 
 /** Asks the server again at once, instead of at the next of the regular checks. */
 function useCheckNow() {
@@ -50,7 +50,7 @@ function useCheckNow() {
 function Missing({ closed }: { closed: readonly string[] }) {
   const profile = useProfile()
   return (
-    <Panel title="Where you stand">
+    <Panel title="Your account">
       <Words>{reasonOf(closed)}</Words>
       <DataList
         items={[
@@ -67,7 +67,7 @@ function Missing({ closed }: { closed: readonly string[] }) {
   )
 }
 
-/** Home of somebody without an active role: where they stand, what is missing and whom to ask. */
+/** The home page without an active role: their account, what is missing and whom to ask. */
 export default function MissingRolePage() {
   const { closedDealers, failure } = useMissingRole()
   const { isChecking, check } = useCheckNow()

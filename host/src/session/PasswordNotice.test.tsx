@@ -49,7 +49,7 @@ test('is said on the page itself, until the password is changed', async () => {
   expect(screen.getByText(PASSWORD_SET_BY_OTHER)).toBeTruthy()
   await userEvent.type(screen.getByLabelText(/^Current password/), 'handed-over-on-a-note')
   await userEvent.type(screen.getByLabelText(/^New password(?! again)/), 'thought-of-by-myself')
-  await userEvent.type(screen.getByLabelText(/^New password again/), 'thought-of-by-myself')
+  await userEvent.type(screen.getByLabelText(/^Confirm new password/), 'thought-of-by-myself')
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
   await waitFor(() => expect(getProfile()?.passwordSetByOther).toBe(false))
   expect(screen.queryByText(PASSWORD_SET_BY_OTHER)).toBeNull()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { NoticeBar } from './NoticeBar.tsx'
 
-export const PASSWORD_SET_BY_OTHER = 'Your password was set by somebody else. Choose one of your own.'
+export const PASSWORD_SET_BY_OTHER = 'Your password was set by someone else. Choose your own.'
 const PAGE = '/settings/password'
 
 /** Somebody else knows the password: said until it is changed or put off. Nothing waits for it. */

@@ -26,7 +26,7 @@ function store(reason: string | null): void {
   }
 }
 
-/** What the sign-in page has to say to whoever was signed out without having asked for it, in whichever tab. */
+/** What the sign-in page has to say to anyone who was signed out without having asked for it, in whichever tab. */
 export const farewell = (): string | null => words ?? stored()
 
 /** Nothing is said any more: another session has begun. */

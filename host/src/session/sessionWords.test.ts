@@ -7,30 +7,30 @@ test('says where somebody stands now, and what they are no longer', () => {
     'You are no longer an Employee at Leeds. You are now a Super Admin at Bradford.',
   )
   expect(movedWords({ ...employee, role: 'SUPER_ADMIN' }, employee)).toBe(
-    'You are no longer a Super Admin at Leeds. You now act there as an Employee.',
+    'You are no longer a Super Admin at Leeds. You are now an Employee there.',
   )
 })
 
 test('says that a dealer is closed, and takes no role from anybody for it', () => {
   const closed = { dealer: 'Leeds', role: 'SUPER_ADMIN', isClosed: true } as const
   expect(movedWords(closed, { dealer: 'Bradford', role: 'EMPLOYEE' })).toBe(
-    'Leeds was closed, so you cannot work there at present. You are now an Employee at Bradford.',
+    'Leeds has been closed, so you cannot work there for now. You are now an Employee at Bradford.',
   )
 })
 
 test('begins with a capital where the dealer has no name here', () => {
   expect(nothingLeftWords({ dealer: 'this dealer', role: 'EMPLOYEE', isClosed: true })).toMatch(
-    /^This dealer was closed/,
+    /^This dealer has been closed/,
   )
 })
 
 test.each([
   ['EMPLOYEE', false, 'You are no longer an Employee at Leeds.', 'your super admin'],
   ['SUPER_ADMIN', false, 'You are no longer a Super Admin at Leeds.', 'your Forecourt administrator'],
-  ['EMPLOYEE', true, 'Leeds was closed, so you cannot work there at present.', 'your Forecourt administrator'],
+  ['EMPLOYEE', true, 'Leeds has been closed, so you cannot work there for now.', 'your Forecourt administrator'],
 ] as const)('says to the last %s (closed: %s) whom to ask', (role, isClosed, left, whom) => {
   expect(nothingLeftWords({ dealer: 'Leeds', role, isClosed })).toBe(
-    `${left} You hold no role anywhere else. Ask ${whom} if this is a surprise.`,
+    `${left} You have no role anywhere else. Ask ${whom} if you did not expect this.`,
   )
 })
 
@@ -39,6 +39,6 @@ test('says which roles are left, also where none is', () => {
     'Your roles at Leeds were changed. You now work there as Sales and Admin.',
   )
   expect(rolesChangedWords('Leeds', { activeDealerRoles: [] })).toBe(
-    'Your roles at Leeds were changed. You hold no role there any more.',
+    'Your roles at Leeds were changed. You no longer have a role there.',
   )
 })

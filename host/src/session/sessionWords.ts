@@ -24,28 +24,31 @@ export function rolesChangedWords(
   { activeDealerRoles }: { activeDealerRoles: readonly DealerRole[] },
 ): string {
   const roles = list(activeDealerRoles.map(dealerRoleLabel))
-  return `Your roles at ${dealer} were changed. You ${roles ? `now work there as ${roles}` : 'hold no role there any more'}.`
+  return `Your roles at ${dealer} were changed. You ${roles ? `now work there as ${roles}` : 'no longer have a role there'}.`
 }
 
 const leftWords = ({ dealer, role, isClosed }: Left) =>
   isClosed
-    ? `${dealer.charAt(0).toUpperCase()}${dealer.slice(1)} was closed, so you cannot work there at present.`
+    ? `${dealer.charAt(0).toUpperCase()}${dealer.slice(1)} has been closed, so you cannot work there for now.`
     : `You are no longer ${aRole(role)} at ${dealer}.`
 
 /** "You are no longer an Employee at Leeds. You are now a Super Admin at Bradford." */
 export function movedWords(from: Left, to: Place): string {
-  const now = from.dealer === to.dealer ? `You now act there as ${aRole(to.role)}.` : nowWords(to)
+  const now = from.dealer === to.dealer ? `You are now ${aRole(to.role)} there.` : nowWords(to)
   return `${leftWords(from)} ${now}`
 }
 
 /** "You are now an Employee at Bradford." */
 export const nowWords = ({ dealer, role }: Place): string => `You are now ${aRole(role)} at ${dealer}.`
 
-export const notSentWords = 'What you typed on the page before was not sent.'
+export const notSentWords = 'What you typed on the previous page was not sent.'
 
-/** "You are no longer an Employee at Leeds. You hold no role anywhere else. Ask your super admin if this is a surprise." */
+/**
+ * "You are no longer an Employee at Leeds. You have no role anywhere else. Ask your super admin if you did not expect
+ * this."
+ */
 export function nothingLeftWords(from: Left): string {
   // A super admin opens no dealer that was closed, and has no other to ask.
   const whom = from.role === 'EMPLOYEE' && !from.isClosed ? 'your super admin' : 'your Forecourt administrator'
-  return `${leftWords(from)} You hold no role anywhere else. Ask ${whom} if this is a surprise.`
+  return `${leftWords(from)} You have no role anywhere else. Ask ${whom} if you did not expect this.`
 }

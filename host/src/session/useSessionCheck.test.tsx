@@ -109,7 +109,7 @@ test('whoever lost the place lands on what is left', async () => {
 test('whoever has nothing left is signed out, and told why', async () => {
   const page = open({ check: standing(null, null, []), dealers: [] })
   await waitFor(() => expect(getSession().authenticated).toBe(false))
-  expect(farewell()).toContain('You are no longer an Employee at Leeds. You hold no role anywhere else.')
+  expect(farewell()).toContain('You are no longer an Employee at Leeds. You have no role anywhere else.')
   expect(counted(page, 'POST /auth/logout')).toBe(1)
 })
 
@@ -138,7 +138,7 @@ test('R2.48 a session without a role is never signed out for having none', async
 })
 
 test('RM.12 every tab of whoever has nothing left is told why, also one that only learns that the session is over', async () => {
-  const reason = 'Leeds was closed, so you cannot work there at present. You hold no role anywhere else.'
+  const reason = 'Leeds has been closed, so you cannot work there for now. You have no role anywhere else.'
   const page = open({ check: { ...standing(null, null, []), dealerIsClosed: true }, dealers: [] })
   await waitFor(() => expect(getSession().authenticated).toBe(false))
   expect(counted(page, 'POST /auth/logout')).toBe(1)
@@ -156,7 +156,7 @@ test('whose dealer was closed hears that, and loses no role in words', async () 
   open({ check: { ...standing(null, null, []), dealerIsClosed: true }, dealers: [bradford] })
   expect(
     await screen.findByText(
-      'Leeds was closed, so you cannot work there at present. You are now an Employee at Bradford.',
+      'Leeds has been closed, so you cannot work there for now. You are now an Employee at Bradford.',
     ),
   ).toBeDefined()
   expect(getSession()).not.toHaveProperty('dealerIsClosed')
@@ -171,7 +171,7 @@ function HalfTyped() {
 test('nobody is asked to stay on the page of a place that is gone, but they hear what became of it', async () => {
   const page = open({ check: standing(null, null, []), dealers: [bradford] }, HalfTyped)
   const notice = await screen.findByRole('alert')
-  expect(notice.textContent).toContain('What you typed on the page before was not sent.')
+  expect(notice.textContent).toContain('What you typed on the previous page was not sent.')
   expect(screen.queryByText('Leave?')).toBeNull()
   expect(page.router.state.location.pathname).toBe('/')
 })

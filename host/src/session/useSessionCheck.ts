@@ -9,7 +9,7 @@ const everyMs = 15_000
 
 /**
  * Keeps what is shown to what the session is worth: asked at the beginning, when the tab is looked at again, whenever
- * the server gives reason to, and now and then by whoever has no socket to be told through.
+ * the server gives reason to, and now and then by the person who has no socket to be told through.
  */
 export function useSessionCheck(): void {
   const hasSocket = useSession(({ activeRole }) => activeRole === 'EMPLOYEE')

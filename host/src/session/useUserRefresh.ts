@@ -3,7 +3,7 @@ import { sessionWriter } from '@forecourt/session/writer'
 import { toastError } from '@forecourt/ui/feedback/toasts.ts'
 import { useEffect } from 'react'
 
-/** Reads the current user anew, with where they work and as what. Never rejects. */
+/** Reads the current user again, with where they work and as what. Never rejects. */
 export async function refreshUser(): Promise<void> {
   try {
     const { data } = await api('GET /user/profile')

@@ -17,7 +17,7 @@ const schema = user.updatePassword.body
   .extend({ repeatedPassword: NewPassword })
   .superRefine(({ newPassword, repeatedPassword }, context) => {
     if (newPassword !== repeatedPassword) {
-      refuse(context, 'match', ['repeatedPassword'], 'The two passwords are not the same.')
+      refuse(context, 'match', ['repeatedPassword'], 'The passwords do not match.')
     }
   })
 
@@ -61,7 +61,7 @@ export default function PasswordPage() {
         />
         <PasswordField<Values>
           name="repeatedPassword"
-          label="New password again"
+          label="Confirm new password"
           required
           autoComplete="new-password"
         />

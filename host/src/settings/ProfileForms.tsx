@@ -26,7 +26,7 @@ interface FormProps<Values extends FieldValues> {
   children: ReactNode
 }
 
-/** A form for whoever may use it. */
+/** A form for anyone who may use it. */
 function ProfileForm<Values extends FieldValues>({ title, permission, form, note, children }: FormProps<Values>) {
   if (!useCan(permission)) return null
   return (
@@ -96,7 +96,7 @@ export function EmailForm({ profile }: Props) {
       title="E-mail address"
       permission="user.email.update"
       form={form}
-      note="You can sign in with it, or with your username."
+      note="You can sign in with this or with your username."
     >
       <TextField<ValuesOf<typeof user.updateEmail.body>>
         name="email"

@@ -54,7 +54,7 @@ function ChoosePhoto({ limits }: { limits: FileUploadConfig }) {
   )
 }
 
-/** The photo and the choice of another within the limits of its upload config, for whoever may change it. */
+/** The photo and the choice of another within the limits of its upload config, for anyone who may change it. */
 export function ProfilePhoto({ profile }: { profile: Profile }) {
   const mayChange = useCan('user.photo.update')
   const limits = useApiQuery(

@@ -34,7 +34,7 @@ const Page = chakra(NavLink, {
   },
 })
 
-/** What is one's own to change, reached from the account menu. */
+/** The user's own settings, reached from the account menu. */
 export default function SettingsLayout() {
   return (
     <>

@@ -15,7 +15,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Keyboard shortcuts"
-      description="What works on the screen that is open."
+      description="Shortcuts that work on this screen."
       footerNote={
         <Switch.Root size="sm" checked={hasCharacters} onCheckedChange={({ checked }) => setCharacters(checked)}>
           <Switch.HiddenInput />
@@ -27,7 +27,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {/* It scrolls where it does not fit, so the keyboard has to reach it. */}
-      <div role="group" aria-label="What works here" tabIndex={0}>
+      <div role="group" aria-label="Shortcuts on this screen" tabIndex={0}>
         <ShortcutTable shortcuts={working} />
       </div>
     </ResponsiveDialog>

@@ -143,11 +143,11 @@ export function SignInPage({ onIntent, onSignedIn }: Props) {
           <Help>
             <summary>Trouble logging in?</summary>
             <p>
-              <b>Forgotten your password?</b> Ask your super admin or the person who runs Forecourt for you to set a new
-              one. You choose your own after logging in.
+              <b>Forgotten your password?</b> Ask your super admin or Forecourt administrator to set a new one. You
+              choose your own after logging in.
             </p>
             <p>
-              <b>Too many attempts?</b> Wait a few minutes, then try again. Nothing is locked for good.
+              <b>Too many attempts?</b> Wait a few minutes, then try again. Your account is not locked.
             </p>
             <p>
               <b>Logged out unexpectedly?</b> What you typed is kept on this device and is there when you log in again.

@@ -4,9 +4,9 @@ import { useTheme, type ThemeChoice } from '@forecourt/ui/theme/theme.ts'
 import { ChoiceCard, ChoiceCards } from '../switching/ChoiceCard.tsx'
 
 const choices: { value: ThemeChoice; label: string; note: string }[] = [
-  { value: 'light', label: 'Light', note: 'Dark letters on light surfaces' },
-  { value: 'dark', label: 'Dark', note: 'Light letters on dark surfaces' },
-  { value: 'system', label: 'System', note: 'As this device is set' },
+  { value: 'light', label: 'Light', note: 'Dark text on a light background' },
+  { value: 'dark', label: 'Dark', note: 'Light text on a dark background' },
+  { value: 'system', label: 'System', note: 'Follows this device’s setting' },
 ]
 
 /** Offers Light, Dark and System; a choice takes effect at once. */

@@ -77,7 +77,7 @@ export function Board({ board, isLost, answeredAt, ahead }: Props) {
           {pages.length === 0 ? (
             <Empty>
               <h2>No vehicles in stock</h2>
-              <p>The first one to be infleeted appears here by itself.</p>
+              <p>The first vehicle infleeted appears here automatically.</p>
             </Empty>
           ) : (
             <Page key={turning.at} style={{ gridTemplateColumns: `repeat(${fit.columns}, minmax(0, 1fr))` }}>

@@ -32,7 +32,7 @@ const Strip = chakra('ul', {
   },
 })
 const Place = chakra('p', { base: { color: 'fg.muted', whiteSpace: 'nowrap' } })
-/** There for whoever reaches for them, and out of the picture otherwise. */
+/** There for anyone who reaches for them, and out of the picture otherwise. */
 const Buttons = chakra('div', {
   base: {
     position: 'absolute',

@@ -54,7 +54,7 @@ const Today = chakra('span', { base: { fontSize: rem(22), color: 'fg.muted' } })
 
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'Europe/London' })
 
-/** Whose wall it is, what the day has come to, and what time it is. */
+/** The dealer's name, the day's figures and the time. */
 export function BoardHead({ board: { dealer, today }, now }: { board: Wallboard; now: number }) {
   const { theme } = useTheme()
   const { groupLogoLightUrl: light, groupLogoDarkUrl: dark } = dealer

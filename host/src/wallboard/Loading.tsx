@@ -26,7 +26,7 @@ export function Loading({ isLost }: { isLost: boolean }) {
   if (isLost) {
     return (
       <Standstill title="No connection">
-        The wallboard appears by itself as soon as Forecourt answers. Check this screen’s connection if it takes long.
+        The wallboard appears automatically once Forecourt answers. If it takes long, check this screen’s connection.
       </Standstill>
     )
   }

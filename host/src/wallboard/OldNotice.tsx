@@ -32,13 +32,13 @@ interface Props {
 
 /** That the line is away, and as of when the board is; nothing while that is less than a minute ago. */
 export function OldNotice({ answeredAt, ahead }: Props) {
-  // Looked at here, so that the whole board is not drawn anew for it.
+  // Looked at here, so that the whole board is not drawn again for it.
   const now = useClock(LOOK_EVERY_MS)
   if (now - answeredAt <= OLD_AFTER_MS) return null
   return (
     <Old role="status">
       <CloudOff aria-hidden />
-      No connection. This is as it was at {formatTime(new Date(answeredAt + ahead))}, and comes back by itself.
+      No connection. Last updated at {formatTime(new Date(answeredAt + ahead))}; it reconnects automatically.
     </Old>
   )
 }

@@ -19,7 +19,7 @@ const Root = chakra('main', {
   },
 })
 
-/** What stands on the wall while there is no board: what is the matter, and who can do something about it. */
+/** What the wall shows while there is no board: what is wrong, and who can fix it. */
 export function Standstill({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Root>

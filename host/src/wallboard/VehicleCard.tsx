@@ -89,8 +89,8 @@ const Aside = chakra('span', {
   },
 })
 
-/** 'today 14:30', where the icon beside it has to say that it is a hand-over. */
-const short = (words: string) => words.replace(/^Hand-over /, '')
+/** 'today 14:30', where the icon beside it has to say that it is a handover. */
+const short = (words: string) => words.replace(/^Handover /, '')
 
 /** What makes it go first, else how long it has been there. */
 function Pressing({ vehicle, now, elapsed }: { vehicle: WallboardVehicle; now: number; elapsed: string }) {
@@ -110,7 +110,7 @@ function Pressing({ vehicle, now, elapsed }: { vehicle: WallboardVehicle; now: n
           <Clock aria-hidden />
           {isUrgent ? (
             <>
-              <VisuallyHidden>Hand-over </VisuallyHidden>
+              <VisuallyHidden>Handover </VisuallyHidden>
               {short(words)}
             </>
           ) : (

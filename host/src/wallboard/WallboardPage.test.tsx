@@ -99,7 +99,7 @@ test('whoever is signed in sees the board of their location', async () => {
 test('a location that is closed is waited for', async () => {
   answer = refused(403, 'FORBIDDEN')
   await open({ hash: TOKEN })
-  expect(screen.getByRole('heading', { name: /closed at present/ })).toBeDefined()
+  expect(screen.getByRole('heading', { name: /location is closed/ })).toBeDefined()
   answer = board([aStage('ADMIN', [aVehicle('AB12CDE')])])
   await pass(ASK_EVERY_MS)
   expect(platesIn(/^Admin/)).toEqual(['AB12 CDE'])
@@ -112,7 +112,7 @@ test('RQ.65 without a line the board stays, is called old after a minute, and re
   await pass(ASK_EVERY_MS)
   expect(screen.queryByRole('status')).toBeNull()
   await pass(70_000)
-  expect(screen.getByRole('status').textContent).toContain('as it was at 10:42')
+  expect(screen.getByRole('status').textContent).toContain('Last updated at 10:42')
   expect(platesIn(/^Admin/)).toEqual(['AB12 CDE'])
   answer = board([aStage('ADMIN', [aVehicle('NE12NEW')])], 'r2')
   await pass(ASK_EVERY_MS)

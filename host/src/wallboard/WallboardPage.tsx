@@ -35,21 +35,19 @@ function Wallboard() {
   if (hasEnded) {
     return (
       <Standstill title="This wallboard link has ended">
-        Ask a super admin of your location for a new one, and open it on this screen.
+        Ask a super admin at your location for a new one, and open it on this screen.
       </Standstill>
     )
   }
   if (refusal === 'closed') {
     return (
-      <Standstill title="This location is closed at present">
-        The wallboard comes back by itself when it opens again.
-      </Standstill>
+      <Standstill title="This location is closed">The wallboard comes back automatically when it reopens.</Standstill>
     )
   }
   if (refusal === 'notAllowed' || source === null) {
     return (
       <Standstill title="This screen is not connected">
-        A super admin of your location makes a link for it, under Employees and then Wallboards. Open that link here.
+        Ask a super admin at your location to create a link under Employees, then Wallboards, and open it here.
       </Standstill>
     )
   }
@@ -64,7 +62,7 @@ function BeginAgain() {
     const timer = setTimeout(() => window.location.reload(), BEGIN_AGAIN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return <Standstill title="Something went wrong">The wallboard begins again by itself in half a minute.</Standstill>
+  return <Standstill title="Something went wrong">The wallboard restarts automatically in 30 seconds.</Standstill>
 }
 
 /** `/wallboard`: a dealer's vehicles on a television, without a sign-in, a menu or anything to press. */

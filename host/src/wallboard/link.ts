@@ -5,9 +5,8 @@ const TOKEN = /^[\w-]{20,100}$/
 let unstored: string | null = null
 
 /*
- * The token stands behind the `#` of a link: what stands there a browser sends to no server, so it is in no log of any
- * proxy and in no Referer. It is taken out of the address as soon as it is kept, because an address bar can be read from
- * the room.
+ * The token is in the `#` fragment of a link, which browsers never send to a server, so it is in no proxy log and no
+ * Referer. It is taken out of the address as soon as it is kept, because an address bar can be read from the room.
  */
 
 /** The link that this device shows the wallboard by: of the address if one stands there, else the one that it keeps. */

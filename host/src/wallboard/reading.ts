@@ -9,7 +9,7 @@ export interface Reading {
   elapsed: string
 }
 
-/** Read here, so that a board whose server is away goes on counting. `now` is the server's time. */
+/** Read here, so that the clocks keep running while the server is unreachable. `now` is the server's time. */
 export function readClock(vehicle: WallboardVehicle, now: number): Reading {
   const { slaState, hold, dueAt } = vehicle
   const clock = clockOf(vehicle)

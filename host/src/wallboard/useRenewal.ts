@@ -16,7 +16,10 @@ async function isOutdated(): Promise<boolean> {
   return assets.some((src) => !running.has(src))
 }
 
-/** For the moment between two pages: begins the page anew where a newer version was released, every few minutes at most. */
+/**
+ * For the moment between two pages: begins the page again where a newer version was released, every few minutes at
+ * most.
+ */
 export function useRenewal(): () => void {
   const lookedAt = useRef<number | null>(null)
   return useCallback(() => {

@@ -20,8 +20,8 @@ interface Shown {
 }
 
 /**
- * Turns pages by itself; Space pauses and goes on, the arrow keys turn by hand. `onTurn` is told of each page that comes by
- * itself.
+ * Turns pages automatically; Space pauses and resumes, the arrow keys turn by hand. `onTurn` is called for each
+ * automatic turn.
  */
 export function useTurning(count: number, onTurn: () => void): Turning {
   const [{ page, since, isPaused }, show] = useState<Shown>(() => ({ page: 0, since: Date.now(), isPaused: false }))

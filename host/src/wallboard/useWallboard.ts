@@ -2,7 +2,7 @@ import { api, ApiError } from '@forecourt/api-client/client'
 import type { Wallboard, WallboardAnswer } from '@forecourt/contracts'
 import { useEffect, useReducer } from 'react'
 
-/** By whose leave a wallboard is read: a television's link, or the session of whoever is signed in here. */
+/** By whose leave a wallboard is read: a television's link, or the session of the person who is signed in here. */
 export type Source = { link: string } | 'session'
 
 /** Why nothing is shown and nothing more is asked, or, of a closed location, asked in vain. */

@@ -28,9 +28,9 @@ export function Away({ opened, current }: Props) {
     <>
       <StageHeader vehicle={record.vehicle} task="Journey" list={OFFSITE.list} />
       <Choice>
-        <Segmented label="What to do" value={task} onChange={setTask} segments={SEGMENTS} />
+        <Segmented label="Actions" value={task} onChange={setTask} segments={SEGMENTS} />
       </Choice>
-      <SidePanelLayout side={<Journey current={record.current ?? current} />} sideLabel="Its journey">
+      <SidePanelLayout side={<Journey current={record.current ?? current} />} sideLabel="Journey">
         {task === 'return' ? (
           <ReturnForm opened={opened} current={current} />
         ) : (

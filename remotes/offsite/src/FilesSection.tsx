@@ -12,7 +12,7 @@ interface Props {
 export function FilesSection({ vehicleId, files: known }: Props) {
   const files = useUploads({ path: '/stage/:vehicleId/offsite/files', vehicleId, files: known })
   return (
-    <FormSection title="Photos" note="Its condition, the odometer, papers of the hand-over." columns={1}>
+    <FormSection title="Photos" note="Its condition, the odometer and handover documents." columns={1}>
       <FileDrop files={files} label="Photos and documents" takesPaste />
     </FormSection>
   )

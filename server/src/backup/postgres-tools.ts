@@ -13,7 +13,7 @@ export const restoreDatabase = (url: string, file: string): Promise<void> =>
 
 async function run(tool: string, url: string, args: readonly string[]): Promise<void> {
   const address = new URL(url)
-  // Whoever lists the processes of a machine sees their arguments.
+  // Anyone who lists the processes of a machine sees their arguments.
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(address.password) }
   address.password = ''
   const child = spawn(tool, [...args, `--dbname=${address.href}`], { stdio: ['ignore', 'inherit', 'pipe'], env })

@@ -27,7 +27,7 @@ function routeTo(target: Position, { draw }: Pick<StockPlan, 'draw'>): Route {
 const PRIORITIES: readonly Priority[] = ['NORMAL', 'NORMAL', 'NORMAL', 'NORMAL', 'NORMAL', 'HIGH', 'NORMAL', 'URGENT']
 
 const NOTES = [
-  'Sold, subject to hand-over on Saturday: please keep it moving.',
+  'Sold, subject to handover on Saturday: please keep it moving.',
   'Customer says the offside rear window is slow.',
   'Check the cam belt history before anything else.',
   'Two small stone chips on the bonnet, otherwise very clean.',

@@ -47,7 +47,7 @@ async function holdForParts(world: DemoWorld, vehicle: VehicleRow) {
   await hold(as, vehicle.id, { ...said, version: vehicle.version })
 }
 
-/** Whoever works looks at the bell now and then: only what came since is unread. */
+/** Anyone who works looks at the bell now and then: only what came since is unread. */
 async function lookAtBells({ services, places, people, now }: DemoWorld) {
   // What they were told of all that was done waits in the queue.
   await runDueJobs(services, [tellJob])

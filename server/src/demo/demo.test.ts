@@ -169,7 +169,7 @@ describe('the demo', () => {
     }
     const tyre = records.flatMap(({ quotes }) => quotes[0]?.lines ?? []).find(({ itemRef }) => itemRef === 'tyres.nsf')
     expect(tyre).toMatchObject({ safety: true, note: 'Inner edge on the markers.' })
-    expect(tyre?.description).toMatch(/^Tyre, .*, front left$/)
+    expect(tyre?.description).toMatch(/^Tyre, .*, nearside front$/)
     expect(records.some(({ quotes }) => quotes[0]?.supplementary && quotes[0].status === 'SUBMITTED')).toBe(true)
   })
 

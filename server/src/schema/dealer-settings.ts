@@ -31,7 +31,7 @@ export const dealerSettings = (stored: Partial<DealerSettings>): DealerSettings 
   ...stored,
 })
 
-/** What is kept of settings: what differs from the defaults, so that a better default reaches whoever never chose. */
+/** Stores only the settings that differ from the defaults, so that a better default reaches whoever never chose. */
 export const chosenSettings = (settings: DealerSettings): Partial<DealerSettings> =>
   Object.fromEntries(
     keysOf(settings)

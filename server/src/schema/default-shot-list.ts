@@ -4,14 +4,14 @@ const shot = (key: string, label: string, required = true): Shot => ({ key, labe
 
 /** The photos of a vehicle in the order in which one walks around it and gets in. */
 export const defaultShotList: Shot[] = [
-  shot('front-left', 'Front left corner'),
+  shot('front-left', 'Nearside front corner'),
   shot('front', 'Front'),
-  shot('front-right', 'Front right corner'),
-  shot('right', 'Right side'),
-  shot('rear-right', 'Rear right corner'),
+  shot('front-right', 'Offside front corner'),
+  shot('right', 'Offside profile'),
+  shot('rear-right', 'Offside rear corner'),
   shot('rear', 'Rear'),
-  shot('rear-left', 'Rear left corner'),
-  shot('left', 'Left side'),
+  shot('rear-left', 'Nearside rear corner'),
+  shot('left', 'Nearside profile'),
   shot('wheels', 'Wheels'),
   shot('lights', 'Lights on', false),
   shot('boot', 'Boot open'),

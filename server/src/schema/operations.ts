@@ -21,7 +21,7 @@ export const files = pgTable(
     variants: text().array().notNull().default([]),
     /** Of a picture: itself a few pixels wide, as a data address that stands in its place until it has arrived. */
     placeholder: text(),
-    /** Of a picture: 16 hexadecimal digits that hardly change when it is scaled or encoded anew. */
+    /** Of a picture: 16 hexadecimal digits that hardly change when it is scaled or encoded again. */
     fingerprint: text(),
     /** Of a video, in seconds. */
     seconds: integer(),

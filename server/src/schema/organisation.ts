@@ -43,7 +43,10 @@ export const dealers = pgTable(
     isActive: boolean().notNull().default(true),
     /** What differs from the defaults (docs/domain.md#dealer-settings). */
     settings: jsonb().$type<Partial<DealerSettings>>().notNull().default({}),
-    /** Of the settings alone: whoever corrects the address does not stand in the way of whoever sets the labour rates. */
+    /**
+     * Of the settings alone: anyone who corrects the address does not stand in the way of the person who sets the
+     * labour rates.
+     */
     settingsVersion: version(),
     version: version(),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@ import { POSITIONS } from '@forecourt/domain'
 const listed = POSITIONS.map((position) => `'${position}'`).join(', ')
 
 /**
- * The function by which the database refuses a position that does not exist. It is made anew from the domain's list
+ * The function by which the database refuses a position that does not exist. It is made again from the domain's list
  * before migrations run, so that another stage needs none; nobody but the checks of three tables calls it.
  */
 export const IS_POSITION = `

@@ -172,7 +172,7 @@ export const vehicles = pgTable(
     /** Net pence over all stages: approved by managers, and what the work then cost. */
     approvedPrepNet: integer().notNull().default(0),
     actualPrepNet: integer().notNull().default(0),
-    /** Work that concerns safety and was declined all the same; whoever posts the vehicle has to acknowledge it. */
+    /** Work that concerns safety and was declined; anyone who posts the vehicle has to acknowledge it. */
     safetyDeclined: jsonb().$type<DeclinedSafetyItem[]>().notNull().default([]),
     note: text(),
     origins: jsonb().$type<Record<string, 'LOOKUP' | 'TYPED'>>().notNull().default({}),

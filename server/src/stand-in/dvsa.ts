@@ -75,7 +75,7 @@ function tokens(state: StandInState) {
   }
 }
 
-/** `POST /dvsa-token` for tokens, and the two look-ups below `/dvsa`. */
+/** `POST /dvsa-token` for tokens, and the two lookups below `/dvsa`. */
 export function dvsaRoutes(app: FastifyInstance, state: StandInState): void {
   const { issue, refusal } = tokens(state)
 

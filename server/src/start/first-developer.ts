@@ -31,8 +31,8 @@ export const addFirstDeveloper = ({ database }: Pick<Services, 'database'>, give
   )
 
 /**
- * Makes a developer who can sign in of whoever has that e-mail address, or adds one: for whoever runs the server, when the
- * last developer has forgotten the password and nobody else could set a new one.
+ * Makes a developer who can sign in of the person who has that e-mail address, or adds one: for anyone who runs the
+ * server, when the last developer has forgotten the password and nobody else could set a new one.
  * @throws ConfigurationError as above
  */
 export const restoreDeveloper = ({ database }: Pick<Services, 'database'>, given: Given): Promise<void> =>

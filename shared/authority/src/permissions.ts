@@ -18,7 +18,7 @@ const group = (rule: Rule): Grant => ({ rule, reach: 'group' })
 const self = (rule: Rule): Grant => ({ rule, reach: 'self' })
 
 const anyEmployee = employee()
-/** Whoever works somewhere, in whichever role. */
+/** Anyone who works somewhere, in whichever role. */
 const anyStaff = anyOf(superAdmin, anyEmployee)
 const anyRole = anyOf(developer, superAdmin, anyEmployee)
 

@@ -11,7 +11,7 @@ export type Rule = (actor: Actor) => boolean
 
 export const developer: Rule = (actor) => actor.activeRole === 'DEVELOPER'
 
-/** Whoever is signed in and holds nothing at present: their place was taken away, or they have none yet. */
+/** Anyone who is signed in and holds nothing at present: their place was taken away, or they have none yet. */
 export const withoutRole: Rule = (actor) => actor.activeRole === null
 
 export const superAdmin: Rule = (actor) => actor.activeRole === 'SUPER_ADMIN' && actor.activeDealerId !== null

@@ -121,7 +121,7 @@ const leftOut = <Output>(schema: z.ZodType<Output, string>) =>
 
 export const OptionalEmail = leftOut(Email)
 
-/** A telephone number as people write it. */
+/** A phone number as people write it. */
 export const OptionalPhone = leftOut(
   z
     .string()

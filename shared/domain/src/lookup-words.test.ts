@@ -4,7 +4,7 @@ import { lookupWords } from './lookup-words.ts'
 it.each([
   [null, null],
   ['OK', 'Answered'],
-  ['FORBIDDEN (401)', 'Refused the key (401)'],
+  ['FORBIDDEN (401)', 'Key refused (401)'],
   ['NOT_FOUND (0 without results)', 'Answered: no such vehicle (0 without results)'],
   ['something of an earlier release', 'something of an earlier release'],
 ])('tells %s in words', (lastStatus, words) => {

@@ -5,10 +5,10 @@ const OUTCOMES: Readonly<Record<LookupOutcome, string>> = {
   FOUND: 'Answered',
   NOT_FOUND: 'Answered: no such vehicle',
   INVALID: 'Answered: no registration',
-  RATE_LIMITED: 'Asked for a pause',
-  UNAVAILABLE: 'Did not answer',
+  RATE_LIMITED: 'Asked to slow down',
+  UNAVAILABLE: 'No answer',
   NOT_CONFIGURED: 'Not set up',
-  FORBIDDEN: 'Refused the key',
+  FORBIDDEN: 'Key refused',
 }
 
 /**

@@ -3,19 +3,19 @@ import { listed } from './listed.ts'
 const notificationTypes = listed({
   ARRIVED: 'A vehicle arrives in my stage',
   COMING: 'A vehicle is on its way to my stage',
-  ICT_READY: 'ICT is ready for the tick',
-  QUOTE_SUBMITTED: 'A quote awaits approval',
+  ICT_READY: 'ICT is ready for the sales manager’s tick',
+  QUOTE_SUBMITTED: 'A quote is waiting for approval',
   QUOTE_DECIDED: 'A quote was decided',
   SOLD: 'A vehicle is sold',
-  ASSIGNED: 'A vehicle is given to me',
-  MESSAGE: 'A message on a vehicle that I touched',
-  MENTION: 'Somebody mentions me',
+  ASSIGNED: 'A vehicle is assigned to me',
+  MESSAGE: 'A message on a vehicle I have worked on',
+  MENTION: 'Someone mentions me',
   SLA_AMBER: 'A vehicle is due soon',
   SLA_RED: 'A vehicle is late',
   OFFSITE_OUT: 'A vehicle goes offsite',
   OFFSITE_OVERDUE: 'A vehicle offsite is overdue',
   OFFSITE_DAMAGE: 'A vehicle comes back with damage',
-  DIGEST: 'What the day brings, at 08:00',
+  DIGEST: 'Daily digest, at 08:00',
   TOMORROW: 'Tomorrow’s valets and photos, at 16:00',
   JOB_FAILED: 'A queue job failed',
   MODULE_ROLLED_BACK: 'A version of a module was rolled back',
@@ -35,7 +35,7 @@ export interface NotificationChannels {
   push: boolean
 }
 
-/** What nobody has to act on at once; it shows in the app and stays off the telephone. */
+/** What nobody has to act on at once; it shows in the app and stays off the phone. */
 const QUIET: readonly NotificationType[] = ['COMING', 'MESSAGE', 'SLA_AMBER', 'OFFSITE_OUT']
 
 /** How somebody is told who has chosen nothing. */

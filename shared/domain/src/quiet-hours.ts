@@ -9,7 +9,7 @@ export interface QuietHours {
   to: string
 }
 
-/** Those of whoever has chosen none: from closing time until the workshop opens. */
+/** The default: from closing time until the workshop opens. */
 export const DEFAULT_QUIET_HOURS: QuietHours = { enabled: true, from: '19:00', to: '07:30' }
 
 function minutesOf(clock: string): number {

@@ -4,7 +4,7 @@ import { describedAt, type Position, permissionIn, type StagePermission } from '
 export interface Task {
   /** What staff do about it, as a button says it and before the vehicle's name: 'Configure', 'Approve'. */
   label: string
-  /** The permission, by its name in `@forecourt/authority`, of whoever does it. */
+  /** The permission, by its name in `@forecourt/authority`, of the person who does it. */
   permission: StagePermission
 }
 

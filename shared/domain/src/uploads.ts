@@ -20,7 +20,7 @@ export type UploadType = (typeof UPLOAD_TYPES)[number]
 
 /** Limits that a file upload config may set: bytes, files in one place, and pixels. */
 export const UPLOAD_BOUNDS = {
-  // At most what a request brings over a telephone's line in the quarter of an hour that the server waits for it.
+  // At most what a request brings over a phone's line in the quarter of an hour that the server waits for it.
   maxBytes: { min: 10_000, max: 500_000_000 },
   maxFiles: { min: 1, max: 200 },
   maxWidth: { min: 64, max: 8_000 },
@@ -31,7 +31,7 @@ const PICTURES_AND_PAPERS: readonly UploadType[] = [...PICTURES, 'application/pd
 const VIDEOS: readonly UploadType[] = ['video/mp4', 'video/quicktime', 'video/webm']
 
 interface UploadPlace {
-  /** What is uploaded, in a sentence: 'logos of makes'. */
+  /** What is uploaded, in a sentence: 'make logos'. */
   what: string
   /** What can be shown there. */
   types: readonly UploadType[]
@@ -41,19 +41,19 @@ interface UploadPlace {
 
 const places = {
   'profile-photo': { what: 'profile photos', types: PICTURES, isSingle: true },
-  'make-logo': { what: 'logos of makes', types: PICTURES, isSingle: true },
-  'group-logo-light': { what: 'logos of dealer groups in the light theme', types: PICTURES, isSingle: true },
-  'group-logo-dark': { what: 'logos of dealer groups in the dark theme', types: PICTURES, isSingle: true },
-  'vehicle-message': { what: 'messages on vehicles', types: PICTURES_AND_PAPERS },
-  'infleet-photo': { what: 'photos at infleet', types: PICTURES },
-  ict: { what: 'photos and documents of ICT', types: PICTURES_AND_PAPERS },
-  'mechanical-prep': { what: 'photos and papers of mechanical prep', types: PICTURES_AND_PAPERS },
-  'body-assess': { what: 'photos of body damage', types: PICTURES },
-  'body-quote': { what: 'papers of body damage quotes', types: PICTURES_AND_PAPERS },
-  'body-completion': { what: 'photos of repaired body damage', types: PICTURES },
-  'media-photo': { what: 'photos for adverts', types: PICTURES },
-  'media-video': { what: 'videos for adverts', types: VIDEOS },
-  offsite: { what: 'photos and papers of vehicles offsite', types: PICTURES_AND_PAPERS },
+  'make-logo': { what: 'make logos', types: PICTURES, isSingle: true },
+  'group-logo-light': { what: 'dealer group logos for the light theme', types: PICTURES, isSingle: true },
+  'group-logo-dark': { what: 'dealer group logos for the dark theme', types: PICTURES, isSingle: true },
+  'vehicle-message': { what: 'vehicle messages', types: PICTURES_AND_PAPERS },
+  'infleet-photo': { what: 'infleet photos', types: PICTURES },
+  ict: { what: 'ICT photos and documents', types: PICTURES_AND_PAPERS },
+  'mechanical-prep': { what: 'Mechanical Prep photos and documents', types: PICTURES_AND_PAPERS },
+  'body-assess': { what: 'Body Damage photos', types: PICTURES },
+  'body-quote': { what: 'Body Damage quote documents', types: PICTURES_AND_PAPERS },
+  'body-completion': { what: 'Body Damage repair photos', types: PICTURES },
+  'media-photo': { what: 'advert photos', types: PICTURES },
+  'media-video': { what: 'advert videos', types: VIDEOS },
+  offsite: { what: 'offsite photos and documents', types: PICTURES_AND_PAPERS },
 } satisfies Record<string, UploadPlace>
 export type ProductUpload = keyof typeof places
 /** The codes that uploads of the product go by. */

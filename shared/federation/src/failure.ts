@@ -21,7 +21,7 @@ export type FailureReason =
 /** Where a page threw as it appeared; what throws later, while the page is used, has none. */
 export type FailurePhase = 'render' | 'effect'
 
-/** What is shown and reported when a module's page fails. `reference` is short enough to be read out on the telephone. */
+/** What is shown and reported when a module's page fails. `reference` is short enough to be read out on the phone. */
 export interface RemoteFailure {
   remote: string
   version: string

@@ -8,7 +8,10 @@ interface Opened {
   page: string
 }
 
-/** How the opening of a module's page ended, for whoever counts. A version's `LOADED` comes once in the life of a tab. */
+/**
+ * How the opening of a module's page ended, for anyone who counts. A version's `LOADED` comes once in the life of a
+ * tab.
+ */
 export type Outcome =
   | (Opened & { outcome: 'LOADED' })
   | (Opened & {

@@ -2,7 +2,7 @@ import { isLineSpared } from './line.ts'
 import type { Remotes } from './remotes.ts'
 
 const HOVER_MS = 80
-/** One for all links: handlers are made anew at each render, and intent is on one link at a time. */
+/** One for all links: handlers are made again at each render, and intent is on one link at a time. */
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const stop = () => clearTimeout(timer)

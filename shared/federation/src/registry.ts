@@ -21,12 +21,12 @@ export interface RegistryState {
 export interface RegistryStore {
   getState: () => RegistryState
   subscribe: (listener: () => void) => () => void
-  /** Reads the registry anew; calls that overlap share one request. Never rejects. */
+  /** Reads the registry again; calls that overlap share one request. Never rejects. */
   refresh: () => Promise<RegistryState>
 }
 
 interface RegistryOptions {
-  /** Who looks: whoever it is sees other versions when it changes. */
+  /** Who is looking; another person may get other versions. */
   viewer?: Observed<Viewer | null>
   fetch?: typeof fetch
   storage?: Pick<Storage, 'getItem' | 'setItem'>

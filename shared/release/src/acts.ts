@@ -97,7 +97,7 @@ export function publish(state: ReleaseState, entry: RegistryEntry, deed: Deed): 
   const line = lineOf(state, name)
   if (line?.version === version) return null
   if (line?.canary?.entry.version === version)
-    throw new ReleaseError('CANARY', `${name} ${version} is being tried by some people: promote it, or withdraw it.`)
+    throw new ReleaseError('CANARY', `${name} ${version} is in canary: promote it or withdraw it.`)
   const blocked = recordOf(state, name, version)?.blocked
   if (blocked)
     throw new ReleaseError('BLOCKED', `${name} ${version} was rolled back on ${blocked.at}: ${blocked.reason}`)
@@ -116,9 +116,9 @@ export function canary(state: ReleaseState, entry: RegistryEntry, audience: Audi
   const { name, version } = entry
   const line = expectLine(state, name)
   if (line.version === version)
-    throw new ReleaseError('ALREADY_CURRENT', `${name} ${version} is what everybody uses already.`)
+    throw new ReleaseError('ALREADY_CURRENT', `${name} ${version} is already the current version.`)
   if (recordOf(state, name, version)?.blocked)
-    throw new ReleaseError('BLOCKED', `${name} ${version} was rolled back. Promote it, if it is to come back.`)
+    throw new ReleaseError('BLOCKED', `${name} ${version} was rolled back. Promote it to use it again.`)
   const { dealers = [], roles = [], percent = 0 } = audience
   if (dealers.length === 0 && roles.length === 0 && percent === 0)
     throw new ReleaseError('NO_AUDIENCE', 'A canary needs a dealer, a role or a percentage.')
@@ -135,7 +135,7 @@ export function canary(state: ReleaseState, entry: RegistryEntry, audience: Audi
   })
 }
 
-/** Ends a canary: whoever had it goes back to the current version. @throws ReleaseError NOT_RELEASED, NO_CANARY */
+/** Ends a canary: anyone who had it goes back to the current version. @throws ReleaseError NOT_RELEASED, NO_CANARY */
 export function withdraw(state: ReleaseState, name: string, deed: Deed): Decision {
   const line = expectLine(state, name)
   if (!line.canary) throw new ReleaseError('NO_CANARY', `${name} has no canary.`)
@@ -170,7 +170,7 @@ interface Rollback extends Deed {
 export function rollback(state: ReleaseState, to: RegistryEntry, deed: Rollback): Decision {
   const line = expectLine(state, to.name)
   if (line.version === to.version)
-    throw new ReleaseError('ALREADY_CURRENT', `${to.name} ${to.version} is what everybody uses already.`)
+    throw new ReleaseError('ALREADY_CURRENT', `${to.name} ${to.version} is already the current version.`)
   const { lines, versions, change } = madeCurrent(state, 'rollback', to, deed)
   return { lines, versions: { ...versions, [to.name]: blocked(versions[to.name] ?? [], line.version, deed) }, change }
 }

@@ -6,23 +6,23 @@ import type { Change, ReleaseState } from './state.ts'
 
 export const USAGE = `release <what> [module] [options]
 
-  status [module]      which versions are in use, by whom, and what else is in the store
+  status [module]      the versions in use, who gets them, and the others in the store
   log [module]         who did what, newest first
-  publish <module>     build it as its sources are, make it everybody's, and prune it
-  canary <module>      build it, and give it to --dealer <id>, --role <ROLE> (both as often as needed) or --percent <n>
-  promote <module>     make the canary everybody's; with --version any version, even one that was rolled back
+  publish <module>     build it from its sources, release it to everybody, and prune it
+  canary <module>      build it, and release it to --dealer <id>, --role <ROLE> (both repeatable) or --percent <n>
+  promote <module>     release the canary to everybody; with --version any version, even one that was rolled back
   withdraw <module>    end the canary
-  rollback <module>    go back to the version before, or --to <version>
-  disable <module>     close it, with --reason for the people who see it
+  rollback <module>    go back to the previous version, or --to <version>
+  disable <module>     close it, showing --reason to its users
   enable <module>      open it again
-  prune [module]       remove what has been out of use for --days (14)
+  prune [module]       remove versions unused for --days (14)
 
-  --version <v>        with publish and canary: a version of the store instead of the sources
-  --reason <words>     why; wanted by rollback and disable
-  --by <name>          who; otherwise RELEASE_BY or the name of the login
-  --json               status and log for programs
+  --version <v>        with publish and canary: a version from the store instead of the sources
+  --reason <words>     why; required by rollback and disable
+  --by <name>          who; default RELEASE_BY or the login name
+  --json               machine-readable status and log
 
-The store is the folder or bucket that RELEASES names: /srv/releases or s3://bucket/prefix; otherwise releases/.`
+The store is the folder or bucket in RELEASES: /srv/releases or s3://bucket/prefix; default releases/.`
 
 const OPTIONS = {
   version: { type: 'string' },
@@ -88,7 +88,7 @@ const audienceWords = ({ dealers = [], roles = [], percent }: Audience): string 
 const words = ({ at, by, act, module, from, to, audience, reason, isAutomatic }: Change): string =>
   [
     at,
-    isAutomatic ? `${by} (by itself)` : by,
+    isAutomatic ? `${by} (automatic)` : by,
     act,
     module,
     [from, to].filter(Boolean).join(' → '),

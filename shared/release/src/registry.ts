@@ -18,7 +18,9 @@ export interface RegistryEntry {
   integrity?: Readonly<Record<string, string>>
 }
 
-/** Who takes part in a canary: whoever is at one of the dealers or has one of the roles, or `percent` of all people. */
+/**
+ * Who takes part in a canary: anyone who is at one of the dealers or has one of the roles, or `percent` of all people.
+ */
 export interface Audience {
   /** Ids of dealers. */
   dealers?: readonly string[] | undefined

@@ -12,7 +12,7 @@ import type { ObjectStore } from './store/object-store.ts'
 /** What is public: the server hands it out as it is. */
 export const REGISTRY_KEY = 'registry.json'
 
-/** What the host offers that is in use, for whoever builds a module for it. */
+/** What the host offers that is in use, for anyone who builds a module for it. */
 const HOST_API_KEY = 'host-api.json'
 
 /** No module's name holds a dot, so the log meets none of their folders. */
@@ -85,7 +85,7 @@ export const registryOf = ({ revision, change, lines }: ReleaseState): Registry 
 
 /**
  * Opens the releases of a store. A change is committed by creating its log entry, which only one writer can do for a
- * revision; the registry is replaced after that, and whoever finds it behind the log brings it up to date.
+ * revision; the registry is replaced after that, and any process that finds it behind the log brings it up to date.
  */
 export function openReleases(store: ObjectStore, now: () => Date = () => new Date()): Releases {
   async function kept<Content>(key: string): Promise<Content | null> {
@@ -197,7 +197,7 @@ export function openReleases(store: ObjectStore, now: () => Date = () => new Dat
         if (of !== undefined && line?.canary?.entry.version === of)
           return acts.rollbackCanary(state, name, deedOf(actor))
         if (of !== undefined && line?.version !== of)
-          throw new ReleaseError('MOVED_ON', `${name} ${of} is not in use any more.`)
+          throw new ReleaseError('MOVED_ON', `${name} ${of} is no longer in use.`)
         const entry = to === undefined ? await predecessor(state, name) : await entryOf(name, to)
         return acts.rollback(state, entry, deedOf(actor))
       }),

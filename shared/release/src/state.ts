@@ -21,7 +21,7 @@ export interface Change {
   revision: number
   /** ISO 8601 */
   at: string
-  /** Whoever did it: a person's login, or the name of a machine. */
+  /** Who did it: a person's login, or the name of a machine. */
   by: string
   act: Act
   module: string

@@ -36,7 +36,7 @@ export const getProfile = (): UserProfile | null => profileStore.getState().prof
 /** Calls back whenever somebody else is signed in, or something about them changed; returns how to stop. */
 export const subscribeProfile = (listener: () => void): (() => void) => profileStore.subscribe(listener)
 
-/** The profile of whoever is signed in; null until the server has been asked. */
+/** The profile of the signed-in user; null until the server has been asked. */
 export const useProfile = (): UserProfile | null => useStore(profileStore, (state) => state.profile)
 
 /** What another tab changed and the person has not been told yet; null when there is nothing to say. */

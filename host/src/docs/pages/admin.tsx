@@ -2,38 +2,37 @@ import type { DocsPage } from '../page.ts'
 
 export const adminPage: DocsPage = {
   slug: 'admin',
-  title: 'Admin: papers and route',
+  title: 'Admin: documents and route',
   group: 'Using Forecourt',
   Body: () => (
     <>
       <p>
-        Everything that was taken in waits here. The list puts urgent vehicles first, then the late ones, then the
-        oldest. Chips show which papers are missing.
+        Newly infleeted vehicles wait here. The list puts urgent vehicles first, then late ones, then the oldest. Chips
+        show which documents are missing.
       </p>
       <h2>Configure</h2>
       <ul>
         <li>
-          <strong>Route</strong>: which steps the vehicle takes. Sale is always the last. The button names the stage it
-          goes to next.
+          <strong>Route</strong>: which steps the vehicle takes. Sale is always last. The button names the next stage.
         </li>
         <li>
-          <strong>Papers</strong>: the V5C and its 11-digit document reference, keys and key tag.
+          <strong>Documents</strong>: the V5C and its 11-digit document reference, keys and key tag.
         </li>
         <li>
-          <strong>Provenance</strong>: clear, not done, or an alert, which needs a note.
+          <strong>Provenance</strong>: clear, not done, or an alert with a note.
         </li>
         <li>
-          <strong>Purchase</strong>: price, invoice and VAT. Preparation is never part of the purchase price of a margin
-          vehicle, so it has its own budgets.
+          <strong>Purchase</strong>: price, invoice and VAT. Preparation cost is never added to the purchase price of a
+          margin scheme vehicle, so it has its own budgets.
         </li>
       </ul>
       <h2>Changing it later</h2>
       <p>
-        Open the vehicle and choose Configure again: steps that lie ahead can still be switched on or off; those that
-        the vehicle has passed cannot.
+        Open the vehicle and choose Configure again. You can still switch later steps on or off, but not those the
+        vehicle has passed.
       </p>
       <h2>Two people on one vehicle</h2>
-      <p>Whoever sends second is told who was first and when, and keeps what was typed.</p>
+      <p>If a colleague submits first, you see who it was and when, and what you typed is kept.</p>
     </>
   ),
 }

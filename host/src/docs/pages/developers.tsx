@@ -13,19 +13,21 @@ export const developersPage: DocsPage = {
       </p>
       <h2>Errors</h2>
       <p>
-        A refusal answers with a message and a list of errors, each with a code, a path and a message. The first element
-        of the path is the field. 401 asks for a fresh token, 403 means not yours to do, 404 also stands for what lies
-        outside your group, 409 says who was faster, 422 lists the fields.
+        An error response has a message and a list of errors, each with a code, a path and a message. The first element
+        of the path is the field. 401 means the access token needs refreshing, 403 that you do not have permission, 404
+        that the record does not exist or is outside your group, 409 that somebody else changed it first, and 422 lists
+        the invalid fields.
       </p>
       <h2>Submitting twice</h2>
       <p>
-        Send an <code>Idempotency-Key</code> with a submit. The same key with the same body gets the first answer; with
-        another body it is refused.
+        Send an <code>Idempotency-Key</code> with a submit. Repeating the key with the same body returns the first
+        response; with a different body it is refused.
       </p>
       <h2>Modules</h2>
       <p>
-        Each stage is a module that is built and released alone, see <a href="/docs/modules">Modules and releases</a>.
-        The steps to add one stand in the README of <code>shared/federation</code>.
+        Each stage is a module that is built and released independently; see{' '}
+        <a href="/docs/modules">Modules and releases</a>. The steps to add one are in the README of{' '}
+        <code>shared/federation</code>.
       </p>
     </>
   ),

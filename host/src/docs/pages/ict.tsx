@@ -2,18 +2,18 @@ import type { DocsPage } from '../page.ts'
 
 export const ictPage: DocsPage = {
   slug: 'ict',
-  title: 'ICT: the hand-over',
+  title: 'ICT: handover and walk-round',
   group: 'Using Forecourt',
   Body: () => (
     <>
       <p>
-        Sales executives and sales managers hand a vehicle over to the dealer who will sell it, and walk round it. What
-        infleet captured stands beside the form.
+        Sales executives and sales managers walk round the vehicle and hand it over to the dealer that will sell it. The
+        details captured at infleet are beside the form.
       </p>
       <ul>
         <li>
-          <strong>To dealer</strong>: leave it empty and the vehicle stays. Choose another dealer of your group, and
-          price, invoice and date of the transfer are asked for.
+          <strong>To dealer</strong>: leave it empty and the vehicle stays. Choose another dealer in your group, and the
+          form asks for the transfer price, invoice and date.
         </li>
         <li>
           <strong>Walk-round</strong>: condition, road test, warning lights, and the kit present.
@@ -23,14 +23,15 @@ export const ictPage: DocsPage = {
           remove files until ICT is submitted; they also appear on the vehicle’s page.
         </li>
         <li>
-          <strong>The sales manager’s tick</strong>: the vehicle moves on once a sales manager has ticked ICT confirmed,
-          or that none is needed. Nobody else can. When an executive has filled in the rest, the managers are told.
+          <strong>The sales manager’s tick</strong>: the vehicle moves on once a sales manager has ticked ICT confirmed
+          or No ICT needed. Nobody else can tick it. When an executive has completed the rest, the managers are
+          notified.
         </li>
       </ul>
       <h2>A transfer</h2>
       <p>
-        With the submit the vehicle belongs to the dealer that you chose: it leaves your lists, appears in theirs, and
-        its next stage is done there. Its history, photos and messages go with it, and your group can still find it.
+        Once you submit, the vehicle belongs to the dealer you chose: it leaves your lists, appears in theirs, and they
+        carry out the next stage. Its history, photos and messages go with it, and your group can still find it.
       </p>
     </>
   ),

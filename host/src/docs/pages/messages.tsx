@@ -7,23 +7,24 @@ export const messagesPage: DocsPage = {
   Body: () => (
     <>
       <p>
-        Each vehicle has one thread, on its own page. Everybody of your group who may see the vehicle reads it, and what
-        happened to the vehicle stands between the messages.
+        Each vehicle has one thread, on its own page. Everybody in your group who can see the vehicle can read it, and
+        the vehicle’s events are shown between the messages.
       </p>
       <ul>
         <li>
-          Type <code>@</code> and the beginning of a name or of a role. Whoever is mentioned is told, a role’s people
-          all of them.
+          Type <code>@</code> and the start of a name or role. The person you mention is notified; mention a role and
+          everybody who has it is.
         </li>
-        <li>Add photos or papers with the camera beside the text.</li>
+        <li>Add photos or documents with the camera button beside the text.</li>
         <li>
-          At a desk Enter sends and Shift and Enter begins a line. On a phone Enter begins a line and the arrow sends.
+          On a computer, Enter sends and Shift+Enter starts a new line. On a phone, Enter starts a new line and the
+          arrow sends.
         </li>
         <li>
-          For five minutes you can edit what you wrote, and at any time take it back, as Admin of the vehicle’s dealer
-          can. That there was a message stays.
+          You can edit a message for five minutes, and delete it at any time; Admin at the vehicle’s dealer can delete
+          it too. The thread shows that a message was deleted.
         </li>
-        <li>What you have typed and not sent is still there when you come back to the vehicle.</li>
+        <li>An unsent message is still there when you return to the vehicle.</li>
       </ul>
     </>
   ),

@@ -7,28 +7,30 @@ export const notificationsPage: DocsPage = {
   Body: () => (
     <>
       <p>
-        The bell in the header counts what you have not opened. A line names the plate, what it needs, and leads to the
-        page where that is done. Opening it is reading it; <strong>Mark all read</strong> does so for all. Reading a
-        vehicle’s messages marks what you were told of them as read.
+        The bell in the header counts unread notifications. Each shows the registration and what is needed, and links to
+        the page where you do it. Opening a notification marks it as read; <strong>Mark all read</strong> marks them
+        all. Reading a vehicle’s messages also marks their notifications as read.
       </p>
-      <h2>What you are told of</h2>
+      <h2>What you are notified about</h2>
       <p>
-        Vehicles that arrive in a stage of yours or are on their way to it, quotes to decide and quotes decided, an ICT
-        that is ready for the tick, vehicles that are given to you, mentions and messages, and vehicles that are due
-        soon or late. Each morning at 08:00 a digest counts what is in your queue, how much of it is late, and what is
-        coming to you, at all dealers that you work for. Developers are told of queue jobs that fail, and of versions of
-        modules that were taken back. Of one thing you hear once, and never of what you did yourself.
+        Vehicles arriving in or on their way to one of your stages, quotes to decide and quotes decided, an ICT ready
+        for the sales manager’s tick, vehicles assigned to you, mentions and messages, and vehicles due soon or late.
+        Each morning at 08:00 a digest gives the number of vehicles in your queue, how many are late and how many are on
+        their way, at every dealer you work for. Developers are notified of failed queue jobs and of module versions
+        rolled back. You are notified once about each event, and never about your own actions.
       </p>
       <h2>Settings</h2>
       <ul>
-        <li>For each kind you choose whether it shows in the app and whether it is pushed.</li>
-        <li>Push is turned on separately for each device. A push shows the plate and what it needs, nothing else.</li>
+        <li>For each type, choose whether it shows in the app and whether it is sent as a push notification.</li>
         <li>
-          In quiet hours nothing is pushed. What happens meanwhile is in the bell; overnight it is summed up in the
-          digest, and without that it is pushed when they end.
+          Turn on push separately for each device. A push notification shows only the registration and what is needed.
+        </li>
+        <li>
+          Nothing is pushed during quiet hours. Notifications still appear in the bell. Overnight they are summarised in
+          the digest; if you have turned the digest off, they are pushed when quiet hours end.
         </li>
       </ul>
-      <p>They stand under Notification settings at the foot of the bell, and in Settings in the account menu.</p>
+      <p>Find these under Notification settings at the bottom of the bell, and in Settings in the account menu.</p>
     </>
   ),
 }

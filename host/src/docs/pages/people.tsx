@@ -7,8 +7,8 @@ export const peoplePage: DocsPage = {
   Body: () => (
     <>
       <p>
-        A <strong>user</strong> is a person with one account, wherever they work. What they may do depends on where they
-        stand at the moment: the location and the role at the head of the page.
+        A <strong>user</strong> is a person with one account, wherever they work. What they can do depends on the
+        location and role they are using, shown at the top of the page.
       </p>
       <table>
         <thead>
@@ -20,22 +20,25 @@ export const peoplePage: DocsPage = {
         <tbody>
           <tr>
             <th scope="row">Developer</th>
-            <td>Owns the platform: groups, dealers, makes, users, limits and keys. Works at no dealer.</td>
+            <td>
+              Manages the platform: groups, dealers, makes, users, upload limits and API keys. Does not belong to a
+              dealer.
+            </td>
           </tr>
           <tr>
             <th scope="row">Super admin</th>
-            <td>Staffs a dealer and chooses the makes that it sells. Sees its reports, not its vehicles.</td>
+            <td>Manages a dealer’s staff and the makes it sells. Sees its reports, not its vehicles.</td>
           </tr>
           <tr>
             <th scope="row">Employee</th>
-            <td>Works with the vehicles of a dealer, in one or more of the seven roles below.</td>
+            <td>Works with a dealer’s vehicles, in one or more of the seven roles below.</td>
           </tr>
         </tbody>
       </table>
       <h2>The seven roles of an employee</h2>
       <ul>
         <li>
-          <strong>Admin</strong>: papers, provenance, the route of a vehicle; confirms sales.
+          <strong>Admin</strong>: documents, provenance and route; sells, and confirms sales in the CRM.
         </li>
         <li>
           <strong>Mechanical Prep</strong> and <strong>Body Damage</strong>: assess, quote and do the work.
@@ -53,7 +56,7 @@ export const peoplePage: DocsPage = {
           <strong>Sales executive</strong>: ICT, valet, photographs, adverts.
         </li>
       </ul>
-      <p>Every employee, whatever their role, can take a vehicle in, find one and write a message about it.</p>
+      <p>Every employee, whatever their role, can infleet a vehicle, find one and message about it.</p>
       <h2>A new starter</h2>
       <ol>
         <li>
@@ -61,23 +64,22 @@ export const peoplePage: DocsPage = {
           address or username.
         </li>
         <li>
-          Somebody who has an account already, at another location say, is only added here, with their own password. An
-          account that is deactivated looks like none; only a developer can activate it again.
+          Somebody who already has an account, for example at another location, is simply added here and keeps their
+          password. A deactivated account is treated as if it did not exist; only a developer can reactivate it.
         </li>
         <li>
-          Anybody else gets an account, with a password that you hand over yourself: it is not shown again. They change
-          it under Change Password: until then a notice asks them to, nobody can make them a super admin, here or
-          elsewhere, or a developer, and no other dealer group can add them. A password that a developer gave them holds
-          nothing of that up.
+          Anybody else gets a new account, with a temporary password that you give them yourself: it is not shown again.
+          A notice asks them to change it under Change Password. Until they do, they cannot become a super admin or
+          developer anywhere, or be added by another dealer group. None of this applies to a password set by a
+          developer.
         </li>
         <li>Tick their roles.</li>
       </ol>
       <h2>A change of role, and a leaver</h2>
       <p>
-        What you take away is gone at their very next click, on every device; what you give is there as soon. Removing
-        somebody from a dealer leaves their account and what they did; a developer deactivates the account itself. The
-        vehicles that they hold are nobody’s from then on, for somebody else to take: the question before it says which
-        they are, or to a developer how many.
+        A role you add or remove takes effect at their next click, on every device. Removing somebody from a dealer
+        keeps their account and their history; a developer can deactivate the account itself. Vehicles assigned to them
+        become unassigned: the confirmation lists them, or tells a developer how many there are.
       </p>
       <p>Nobody can delete themselves, the last developer, or the last super admin of a dealer that is active.</p>
     </>

@@ -2,7 +2,7 @@ import type { DocsPage } from '../page.ts'
 
 export const photosAndOfflinePage: DocsPage = {
   slug: 'photos-and-offline',
-  title: 'Photos, drafts and a dead signal',
+  title: 'Photos, drafts and working offline',
   group: 'Using Forecourt',
   Body: () => (
     <>
@@ -10,17 +10,17 @@ export const photosAndOfflinePage: DocsPage = {
       <ul>
         <li>Take them with the camera, choose them, drop them on the page, or paste them.</li>
         <li>
-          They are made smaller on the device before they are sent, turned the right way up, and lose where they were
-          taken.
+          They are resized on the device before they are sent and turned the right way up, and their location data is
+          removed.
         </li>
-        <li>You go on working while they are sent, on other pages too. The bar on a photo shows how far it is.</li>
-        <li>A photo that is refused says why; the others go on.</li>
+        <li>You can carry on working while they upload, on other pages too. The bar on a photo shows its progress.</li>
+        <li>If a photo is refused, it says why; the others continue.</li>
       </ul>
       <h2>What you type</h2>
       <p>
-        The word beside the heading of a form tells where it is kept. <strong>Saved</strong> and a time: on the server,
-        where a colleague can go on from it. <strong>Saved on this device</strong>: there is no connection, and it is
-        sent as soon as there is one.
+        The status beside a form’s heading shows where your draft is saved. <strong>Saved</strong> with a time: on the
+        server, where a colleague can continue it. <strong>Saved on this device</strong>: you are offline, and it is
+        sent as soon as you are connected.
       </p>
       <h2>Without a signal</h2>
       <ul>
@@ -28,12 +28,14 @@ export const photosAndOfflinePage: DocsPage = {
           Keep working. Text, photos and forms that you submit are kept on the device and sent automatically once you
           are back online.
         </li>
-        <li>Close the page, lock the phone or reload: nothing is lost, and each photo arrives once.</li>
         <li>
-          When your session ends, sign in again on the same device. What was typed is offered back, and your photos go
-          on. Nobody else who signs in there sees them.
+          You can close the page, lock the phone or reload: nothing is lost, and each photo is uploaded only once.
         </li>
-        <li>A submit that got no answer can be pressed again; it counts once.</li>
+        <li>
+          When your session ends, sign in again on the same device. The form offers to restore what you typed, and your
+          photos continue uploading. Nobody else who signs in there can see them.
+        </li>
+        <li>If a submit gets no answer, press the button again; it counts only once.</li>
       </ul>
     </>
   ),

@@ -7,43 +7,43 @@ export const printingPage: DocsPage = {
   Body: () => (
     <>
       <p>
-        <strong>Print</strong> on a vehicle’s page lists what you may print of it. Each document opens in a tab of its
-        own as PDF, from which you print it or, on a phone, share it.
+        <strong>Print</strong> on a vehicle’s page lists the documents you can print. Each opens as a PDF in a new tab,
+        where you can print it or, on a phone, share it.
       </p>
       <ul>
         <li>
-          <strong>Job card</strong>, A4: where the vehicle and its key are, the approved work with its hours, the route,
-          open MOT advisories and notes, with boxes to tick and no prices.
+          <strong>Job card</strong>, A4: the location of the vehicle and its key, the approved work with its hours, the
+          route, open MOT advisories and notes, with tick boxes and no prices.
         </li>
         <li>
-          <strong>Window card</strong>, A4: photo, price and key facts of a vehicle that has its price in Sale. The code
-          leads to its advert, to your own website first. It never says what the vehicle cost or who buys it. For those
-          who read Sale.
+          <strong>Window card</strong>, A4: photo, price and key facts, for a vehicle priced in Sale. The QR code opens
+          its advert, on your own website if there is one. It never shows what the vehicle cost or who is buying it. For
+          roles that can see Sale.
         </li>
         <li>
           <strong>Key tag</strong>, a label of 62 × 29 mm: plate, vehicle and tag number.
         </li>
         <li>
           <strong>Quotes and approvals</strong>, A4: every version, who submitted and decided it, when and why, and the
-          totals. For those who read Mechanical Prep or Body Damage.
+          totals. For roles that can see Mechanical Prep or Body Damage.
         </li>
       </ul>
-      <p>The code on a job card or key tag opens the vehicle’s page for whoever is signed in.</p>
+      <p>The QR code on a job card or key tag opens the vehicle’s page for anyone who is signed in.</p>
       <h2>Several vehicles</h2>
       <p>
-        Press <strong>Choose vehicles</strong> above a list, tick up to 200 and press <strong>Print</strong>: all their
-        job cards, window cards or key tags come in one file, or a stock sheet with a row for each. With none ticked,
-        the stock sheet is of the list as it is filtered and sorted, up to 500 vehicles. <strong>Export</strong> above a
-        list has it too: <strong>Print stock sheet</strong>.
+        Press <strong>Choose vehicles</strong> above a list, tick up to 200 and press <strong>Print</strong>: you get
+        all their job cards, window cards or key tags in one file, or a stock sheet with a row for each vehicle. With
+        none ticked, the stock sheet is the list as filtered and sorted, up to 500 vehicles. You can also use{' '}
+        <strong>Print stock sheet</strong> under <strong>Export</strong> above the list.
       </p>
       <p>
-        When you move vehicles to another bay, tick <strong>Print key tag after the move</strong> to have the labels
+        When you move vehicles to another bay, tick <strong>Print key tag after the move</strong> to print the labels
         next.
       </p>
       <h2>Any other page</h2>
       <p>
-        Your browser’s own print (<kbd>Ctrl</kbd> <kbd>P</kbd>) prints the page you see as a whole, without menus and
-        buttons and in black on white.
+        Your browser’s own print command (<kbd>Ctrl</kbd> <kbd>P</kbd>) prints the whole page, without menus and
+        buttons, in black on white.
       </p>
     </>
   ),

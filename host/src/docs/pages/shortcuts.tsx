@@ -9,8 +9,8 @@ export const shortcutsPage: DocsPage = {
   Body: () => (
     <>
       <p>
-        Press <code>?</code> on any screen to see the keys that work there. A key of one character does nothing while
-        you type, and the same sheet switches such keys off, for instance where you dictate.
+        Press <code>?</code> on any screen to see the keys that work there. Single-key shortcuts do nothing while you
+        are typing, and you can turn them off in the same panel, for example if you use dictation.
       </p>
       <ShortcutTable shortcuts={Object.values(SHORTCUTS)} />
     </>

@@ -8,14 +8,14 @@ export const signingInPage: DocsPage = {
     <>
       <p>
         Log in with your e-mail address or your username. After several wrong passwords you have to wait a few minutes;
-        nobody, including you, is told whether an account exists. Without a role, or while your dealer is closed, the
-        home page says so and opens the overview as soon as you can work.
+        the page never says whether an account exists. If you have no role, or your dealer is closed, the home page says
+        so and opens the Overview as soon as you can work.
       </p>
       <h2>Role</h2>
       <p>
         At one dealer you may be both a Super Admin, who looks after people and makes, and an Employee, who works with
-        vehicles. Choose <strong>Switch Role</strong> in the account menu. It is offered when you hold more than one
-        role at the dealer.
+        vehicles. Choose <strong>Switch Role</strong> in the account menu. It is available when you have both roles at
+        the dealer.
       </p>
       <h2>Location</h2>
       <p>
@@ -29,9 +29,8 @@ export const signingInPage: DocsPage = {
       </p>
       <h2>When a session ends</h2>
       <p>
-        What you typed stays on the device. Sign in again and the form offers it back. When somebody deactivated your
-        account, gave you another password or took your last role away, or your dealer was closed, the sign-in page says
-        so.
+        What you typed stays on the device. Sign in again and the form offers to restore it. The sign-in page says if
+        your account was deactivated, your password was reset, your last role was removed or your dealer was closed.
       </p>
     </>
   ),

@@ -16,7 +16,7 @@ const { queryKey } = query(ROUTE)
 
 const Panels = chakra('div', { base: { display: 'grid', gap: '4' } })
 
-/** What one is told of, how, and when not. Every switch is kept as it is turned. */
+/** Which notifications the user gets, how, and when not. Every switch saves immediately. */
 export default function NotificationsPage() {
   const preferences = useApiQuery(ROUTE)
   // Developers work with no vehicles, and nobody else with the platform.
@@ -57,7 +57,7 @@ export default function NotificationsPage() {
       <Panel title="On this device">
         <PushOnDevice />
       </Panel>
-      <Panel title="What you are told of">
+      <Panel title="What you are notified about">
         <TypeSwitches
           shown={NOTIFICATION_TYPES.filter((type) => isOfPlatform(type) === isOnPlatform)}
           types={types}

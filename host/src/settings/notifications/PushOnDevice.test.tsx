@@ -52,7 +52,7 @@ test('without a signal it says that it does not know, and can be asked again', a
     .mockRejectedValueOnce(new ApiError('GET /active-user-device', {}))
     .mockResolvedValue('on')
   show()
-  await screen.findByText('Whether this device is told could not be found out.')
+  await screen.findByText('Push notifications on this device could not be checked.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Turn off' })).toBeDefined()
 })

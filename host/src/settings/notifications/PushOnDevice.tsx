@@ -13,11 +13,12 @@ const Root = chakra('div', {
 const Words = chakra('p', { base: { flex: '1 1 14rem', color: 'fg.muted' } })
 
 const WORDS: Readonly<Record<PushState, string>> = {
-  unsupported: 'This browser cannot take push notifications. On an iPhone, add Forecourt to the home screen first.',
+  unsupported:
+    'This browser does not support push notifications. On an iPhone, add Forecourt to the Home Screen first.',
   unavailable: 'Push notifications are not set up here yet.',
   blocked: 'Notifications are blocked for this site. Allow them in the browser’s settings, then come back.',
-  off: 'Be told on this device while Forecourt is closed: the plate and what it needs, nothing else.',
-  on: 'This device is told while Forecourt is closed.',
+  off: 'Get notifications on this device while Forecourt is closed. They show only the registration and what is needed.',
+  on: 'This device gets notifications while Forecourt is closed.',
 }
 
 const TURNED = { on: 'Push notifications are on.', off: 'Push notifications are off.' }
@@ -53,7 +54,7 @@ export function PushOnDevice() {
   if (error) {
     return (
       <ErrorPanel
-        error={{ title: 'Whether this device is told could not be found out.', description: errorMessage(error) }}
+        error={{ title: 'Push notifications on this device could not be checked.', description: errorMessage(error) }}
         onRetry={askAgain}
       />
     )

@@ -13,7 +13,7 @@ const Root = chakra('div', { base: { display: 'grid', gap: '3' } })
 const Times = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4' } })
 const Field = chakra('div', { base: { display: 'grid', gap: '1.5', width: '8.5rem' } })
 
-/** What stands in a control that somebody is at; what is kept shows in the others. */
+/** The value of the control in use; the others show what is saved. */
 type Typed = Partial<Record<'from' | 'to', string | undefined>>
 
 const isClock = (text: string) => /^\d\d:\d\d$/.test(text)
@@ -55,15 +55,15 @@ export function QuietHours({ quietHours, onChange }: Props) {
         <Switch.Control>
           <Switch.Thumb />
         </Switch.Control>
-        <Switch.Label>Keep pushes back overnight</Switch.Label>
+        <Switch.Label>Hold back push notifications overnight</Switch.Label>
       </Switch.Root>
       <Times>
         {field('from', 'From')}
         {field('to', 'Until')}
       </Times>
       <MutedText size="sm">
-        London time. What happens meanwhile is in the bell at once. Overnight it is summed up in the digest at 08:00;
-        without that, and by day, it is pushed when the quiet hours end.
+        UK time. Notifications still appear in the bell. Overnight they are summarised in the 08:00 digest; during the
+        day, or if the digest is off, they are pushed when quiet hours end.
       </MutedText>
     </Root>
   )

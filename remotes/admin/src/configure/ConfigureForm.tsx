@@ -52,7 +52,7 @@ export function ConfigureForm(opened: OpenedStage<AdminRecord>) {
   return (
     <>
       <StageHeader vehicle={vehicle} task={task} list={ADMIN.list} draft={form.draft} />
-      <SidePanelLayout side={side} sideLabel="Papers and what infleet captured">
+      <SidePanelLayout side={side} sideLabel="Documents and infleet details">
         <StageForm
           stage={handle}
           vehicle={record.vehicle}

@@ -111,7 +111,7 @@ vi.setConfig({ testTimeout: 20_000 })
 test('the action names where the vehicle goes, and follows the route', async () => {
   const { user, calls } = await open()
   await action('Send to ICT')
-  expect(screen.getByText('Next ICT, then Mechanical Prep, Valet, Media and Sale.')).toBeDefined()
+  expect(screen.getByText('Next: ICT, then Mechanical Prep, Valet, Media and Sale.')).toBeDefined()
   await user.click(screen.getByRole('switch', { name: 'ICT' }))
   await action('Send to Mechanical Prep')
   await user.click(screen.getByRole('switch', { name: 'Mechanical Prep' }))
@@ -139,7 +139,7 @@ test('nothing is sent until what is required is there; then the next vehicle is 
   await user.click(await action('Send to ICT'))
   const vat = screen.getByRole('radiogroup', { name: 'VAT' })
   await waitFor(() => expect(vat.getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getByText('Still to come: VAT')).toBeDefined()
+  expect(screen.getByText('Still needed: VAT')).toBeDefined()
   expect(sentBy(calls, SEND)).toHaveLength(0)
 
   await user.click(within(vat).getByRole('radio', { name: 'Margin' }))
@@ -176,7 +176,7 @@ test('an alert needs a note', async () => {
   await user.click(screen.getByRole('radio', { name: 'Margin' }))
   await user.click(screen.getByRole('radio', { name: 'Alert' }))
   await user.click(await action('Send to ICT'))
-  await screen.findByText('An alert needs a note that says what was found.')
+  await screen.findByText('An alert needs a note of the findings.')
   expect(sentBy(calls, SEND)).toHaveLength(0)
 })
 
@@ -190,7 +190,7 @@ test('what somebody else changed is told with their name, and mine can go on top
       return {
         status: 409,
         body: {
-          message: 'This vehicle was changed by somebody else in the meantime.',
+          message: 'This vehicle was changed by someone else in the meantime.',
           errors: [{ code: 'STALE_VERSION', path: [], message: '' }],
           details: { actor: { id: 'x', name: 'Jo Carter' }, at: '2026-11-20T10:42:00Z', version: 5 },
         },
@@ -204,7 +204,7 @@ test('what somebody else changed is told with their name, and mine can go on top
   expect(alert.textContent).toContain('Jo Carter changed this vehicle on 20 Nov 2026, 10:42.')
   expect(alert.textContent).toContain('What you typed is kept.')
 
-  await user.click(screen.getByRole('button', { name: 'Keep mine on top' }))
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(screen.getByRole('radio', { name: 'Qualifying' })).toHaveProperty('checked', true)
   await user.click(await action('Send to ICT'))
@@ -231,10 +231,10 @@ test('what changes the vehicle while a configuration is on its way waits for the
   // As the socket does when it hears of the change.
   await act(() => invalidate(ofVehicle(ID)))
   expect(reads).toBe(2)
-  expect(screen.queryByRole('button', { name: 'Keep mine on top' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull()
   const stale = { errors: [{ code: 'STALE_VERSION', path: [], message: '' }], details: { version: 5 } }
   answer({ status: 409, body: { message: 'It was changed.', ...stale } })
-  await screen.findByRole('button', { name: 'Keep mine on top' })
+  await screen.findByRole('button', { name: 'Keep mine' })
 })
 
 test('later, stages that have begun are locked, and only the change is saved', async () => {
@@ -259,5 +259,5 @@ test('later, stages that have begun are locked, and only the change is saved', a
 
 test('a vehicle that is not there is said to be so', async () => {
   await open({ [READ]: { status: 404, body: { message: 'Not found', errors: [] } } })
-  expect(await screen.findByText('This vehicle does not exist or is not yours to see.')).toBeDefined()
+  expect(await screen.findByText('This vehicle does not exist, or you do not have access to it.')).toBeDefined()
 })

@@ -22,14 +22,14 @@ const item = (name: FieldPath<Values>, label: string, state: ChecklistItem['stat
 })
 
 const v5c: Item = ({ v5cStatus }) => {
-  if (!v5cStatus) return item('v5cStatus', 'V5C', 'MISSING', 'Say where it is')
+  if (!v5cStatus) return item('v5cStatus', 'V5C', 'MISSING', 'Status needed')
   if (v5cStatus === 'PRESENT') return item('v5cStatus', 'V5C', 'DONE', 'Present')
   if (v5cStatus === 'NOT_REQUIRED') return item('v5cStatus', 'V5C', 'DONE', 'Not required')
   return item('v5cStatus', 'V5C', 'WANTED', v5cStatus === 'APPLIED' ? 'Applied for' : 'To be obtained')
 }
 
 const keys: Item = ({ keysCount }) => {
-  if (typeof keysCount !== 'number') return item('keysCount', 'Keys', 'MISSING', 'Count them')
+  if (typeof keysCount !== 'number') return item('keysCount', 'Keys', 'MISSING', 'Enter the number')
   if (keysCount === 0) return item('keysCount', 'Keys', 'WANTED', 'None')
   return item('keysCount', 'Keys', keysCount === 1 ? 'WANTED' : 'DONE', counted(keysCount, KEY))
 }
@@ -38,29 +38,27 @@ const provenance: Item = ({ provenance: check }) => {
   if (check?.status === 'CLEAR') return item('provenance.status', 'Provenance', 'DONE', 'Clear')
   if (check?.status !== 'ALERT') return item('provenance.status', 'Provenance', 'WANTED', 'Not checked')
   return check.note
-    ? item('provenance.status', 'Provenance', 'DONE', 'Alert, noted')
+    ? item('provenance.status', 'Provenance', 'DONE', 'Alert with note')
     : item('provenance.note', 'Provenance', 'MISSING', 'Alert without a note')
 }
 
 const vat: Item = ({ vatStatus, isAgency }) => {
   if (isAgency) return item('vatStatus', 'VAT', 'DONE', 'Agency stock')
   const isChosen = vatStatus && vatStatus !== 'NONE'
-  return isChosen
-    ? item('vatStatus', 'VAT', 'DONE', 'Chosen')
-    : item('vatStatus', 'VAT', 'MISSING', 'Choose how it applies')
+  return isChosen ? item('vatStatus', 'VAT', 'DONE', 'Set') : item('vatStatus', 'VAT', 'MISSING', 'Choose a VAT status')
 }
 
 const purchase: Item = ({ purchasePrice, isAgency }) => {
   if (isAgency) return null
   return typeof purchasePrice === 'number'
-    ? item('purchasePrice', 'Purchase price', 'DONE', 'Given')
-    : item('purchasePrice', 'Purchase price', 'WANTED', 'Not given')
+    ? item('purchasePrice', 'Purchase price', 'DONE', 'Entered')
+    : item('purchasePrice', 'Purchase price', 'WANTED', 'Not entered')
 }
 
 const stockNumber: Item = ({ stockNumber: number }) =>
   number
     ? item('stockNumber', 'Stock number', 'DONE', number)
-    : item('stockNumber', 'Stock number', 'MISSING', 'Give one')
+    : item('stockNumber', 'Stock number', 'MISSING', 'Enter one')
 
 /** What Admin has to see to, as far as it is done (docs/domain.md#admin). */
 export const checklist = (values: Values): ChecklistItem[] =>
@@ -73,7 +71,7 @@ export function leftToDo(items: readonly ChecklistItem[]): string {
   const names = (state: ChecklistItem['state']) =>
     listed.format(items.filter((each) => each.state === state).map(({ label }) => label))
   const missing = names('MISSING')
-  if (missing) return `Still to come: ${missing}`
+  if (missing) return `Still needed: ${missing}`
   const wanted = names('WANTED')
-  return wanted ? `Can go on. To follow: ${wanted}` : 'All papers are in order'
+  return wanted ? `Ready to send. To follow: ${wanted}` : 'All documents complete'
 }

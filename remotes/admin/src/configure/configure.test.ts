@@ -28,9 +28,9 @@ describe('the route', () => {
   })
 
   test('it is said in a sentence', () => {
-    expect(routeSentence(['Mechanical Prep', 'Media', 'Sale'])).toBe('Next Mechanical Prep, then Media and Sale.')
-    expect(routeSentence(['Sale'])).toBe('Next Sale, straight away.')
-    expect(routeSentence([])).toBe('Nothing is left on its route.')
+    expect(routeSentence(['Mechanical Prep', 'Media', 'Sale'])).toBe('Next: Mechanical Prep, then Media and Sale.')
+    expect(routeSentence(['Sale'])).toBe('Next: Sale.')
+    expect(routeSentence([])).toBe('Its route is complete.')
   })
 
   test('a form without a route has none of its steps on', () => {
@@ -53,16 +53,16 @@ describe('the checklist', () => {
 
   test('with everything there, nothing is left', () => {
     expect(checklist(complete).every(({ state }) => state === 'DONE')).toBe(true)
-    expect(leftToDo(checklist(complete))).toBe('All papers are in order')
+    expect(leftToDo(checklist(complete))).toBe('All documents complete')
   })
 
   test('an empty form says what holds the vehicle up', () => {
-    expect(leftToDo(checklist({}))).toBe('Still to come: V5C, Keys, VAT and Stock number')
+    expect(leftToDo(checklist({}))).toBe('Still needed: V5C, Keys, VAT and Stock number')
   })
 
   test('what may follow does not hold it up', () => {
     const values = { ...complete, v5cStatus: 'APPLIED', purchasePrice: null } as const
-    expect(leftToDo(checklist(values))).toBe('Can go on. To follow: V5C and Purchase price')
+    expect(leftToDo(checklist(values))).toBe('Ready to send. To follow: V5C and Purchase price')
   })
 
   test('an alert needs its note', () => {

@@ -34,11 +34,11 @@ export function waysOn(route: Route, stage: Stage, subStage: SubStage): string[]
   return stepsAhead(route, position).map(stepName)
 }
 
-/** 'Next Mechanical Prep, then Valet and Sale.' */
+/** 'Next: Mechanical Prep, then Valet and Sale.' */
 export function routeSentence(names: readonly string[]): string {
   const [next, ...then] = names
-  if (!next) return 'Nothing is left on its route.'
-  return then.length === 0 ? `Next ${next}, straight away.` : `Next ${next}, then ${listed.format(then)}.`
+  if (!next) return 'Its route is complete.'
+  return then.length === 0 ? `Next: ${next}.` : `Next: ${next}, then ${listed.format(then)}.`
 }
 
 const listed = new Intl.ListFormat('en-GB')

@@ -21,14 +21,14 @@ export default function AdminList() {
   return (
     <VehicleListPage
       stage="ADMIN"
-      label="Vehicles that wait for Admin"
+      label="Vehicles waiting for Admin"
       vehicles={vehicles}
       next={next}
       columns={COLUMNS}
       filters={FILTERS}
       renderCard={renderCard}
       empty={{
-        text: 'No vehicle waits for Admin: all are on their way.',
+        text: 'No vehicle is waiting for Admin.',
         action: canInfleet && <ButtonLink to="/stages/infleet">Infleet a vehicle</ButtonLink>,
       }}
     />

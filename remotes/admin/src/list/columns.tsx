@@ -55,7 +55,7 @@ export const COLUMNS: readonly Column<AdminListItem>[] = [
   vehicleColumns.flags,
   {
     id: 'papers',
-    header: 'Papers missing',
+    header: 'Documents missing',
     stays: 'always',
     cell: ({ missingPapers }) => <MissingPapers papers={missingPapers} />,
   },

@@ -3,7 +3,7 @@ import { choicesOf, type VehicleFilters } from '@forecourt/ui'
 
 /** The filters of Admin's list, those asked for most first. */
 export const FILTERS: VehicleFilters = [
-  { kind: 'toggle', name: 'papersMissing', label: 'Papers missing' },
+  { kind: 'toggle', name: 'papersMissing', label: 'Documents missing' },
   { kind: 'select', name: 'missing', label: 'Missing', choices: choicesOf(VEHICLE_PAPERS, VEHICLE_PAPER_LABELS) },
   {
     kind: 'select',

@@ -22,7 +22,7 @@ interface Props {
 
 const MOST = 1900
 
-/** A question to whoever sent the quote: a message on the vehicle that mentions them. The quote goes on waiting. */
+/** A question to the person who sent the quote: a message on the vehicle that mentions them. The quote stays open. */
 export default function AskDialog({ onClose, vehicle, to, onAsked }: Props) {
   const id = useId()
   const [question, setQuestion] = useState('')
@@ -43,7 +43,7 @@ export default function AskDialog({ onClose, vehicle, to, onAsked }: Props) {
       // Shown below; the question stays as it is.
       return
     }
-    toastSuccess(`Asked ${to.name}. The quote is at the end of the deck.`)
+    toastSuccess(`Question sent to ${to.name}. The quote is at the end of the queue.`)
     onAsked()
   }
 
@@ -52,7 +52,7 @@ export default function AskDialog({ onClose, vehicle, to, onAsked }: Props) {
       open
       onClose={onClose}
       title={`Ask ${to.name}`}
-      description="The question is a message on the vehicle. The quote keeps waiting, behind the others."
+      description="Your question is sent as a message on the vehicle. The quote moves to the end of the queue."
       dismissible={!isPending}
       onSubmit={() => void send()}
       footer={

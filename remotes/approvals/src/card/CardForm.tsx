@@ -129,7 +129,7 @@ export function CardForm(props: Props) {
           <QuotePanel form={form} record={record} findings={findings} quote={quote} />
           <SpendPanel form={form} quote={quote} budget={card.budget} />
           <MotLine {...card.mot} />
-          <TextAreaField<ApprovalValues> name="note" label="Note for whoever does the work" rows={2} limit={1000} />
+          <TextAreaField<ApprovalValues> name="note" label="Note for the technician" rows={2} limit={1000} />
         </Parts>
         <CardBar
           form={form}

@@ -32,8 +32,8 @@ export function Gone({ form, vehicleId, onGoOn }: Props) {
     >
       <strong>This quote is no longer waiting.</strong>{' '}
       {isUnanswered
-        ? 'What you sent may have arrived without its answer coming back.'
-        : 'Somebody decided it, or the vehicle moved on. Nothing of what you decided here was sent.'}
+        ? 'Your decision may have been received, but no answer came back.'
+        : 'Someone else decided it, or the vehicle moved on. Your decision was not sent.'}
     </Notice>
   )
 }

@@ -114,7 +114,7 @@ describe('a card', () => {
     await waitFor(() => expect(sent(approveCall(GOLF))).toHaveLength(1))
     expect(sent(approveCall(GOLF))[0]?.body).toMatchObject({
       lines: [
-        { lineId: lineId(1), decision: 'DECLINED', reason: 'Has been done already' },
+        { lineId: lineId(1), decision: 'DECLINED', reason: 'Already done' },
         { lineId: lineId(2), decision: 'APPROVED' },
       ],
     })
@@ -156,7 +156,7 @@ describe('a card', () => {
     const mine = { ...aWaitingQuote(), submittedBy: { id: 'person-1', name: 'Priya Shah' } }
     open(aDeck([aCard('YK21XOV', { quotes: [mine] })], { allowSelfApproval: false }))
     const card = await cardNow('YK21 XOV')
-    expect(card.textContent).toContain('this dealer wants somebody else to decide it')
+    expect(card.textContent).toContain('this dealer requires someone else to decide it')
     expect(within(card).getByRole('button', { name: /^Approve £/ })).toHaveProperty('disabled', true)
   })
 })
@@ -168,7 +168,7 @@ describe('what comes in meanwhile', () => {
     await become(aDeck([GOLF, KUGA, YARIS]))
     expect(await screen.findByText('2 of 3')).toBeDefined()
     await cardNow('LM70 FHT')
-    await user.click(screen.getByRole('button', { name: 'Quote before' }))
+    await user.click(screen.getByRole('button', { name: 'Previous quote' }))
     await cardNow('YK21 XOV')
   })
 
@@ -213,7 +213,7 @@ describe('what comes in meanwhile', () => {
     await cardNow('YK21 XOV')
     serve(aDeck([{ ...GOLF, vehicle: { ...GOLF.vehicle, version: 5 } }]))
     await user.click(screen.getByRole('button', { name: 'Approve £195.00' }))
-    expect((await screen.findByRole('alert')).textContent).toContain(`${DAN.name} was here first`)
+    expect((await screen.findByRole('alert')).textContent).toContain(`${DAN.name} saved first`)
     answer = moved(GOLF)
     await user.click(screen.getByRole('button', { name: 'Approve £195.00' }))
     await waitFor(() => expect(sent(approveCall(GOLF))).toHaveLength(2))

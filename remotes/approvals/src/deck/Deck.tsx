@@ -111,7 +111,7 @@ export function Deck({ title, takesFocus = false }: Props) {
         <div data-deck-focus tabIndex={-1}>
           <EmptyState action={<ButtonLink to="/stages/mechanical-prep?subStage=ALL">Open Mechanical Prep</ButtonLink>}>
             {deck.hasDecided
-              ? 'Every quote is decided. The next one appears here as soon as it is sent.'
+              ? 'Every quote is decided. New quotes appear here as soon as they are sent.'
               : 'No quote is waiting for your approval.'}
           </EmptyState>
         </div>

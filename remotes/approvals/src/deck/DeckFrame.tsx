@@ -62,7 +62,7 @@ export function DeckFrame({ ref, title, deck, onKeyDown, children }: Props) {
         <Turn>
           {card && (
             <>
-              <IconButton variant="ghost" aria-label="Quote before" disabled={!previous} onClick={() => turn(-1)}>
+              <IconButton variant="ghost" aria-label="Previous quote" disabled={!previous} onClick={() => turn(-1)}>
                 <ChevronLeft />
               </IconButton>
               <IconButton variant="ghost" aria-label="Next quote" disabled={!nextCard} onClick={() => turn(1)}>

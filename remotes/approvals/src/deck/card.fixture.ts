@@ -38,7 +38,7 @@ export function aCard(registration: string, given: Partial<ApprovalCard> = {}): 
       items: [
         {
           ref: 'tyres.nsr',
-          label: 'Tyres: Rear left',
+          label: 'Tyres: Nearside rear',
           mark: { state: 'RED', label: 'Required' },
           safety: true,
           measured: 'Lowest tread 1.5 mm',

@@ -34,7 +34,7 @@ export function AssessForm(opened: OpenedStage<BodyDamageRecord>) {
         draft={stage.draft}
         count={marks.marks.length > 0 && counted(marks.marks.length, MARK)}
       />
-      <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="What infleet captured">
+      <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="Infleet details">
         <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Assess">
           <MarksSection
             bodyType={vehicle.bodyType}

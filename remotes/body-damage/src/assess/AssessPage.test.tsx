@@ -41,8 +41,8 @@ const medium = {
 test('a damage is chosen from the list, said what it is, and sent', async () => {
   const { calls } = open()
   await pick('Bonnet')
-  await choose('What it is', 'Stone chip')
-  await choose('How bad', 'Minor')
+  await choose('Damage type', 'Stone chip')
+  await choose('Severity', 'Minor')
   expect(screen.getByRole('listitem', { name: 'Mark 1, Bonnet' }).textContent).toContain('Stone chip, minor')
   await send()
   await waitFor(() => expect(sentBy(calls, ASSESS)).toHaveLength(1))
@@ -58,7 +58,7 @@ test('what was touched and said nothing of is asked for, where it is missing', a
   await pick('Bonnet')
   await pick('Roof')
   await send()
-  await waitFor(() => expect(screen.getAllByRole('radiogroup', { name: 'What it is' })).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByRole('radiogroup', { name: 'Damage type' })).toHaveLength(2))
   expect(sentBy(calls, ASSESS)).toEqual([])
 })
 
@@ -66,7 +66,7 @@ test('damage from medium on needs a photo, which is sent with its mark', async (
   const without = open({ drafts: { assess: medium, quote: null, completion: null } })
   await screen.findByText('photo needed', { exact: false })
   await send()
-  await screen.findByText('Damage from medium on needs a photo.')
+  await screen.findByText('Medium and major damage needs a photo.')
   expect(sentBy(without.calls, ASSESS)).toEqual([])
   without.unmount()
 
@@ -87,11 +87,11 @@ test('a car without damage is said to have none, and goes on', async () => {
 test('what infleet wrote is added to the note by a press', async () => {
   const { vehicle } = bodyRecordAt('ASSESS')
   open({ vehicle: { ...vehicle, note: 'Scuffed on the low loader' } })
-  const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'For the quote' })
+  const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note for the estimator' })
   await user.type(note, 'Colour matched')
-  await user.click(screen.getByRole('button', { name: 'Add to the note' }))
+  await user.click(screen.getByRole('button', { name: 'Add to note' }))
   expect(note.value).toBe('Colour matched\nScuffed on the low loader')
-  expect(screen.queryByRole('button', { name: 'Add to the note' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add to note' })).toBeNull()
 })
 
 test('a mark that is removed takes its number with it', async () => {
@@ -112,8 +112,8 @@ test('a photo from infleet is taken over for one mark, and no other has it then'
   await user.click(screen.getByRole('button', { name: 'Photo 1 from infleet' }))
   await pick('Roof')
   expect(screen.queryByRole('button', { name: 'Photo 1 from infleet' })).toBeNull()
-  await choose('What it is', 'Dent')
-  await choose('How bad', 'Minor')
+  await choose('Damage type', 'Dent')
+  await choose('Severity', 'Minor')
   await send()
   await waitFor(() => expect(sentBy(calls, ASSESS)).toHaveLength(1))
   expect(sentBy(calls, ASSESS)[0]?.body).toMatchObject({ items: [{ fileIds: [arrival] }, { fileIds: [] }] })

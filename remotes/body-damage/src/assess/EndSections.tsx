@@ -25,7 +25,7 @@ export function EndSections({ written }: Props) {
       </FoldedSection>
       <FormSection title="Note" columns={1}>
         {written && <InfleetNote text={written} />}
-        <TextAreaField<Values> name="note" label="For the quote" rows={3} limit={1000} />
+        <TextAreaField<Values> name="note" label="Note for the estimator" rows={3} limit={1000} />
       </FormSection>
     </>
   )

@@ -8,16 +8,16 @@ const Words = chakra('blockquote', {
 
 /** What infleet wrote of the car: a press adds it to the note. */
 export function InfleetNote({ text }: { text: string }) {
-  const { value, change } = useField({ name: 'note', label: 'For the quote' })
+  const { value, change } = useField({ name: 'note', label: 'Note for the estimator' })
   const isTaken = value?.includes(text) ?? false
   return (
     <Root>
-      <MutedText>Infleet wrote</MutedText>
+      <MutedText>Note from infleet</MutedText>
       <Words>{text}</Words>
       {!isTaken && (
         <Button size="sm" onClick={() => change([value, text].filter(Boolean).join('\n'))}>
           <Plus aria-hidden />
-          Add to the note
+          Add to note
         </Button>
       )}
     </Root>

@@ -84,7 +84,7 @@ const METHOD_CHOICES = choicesOf(REPAIR_METHODS, REPAIR_METHOD_LABELS)
 
 /** 'Dent, medium, 40 mm', or that nobody has said yet what it is. */
 function factsOf({ type, severity, sizeMm }: Mark): string {
-  if (!type || !severity) return 'Say what it is'
+  if (!type || !severity) return 'Choose the type and severity'
   const facts = [DAMAGE_TYPE_LABELS[type], SEVERITY_LABELS[severity].toLowerCase(), sizeMm && `${sizeMm} mm`]
   return facts.filter(Boolean).join(', ')
 }
@@ -141,11 +141,16 @@ function MarkFields({ index, mark: { id = '', panel, type, severity }, photos, i
     <Fields>
       <SegmentedField<Values>
         name={markField(index, 'type')}
-        label="What it is"
+        label="Damage type"
         required
         choices={choicesOf(panel ? damageTypesOf(panel) : [], DAMAGE_TYPE_LABELS)}
       />
-      <SegmentedField<Values> name={markField(index, 'severity')} label="How bad" required choices={SEVERITY_CHOICES} />
+      <SegmentedField<Values>
+        name={markField(index, 'severity')}
+        label="Severity"
+        required
+        choices={SEVERITY_CHOICES}
+      />
       <div data-field={frame.name}>
         <PhotoStrip files={photos} of={id} label={label} />
         <FromInfleet index={index} photos={infleets} />

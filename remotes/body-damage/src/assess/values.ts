@@ -46,10 +46,10 @@ export const assessmentOf = ({ photosOf }: Known) =>
   BodyAssessment.superRefine(({ items, noDamage }, context) => {
     for (const [at, { id, severity, fileIds }] of items.entries()) {
       if (!needsPhoto(severity) || photosOf(id).length + fileIds.length > 0) continue
-      refuse(context, 'required', ['items', at, 'fileIds'], 'Damage from medium on needs a photo.')
+      refuse(context, 'required', ['items', at, 'fileIds'], 'Medium and major damage needs a photo.')
     }
     if (items.length === 0 && !noDamage) {
-      refuse(context, 'mismatch', ['noDamage'], 'Mark the damage, or say that there is none to repair.')
+      refuse(context, 'mismatch', ['noDamage'], 'Mark the damage, or tick “No damage to repair”.')
     }
   })
 

@@ -32,7 +32,7 @@ export default function BodyDamageList() {
   return (
     <VehicleListPage
       stage="BODY_DAMAGE"
-      label="Vehicles in body damage"
+      label="Vehicles in Body Damage"
       vehicles={vehicles}
       next={next}
       tabs={<SubStageTabs stage="BODY_DAMAGE" list={list} counts={counts.data?.data} />}
@@ -40,7 +40,7 @@ export default function BodyDamageList() {
       filters={filters}
       hrefOf={(vehicle) => pageOf(vehicle, actor)}
       renderCard={renderCard}
-      empty={{ text: 'No vehicle is in body damage: the bodyshop is free.' }}
+      empty={{ text: 'No vehicle is in Body Damage.' }}
     />
   )
 }

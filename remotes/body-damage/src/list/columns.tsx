@@ -5,7 +5,7 @@ import { NoValue, SlaMark, vehicleColumns, type Column } from '@forecourt/ui'
 
 type Row = BodyDamageListItem
 
-/** How bad the worst damage is: its mark says it without the colour. */
+/** How severe the worst damage is; its mark says so without relying on colour. */
 export const Worst = ({ worstSeverity }: Pick<Row, 'worstSeverity'>) =>
   worstSeverity ? (
     <SlaMark state={worstSeverity === 'MAJOR' ? 'RED' : 'AMBER'}>{SEVERITY_LABELS[worstSeverity]}</SlaMark>

@@ -72,7 +72,7 @@ export function ConfirmForm({ confirmation }: { confirmation: CrmConfirmation })
             <TextField<Values> name="crmReference" label="CRM reference" maxLength={60} />
             <Reason />
           </FormSection>
-          <FormSection title="Does it agree?" note="Tick what stands in the CRM as it does here." columns={1}>
+          <FormSection title="Does it match?" note="Tick what is the same in the CRM as here." columns={1}>
             <Lines role="group" aria-label="What agrees">
               {linesOf(confirmation).map(({ tick, label, here }) => (
                 <Line key={tick}>
@@ -82,7 +82,7 @@ export function ConfirmForm({ confirmation }: { confirmation: CrmConfirmation })
                 </Line>
               ))}
             </Lines>
-            <TextAreaField<Values> name="note" label="Note" limit={1000} helper="Say here what does not agree." />
+            <TextAreaField<Values> name="note" label="Note" limit={1000} helper="Say what does not match." />
           </FormSection>
           <Actions />
         </Body>
@@ -99,7 +99,7 @@ function Reason() {
       name="notInCrmReason"
       label="Why it is not in the CRM"
       maxLength={200}
-      helper="Wanted where there is no reference."
+      helper="Needed if there is no CRM reference."
     />
   )
 }

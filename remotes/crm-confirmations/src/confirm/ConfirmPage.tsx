@@ -18,7 +18,7 @@ export default function ConfirmPage() {
         <RecordPending
           isPage
           noun="sale"
-          missing="This vehicle is not sold, or not yours to see."
+          missing="This vehicle is not sold, or you do not have access to it."
           error={error}
           isFetching={isFetching}
           onRetry={() => void refetch()}

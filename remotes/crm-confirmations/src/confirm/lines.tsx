@@ -17,6 +17,6 @@ export const linesOf = ({ sale }: CrmConfirmation): readonly Line[] => [
   { tick: 'customerMatched', label: 'Customer', here: sale.buyerName ?? (sale.buyerErasedAt ? 'Erased' : 'None') },
   { tick: 'dateMatches', label: 'Date', here: formatDateTime(sale.soldAt) },
   { tick: 'priceMatches', label: 'Price', here: <Money pence={sale.salePrice} /> },
-  { tick: 'invoiceMatches', label: 'Invoice', here: sale.invoiceNumber ?? 'None given' },
-  { tick: 'keeperChangeDone', label: 'Change of keeper', here: 'Told to the DVLA' },
+  { tick: 'invoiceMatches', label: 'Invoice', here: sale.invoiceNumber ?? 'None' },
+  { tick: 'keeperChangeDone', label: 'Change of keeper', here: 'DVLA notified' },
 ]

@@ -72,7 +72,7 @@ export default function ConfirmationsPage() {
             }
           : undefined
       }
-      empty={{ text: 'Nothing was sold yet.' }}
+      empty={{ text: 'No vehicles have been sold yet.' }}
     >
       {agreeing && (
         <AgreeDialog

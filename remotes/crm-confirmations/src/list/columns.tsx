@@ -21,7 +21,7 @@ export const nameOf = (row: Row): string => vehicleMark(row)?.text ?? row.stockN
 
 export const statusText = ({ status, isOverdue }: Row): string => (isOverdue ? 'Overdue' : CRM_STATUS_LABELS[status])
 
-/** Whether it waits, and until when; or what came of it. */
+/** Whether it is pending and until when, or its result. */
 export function Status(row: Row) {
   const { status, isOverdue, dueAt, confirmedBy } = row
   if (status !== 'PENDING') {

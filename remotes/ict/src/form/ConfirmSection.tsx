@@ -8,7 +8,7 @@ type Record = Pick<IctRecord, 'ict' | 'mayConfirm'>
 function words({ ict }: Record) {
   if (ict?.ictNotRequired) return 'A sales manager has said that no ICT is needed.'
   if (!ict?.ictConfirmed)
-    return 'A sales manager has to tick this before the vehicle goes on. They are told once the form is complete.'
+    return 'A sales manager has to tick this before the vehicle moves on. They are notified once the form is complete.'
   const { ictConfirmedBy, ictConfirmedAt } = ict
   return `Ticked by ${ictConfirmedBy?.name ?? 'a sales manager'}${ictConfirmedAt ? `, ${formatDateTime(ictConfirmedAt)}` : ''}.`
 }
@@ -32,7 +32,7 @@ export function ConfirmSection(record: Record) {
       <CheckboxField<Values>
         name="ictNotRequired"
         label="No ICT needed"
-        helper="The vehicle moves to its next stage without one."
+        helper="The vehicle moves to its next stage without an ICT."
       />
     </FormSection>
   )

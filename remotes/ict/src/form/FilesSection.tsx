@@ -8,7 +8,7 @@ interface Props {
   files: readonly StageFile[]
 }
 
-/** Photos and documents of the hand-over: they are saved as they arrive, apart from the form's draft. */
+/** Photos and documents of the handover: they are saved as they arrive, apart from the form's draft. */
 export function FilesSection({ vehicleId, files: known }: Props) {
   const files = useUploads({ path: '/stage/ict/:vehicleId/files', vehicleId, files: known })
   return (

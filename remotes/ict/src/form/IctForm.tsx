@@ -42,15 +42,15 @@ const YES_NO = [
   { value: false, label: 'No' },
 ]
 
-/** The hand-over to the selling dealer and the sales walk-round (docs/domain.md#ict). */
+/** The handover to the selling dealer and the sales walk-round (docs/domain.md#ict). */
 export function IctForm(opened: OpenedStage<IctRecord>) {
   const { record, isRefreshing, isHere } = opened
   const stage = useIctForm(opened)
   const { vehicle } = record
   return (
     <>
-      <StageHeader vehicle={vehicle} task="Hand-over" list={ICT.list} draft={stage.draft} />
-      <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="What infleet captured">
+      <StageHeader vehicle={vehicle} task="Handover" list={ICT.list} draft={stage.draft} />
+      <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="Infleet details">
         <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="ICT">
           <TransferSection vehicle={vehicle} />
           <FormSection title="Walk-round">
@@ -77,8 +77,8 @@ function Actions({ form, record }: { form: ApiFormHandle<Values>; record: IctRec
   const [ictConfirmed, ictNotRequired] = useFormValues(['ictConfirmed', 'ictNotRequired'], form)
   const ticks = { ictConfirmed: ictConfirmed === true, ictNotRequired: ictNotRequired === true }
   const missing = record.mayConfirm
-    ? 'Tick “ICT confirmed”, or that none is needed, to send it on.'
-    : 'Waits for the sales manager’s tick. What you fill in is kept.'
+    ? 'Tick “ICT confirmed” or “No ICT needed” to submit.'
+    : 'Waiting for the sales manager’s tick. What you enter is saved.'
   const blocked = isSettled(ticks, record) ? undefined : missing
   return (
     <FormActions submit={`Submit and send to ${nextStageName(record.vehicle.route, 'ICT:ICT')}`} blocked={blocked} />

@@ -187,7 +187,7 @@ test('RW.19 photos and documents are added to the form, and those that are there
 })
 
 test('a refusal of the server stands on its field', async () => {
-  const message = 'Choose another dealer of your group.'
+  const message = 'Choose another dealer in your group.'
   const { user } = open('SALES_MANAGER', record({ ict: kept }), {
     [SUBMIT]: { status: 422, body: { message, errors: [{ code: 'unknown', path: ['toDealerId'], message }] } },
   })

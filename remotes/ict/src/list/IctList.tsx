@@ -37,7 +37,7 @@ export default function IctList() {
       columns={COLUMNS}
       filters={filters}
       renderCard={renderCard}
-      empty={{ text: 'No vehicle waits in ICT: all are handed over.' }}
+      empty={{ text: 'No vehicle is waiting in ICT.' }}
     />
   )
 }

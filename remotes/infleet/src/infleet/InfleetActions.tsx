@@ -3,7 +3,7 @@ import { Box, FormActions, SubmitButton } from '@forecourt/ui'
 import { useValues } from './rules.ts'
 import { stoppingAlerts, type OpenDuplicate } from './checks.ts'
 
-/** The intent of the button that goes on with the next car. */
+/** The intent of the button that adds another vehicle. */
 export const ANOTHER = 'another'
 
 const listed = new Intl.ListFormat('en-GB')
@@ -36,7 +36,7 @@ export function InfleetActions({ open }: { open: OpenDuplicate | null }) {
     <FormActions
       submit={mark ? `Infleet ${mark}` : 'Infleet vehicle'}
       blocked={blocked}
-      note={left.length > 0 ? `Still to come: ${listed.format(left)}` : 'Ready to go into stock'}
+      note={left.length > 0 ? `Still needed: ${listed.format(left)}` : 'Ready to go into stock'}
       secondary={
         <SubmitButton
           intent={ANOTHER}

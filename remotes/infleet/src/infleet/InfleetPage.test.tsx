@@ -255,7 +255,7 @@ test('a car that somebody else took in meanwhile is told of when the form is sen
 
 test.each([
   [503, 'The vehicle data service is not answering. Fill in the details by hand.'],
-  [404, 'No vehicle was found under this registration. Fill in the details by hand.'],
+  [404, 'No vehicle was found with this registration. Fill in the details by hand.'],
   [429, 'Rate limit exceeded. Please try again later. Fill in the details by hand.'],
 ])('with a lookup that answers %i the form goes on by hand', async (status, sentence) => {
   const message = status === 429 ? '' : sentence

@@ -76,7 +76,7 @@ export default function InfleetPage() {
   }
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      // Whoever opened a menu or a dialog while the page was on its way keeps the focus there.
+      // Anyone who opened a menu or a dialog while the page was on its way keeps the focus there.
       const isFree = document.activeElement?.matches('body, main') && !document.querySelector('[role=dialog]')
       if (isFree) focusPlate(element.current)
     })

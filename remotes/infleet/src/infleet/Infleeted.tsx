@@ -47,7 +47,7 @@ interface Props {
   onAnother: () => void
 }
 
-/** The car is in stock: what it is called now, and the ways on. */
+/** The car is in stock: its stock number, and what to do next. */
 export function Infleeted({ vehicle, onAnother }: Props) {
   const canConfigure = useCan('stage.admin.configure')
   const panel = useRef<HTMLElement>(null)
@@ -60,7 +60,7 @@ export function Infleeted({ vehicle, onAnother }: Props) {
           {nameOf(vehicle)} is in stock as {vehicle.stockNumber}
         </Title>
         <Words>
-          {vehicleName(vehicle)} now waits in <b>{vehicle.label}</b>.
+          {vehicleName(vehicle)} is now in <b>{vehicle.label}</b>.
         </Words>
       </div>
       <ArrivalPhotos key={vehicle.id} vehicleId={vehicle.id} />

@@ -7,8 +7,8 @@ import { useDebounced } from './useDebounced.ts'
 const PAUSE_MS = 250
 
 /**
- * Looks a mark up by itself once it is whole, else when asked to. It never stands in the way: whatever it answers, the
- * form can be filled in by hand.
+ * Looks up a registration automatically once it is complete, otherwise on request. It never blocks the form: whatever
+ * it answers, the form can be filled in by hand.
  */
 export function useLookup(mark: string, isConfigured: boolean) {
   const [asked, setAsked] = useState<string | null>(null)

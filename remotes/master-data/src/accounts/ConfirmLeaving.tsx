@@ -29,7 +29,7 @@ export function ConfirmLeaving<Person, Result>({ known, gone, children, ...deed 
       {failure ? (
         <ErrorPanel
           error={{
-            title: isGone ? gone : 'What they hold could not be loaded.',
+            title: isGone ? gone : 'Their assigned vehicles could not be loaded.',
             description: isGone ? undefined : errorMessage(failure),
           }}
           onRetry={isGone ? undefined : () => void refetch()}

@@ -36,7 +36,7 @@ export function HandedPasswordField({ name, label = 'Temporary password', heldBa
   const change = heldBack
     ? `They have to change it under Change Password before they can ${heldBack}.`
     : 'They change it under Change Password.'
-  const helper = `Hand it to them yourself, it is not shown again. ${change} At least 10 characters; not a common password, and not the username.`
+  const helper = `Give it to them yourself: it is not shown again. ${change} At least 10 characters; not a common password, and not the username.`
   const { value, change: set, frame, control } = useControl<string>({ name, label, helper, required: true })
   const password = typeof value === 'string' ? value : ''
   /** The password that is on the clipboard. */

@@ -4,8 +4,6 @@ const VEHICLE = { one: 'vehicle', many: 'vehicles' }
 
 export const vehiclesText = (count: number): string => counted(count, VEHICLE)
 
-/** What becomes of the vehicles that somebody holds who is about to go; a sentence without its full stop. */
+/** What happens to the vehicles assigned to a person who is about to leave; a sentence without its full stop. */
 export const heldText = (count: number): string =>
-  count === 0
-    ? 'They hold no vehicle'
-    : `They still hold ${vehiclesText(count)}, which ${count === 1 ? 'becomes' : 'become'} nobody’s`
+  count === 0 ? 'They have no assigned vehicles' : `${vehiclesText(count)} assigned to them will become unassigned`

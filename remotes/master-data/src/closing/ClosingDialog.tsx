@@ -12,8 +12,8 @@ interface Props {
 
 const PERSON = { one: 'person works', many: 'people work' }
 const IS = {
-  one: 'person works at another dealer as well and is',
-  many: 'people work at other dealers as well and are',
+  one: 'person also works at another dealer and is',
+  many: 'people also work at other dealers and are',
 }
 
 const Facts = chakra('ul', { base: { display: 'grid', gap: '3' } })
@@ -45,7 +45,7 @@ export function ClosingDialog({ name, closing, onConfirm, onClose }: Props) {
       open
       destructive
       title={`Deactivate ${name}?`}
-      description="This takes effect at once, in every open tab. Everyone is told why."
+      description="This takes effect immediately, in every open tab. Everyone affected is told why."
       confirmLabel="Deactivate"
       onConfirm={onConfirm}
       onClose={onClose}
@@ -58,7 +58,7 @@ export function ClosingDialog({ name, closing, onConfirm, onClose }: Props) {
         <People people={moved} text={`${counted(moved.count, IS)} moved there:`} />
         {signedOut.count + moved.count === 0 && <li>Nobody works there.</li>}
         <li>
-          {vehicles === 0 ? 'No vehicle is there.' : `${vehiclesText(vehicles)} there, which nobody can work on.`}
+          {vehicles === 0 ? 'No vehicles are there.' : `${vehiclesText(vehicles)} there, which nobody can work on.`}
         </li>
       </Facts>
     </ConfirmDialog>

@@ -58,7 +58,7 @@ export default function DealerGroupsPage() {
       sorts={NAME_SORTS}
       create={{ label: 'New dealer group', permission: 'master.dealerGroups.create' }}
       actions={actions}
-      empty={{ text: 'There are no dealer groups yet. Add one, then the dealers that belong to it.' }}
+      empty={{ text: 'There are no dealer groups yet. Add one, then its dealers.' }}
     >
       <GroupDialogs record={record} />
     </RecordListPage>

@@ -90,7 +90,7 @@ test('a star goes out again where no answer comes, and the list cannot be fetche
     () => isOnline,
   )
   await user.click(await star('Ford'))
-  expect(await screen.findByText(/The makes below are from before/)).toBeDefined()
+  expect(await screen.findByText(/The makes below may be out of date/)).toBeDefined()
   expect(pressed(await star('Ford'))).toBe('false')
 })
 

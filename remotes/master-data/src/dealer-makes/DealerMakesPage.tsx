@@ -44,7 +44,7 @@ export default function DealerMakesPage() {
       records={records}
       record={record}
       nameOf={nameOf}
-      search="Name of a make"
+      search="Make name"
       filters={FILTERS}
       sorts={NAME_SORTS}
       columns={columns}
@@ -66,7 +66,7 @@ export default function DealerMakesPage() {
           </Button>
         ))
       }
-      empty={{ text: 'There are no makes yet. The owners of the platform add them.' }}
+      empty={{ text: 'There are no makes yet. Developers add them.' }}
     >
       {opened && <DealerMakeDialog make={opened} onChange={change} onClose={record.close} />}
     </RecordListPage>

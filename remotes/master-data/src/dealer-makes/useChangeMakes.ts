@@ -37,7 +37,7 @@ export function useChangeMakes(): ChangeMakes {
         const data = kept.data.data.map((make) => (ids.includes(make.id) ? { ...make, ...changed(action) } : make))
         return { data: { ...kept.data, data } }
       }),
-    // Fetched anew after the last of several, else the answer to the first would take back what the next one did.
+    // Fetched again after the last of several, else the answer to the first would take back what the next one did.
     onSettled: () => {
       if (client.isMutating({ mutationKey: CHANGES }) > 1) return
       void invalidate(LIST, 'GET /options/makes', 'GET /overview/staff')

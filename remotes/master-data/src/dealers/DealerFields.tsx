@@ -27,7 +27,7 @@ function GroupField({ group }: Props) {
       onSearch={setSearch}
       onMore={hasMore ? loadMore : undefined}
       loading={isFetching}
-      noResults="No active group of this name."
+      noResults="No active group with this name."
     />
   )
 }
@@ -46,11 +46,11 @@ export function DealerFields({ group }: Props) {
           required
           maxLength={10}
           normalise={upper}
-          helper="2 to 10 letters and digits, by which staff tell it from all other dealers."
+          helper="2 to 10 letters and digits, unique to this dealer."
         />
         <TextField<Values> name="name" label="Name" required maxLength={100} span={2} />
       </FormSection>
-      <FormSection title="Where it is" columns={2}>
+      <FormSection title="Contact details" columns={2}>
         {ADDRESS_LINES.map((line) => (
           <TextField<Values>
             key={line}
@@ -74,7 +74,7 @@ export function DealerFields({ group }: Props) {
       <SwitchField<Values>
         name="isActive"
         label="Active"
-        helper="Nobody can work at an inactive dealer. Before it is deactivated you are shown who that concerns. Its vehicles and records stay."
+        helper="Nobody can work at an inactive dealer. You are shown who is affected before it is deactivated. Its vehicles and records stay."
       />
     </>
   )

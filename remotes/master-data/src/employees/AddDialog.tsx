@@ -16,7 +16,7 @@ const canBeAdded = ({ check }: Found) =>
 /** Employs somebody: first it is looked whether they have an account, then what they will do here is chosen. */
 export default function AddDialog({ dealer, onDone, onEdit, onClose }: Props) {
   const [found, setFound] = useState<Found | null>(null)
-  /** What was typed in the second step by whoever went back to the first. */
+  /** What was typed in the second step by the person who went back to the first. */
   const [typed, setTyped] = useState<Typed | null>(null)
   if (found && canBeAdded(found)) {
     return (

@@ -102,7 +102,7 @@ function NewPerson(props: Props) {
       onBack={onBack}
       onClose={onClose}
       title="Add a new employee"
-      description={`Nobody who can be added has an account under ${asked}, so one is opened.`}
+      description={`No account that can be added matches ${asked}, so a new one will be created.`}
     >
       <FormSection columns={2}>
         <TextField<Values> name="name" label="Name" required maxLength={100} autoComplete="off" />

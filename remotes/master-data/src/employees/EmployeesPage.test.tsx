@@ -67,7 +67,7 @@ test('RM.64 removing shows first what they still hold', async () => {
   await chooseFromMenu('Actions for Priya Shah', /^Remove from/)
   const dialog = await screen.findByRole('alertdialog')
   expect(page.router.state.location.search).toBe('')
-  expect(await within(dialog).findByText('They still hold 1 vehicle, which becomes nobody’s:')).toBeDefined()
+  expect(await within(dialog).findByText('1 vehicle assigned to them will become unassigned:')).toBeDefined()
   expect(within(dialog).getByText(/Admin: Configure/)).toBeDefined()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -133,18 +133,18 @@ test('half an e-mail address and a name are refused on the field, and nobody is 
   await userEvent.clear(person)
   await userEvent.type(person, 'Ann Green')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByText('Type a whole e-mail address or a username.')).toBeDefined()
+  expect(await screen.findByText('Enter a full e-mail address or username.')).toBeDefined()
   expect(sentTo(page, CHECK)).toBeUndefined()
 })
 
 test('whoever has to choose a password first is not added, and another can be asked for', async () => {
   await ask('priya', unassigned(true))
-  expect(await screen.findByText(/Priya Shah still has the password that somebody else gave them/)).toBeDefined()
+  expect(await screen.findByText(/Priya Shah still has a temporary password/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined()
 })
 
 test('a refusal of the person is said without the name of a part that nobody typed', async () => {
-  const message = 'Choose somebody whose account is active and works at dealers.'
+  const message = 'Choose someone with an active account who is not a developer.'
   await ask('priya', unassigned(), {
     'POST /active-dealer/employees/add': () => refused(422, 'unknown', message, ['userId']),
   })

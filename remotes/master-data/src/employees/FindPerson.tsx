@@ -28,7 +28,7 @@ const queryOf = (person: string) => (person.includes('@') ? { email: person } : 
 
 const isAskable = (person: string) => EmployeeCheckQuery.safeParse(queryOf(person)).success
 
-const schema = z.strictObject({ person: text(254).refine(isAskable, 'Type a whole e-mail address or a username.') })
+const schema = z.strictObject({ person: text(254).refine(isAskable, 'Enter a full e-mail address or username.') })
 
 function Obstacle({ found: { check }, dealer, onEdit }: { found: Found; dealer: string; onEdit: Props['onEdit'] }) {
   if (check.status === 'NOT_FOUND') return null
@@ -36,8 +36,7 @@ function Obstacle({ found: { check }, dealer, onEdit }: { found: Found; dealer: 
   if (check.status === 'UNASSIGNED') {
     return (
       <Notice icon={TriangleAlert} tone="warning">
-        {name} still has the password that somebody else gave them. They can be added once they have chosen one of their
-        own under Change Password.
+        {name} still has a temporary password. They can be added once they have chosen their own under Change Password.
       </Notice>
     )
   }
@@ -48,7 +47,7 @@ function Obstacle({ found: { check }, dealer, onEdit }: { found: Found; dealer: 
   )
 }
 
-/** The first step: whoever is meant, by an exact e-mail address or username. */
+/** The first step: finds the person by an exact e-mail address or username. */
 export function FindPerson({ found, typed, dealer, onFound, onEdit, onClose }: Props) {
   const form = useDialogForm({
     schema,
@@ -65,7 +64,7 @@ export function FindPerson({ found, typed, dealer, onFound, onEdit, onClose }: P
       form={form}
       onClose={onClose}
       title="Add an employee"
-      description="They may have an account already, from another location or from before."
+      description="They may already have an account, from another location or a previous job."
       size="sm"
       submit="Continue"
     >

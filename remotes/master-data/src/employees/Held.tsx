@@ -6,7 +6,7 @@ import { heldText } from '../accounts/held.ts'
 const Vehicles = chakra('ul', { base: { display: 'grid', gap: '1.5', mt: '2' } })
 const Vehicle = chakra('li', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2.5' } })
 
-/** What somebody holds here, and what becomes of it. */
+/** The vehicles assigned to a person here, and what happens to them. */
 export function Held({ count, vehicles }: Holding) {
   if (count === 0) return <p>{heldText(count)}.</p>
   const more = count - vehicles.length

@@ -24,7 +24,7 @@ test('RM.64 nobody is removed before it is known what they hold, and nobody is c
   expect(remove().disabled).toBe(true)
   answer = { body: { data: { ...priya, holding: holdingOf(3) } } }
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('They still hold 3 vehicles, which become nobody’s:')).toBeDefined()
+  expect(await screen.findByText('3 vehicles assigned to them will become unassigned:')).toBeDefined()
   expect(screen.getByText('and 2 more.')).toBeDefined()
   expect(remove().disabled).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -33,7 +33,7 @@ test('RM.64 nobody is removed before it is known what they hold, and nobody is c
 
 test('somebody whom another has removed already is said to be gone', async () => {
   open(() => ({ status: 404, body: { message: 'Not found.', errors: [] } }))
-  expect(await screen.findByText('Priya Shah does not work at Leeds any more.')).toBeDefined()
+  expect(await screen.findByText('Priya Shah no longer works at Leeds.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(remove().disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))

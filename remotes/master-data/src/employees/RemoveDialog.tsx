@@ -19,9 +19,9 @@ export default function RemoveDialog({ employee: { id, name }, dealer, onDone, o
   return (
     <ConfirmLeaving
       known={known}
-      gone={`${name} does not work at ${dealer} any more.`}
+      gone={`${name} no longer works at ${dealer}.`}
       title={`Remove ${name} from ${dealer}?`}
-      description="They lose every role here at once, also where they are signed in. Their account and what they did stay."
+      description="They lose every role here immediately, wherever they are signed in. Their account and history stay."
       confirmLabel="Remove"
       destructive
       id={id}
@@ -29,7 +29,7 @@ export default function RemoveDialog({ employee: { id, name }, dealer, onDone, o
       work={() => api('DELETE /active-dealer/employees/:userId', { params })}
       done={({ data: { unassigned } }) => ({
         title: `${name} no longer works at ${dealer}.`,
-        description: unassigned > 0 ? `${vehiclesText(unassigned)} can be taken by somebody else now.` : undefined,
+        description: unassigned > 0 ? `${vehiclesText(unassigned)} can now be assigned to someone else.` : undefined,
       })}
       invalidates={invalidates}
       onDone={onDone}

@@ -31,9 +31,8 @@ function Sidebar({ roles }: { roles: readonly unknown[] }) {
   const activeDealerRoles = roles.filter(isDealerRole)
   if (activeDealerRoles.length === 0) return <MutedText size="sm">Nothing yet: choose at least one role.</MutedText>
   // Without the list of modules only the host's own entries would stand here, whichever roles were chosen.
-  if (status === 'loading') return <MutedText size="sm">The list of modules is on its way.</MutedText>
-  if (status === 'unavailable')
-    return <MutedText size="sm">This cannot be shown: the list of modules could not be read.</MutedText>
+  if (status === 'loading') return <MutedText size="sm">Loading the list of modules.</MutedText>
+  if (status === 'unavailable') return <MutedText size="sm">The list of modules could not be loaded.</MutedText>
   return (
     <Entries>
       {sidebarEntries(remotes, { activeRole: 'EMPLOYEE', activeDealerId, activeDealerRoles }).map(

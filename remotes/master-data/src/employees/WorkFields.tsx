@@ -15,7 +15,7 @@ export function WorkFields() {
           name="jobTitle"
           label="Job title"
           maxLength={60}
-          helper="For colleagues to read; it changes nothing that they may do."
+          helper="Shown to colleagues; it does not affect permissions."
         />
       </Stack>
       <SidebarPreview />

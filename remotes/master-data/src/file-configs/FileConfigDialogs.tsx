@@ -19,8 +19,7 @@ import { FILE_CONFIG } from './config.ts'
 
 type Values = FormValues<FileUploadConfigForm>
 
-const FOREIGN =
-  'Nothing in Forecourt uploads under a code of your own. Other programs can read its limits over the API.'
+const FOREIGN = 'Forecourt uploads nothing under a code you add. Other programs can read its limits through the API.'
 
 function Fields({ item }: { item: FileUploadConfig | null }) {
   // A new one gets a code of its maker's own: every code of the product's has its config from the start.
@@ -44,25 +43,29 @@ function Fields({ item }: { item: FileUploadConfig | null }) {
           spellCheck={false}
           autoCapitalize="none"
           normalise={(text) => text.toLowerCase()}
-          helper={isProducts ? `Stays as it is: kept for ${uploadsUnder(code)}.` : 'Small letters, digits and hyphens.'}
+          helper={
+            isProducts
+              ? `Cannot be changed: used for ${uploadsUnder(code)}.`
+              : 'Lower-case letters, digits and hyphens.'
+          }
         />
         <ChipsField<Values>
           name="allowedMimeTypes"
           label="Types"
           required
-          helper="Told by what is in a file, not by its name."
+          helper="Checked from the file’s content, not its name."
           choices={choicesOf(typesUnder(code), UPLOAD_TYPE_LABELS)}
         />
-        <MegabytesField<Values> name="maxBytes" label="Largest file" required helper="0.01 to 500 MB." />
+        <MegabytesField<Values> name="maxBytes" label="Maximum size" required helper="0.01 to 500 MB." />
         {!isSingleUpload(code) && (
-          <NumberField<Values> name="maxFiles" label="Most files in one place" required helper="1 to 200." />
+          <NumberField<Values> name="maxFiles" label="Maximum files per record" required helper="1 to 200." />
         )}
         {takesPictures(code) && (
           <NumberField<Values>
             name="maxWidth"
-            label="Widest picture"
+            label="Maximum width"
             suffix="px"
-            helper="64 to 8,000; wider ones are scaled down. Empty: as they come."
+            helper="64 to 8,000 px; wider pictures are scaled down. Empty: original size."
           />
         )}
         <SwitchField<Values> name="isActive" label="Active" span="full" helper={FILE_CONFIG.outOfUse} />

@@ -37,14 +37,14 @@ const dialogOf = async (name: string) => {
   return dialog
 }
 const labelsOf = (dialog: Awaited<ReturnType<typeof dialogOf>>) =>
-  ['Most files in one place', 'Widest picture'].filter((label) => dialog.queryByLabelText(new RegExp(`^${label}`)))
+  ['Maximum files per record', 'Maximum width'].filter((label) => dialog.queryByLabelText(new RegExp(`^${label}`)))
 
 test('types and limits that an upload cannot have any more go with the next save', async () => {
   const { calls } = open({ ...logos, maxFiles: 5 })
   const dialog = await dialogOf('Edit file config')
   await userEvent.type(dialog.getByLabelText(/^Name/), ' and models')
   expect(dialog.queryByText('PDF')).toBeNull()
-  expect(labelsOf(dialog)).toEqual(['Widest picture'])
+  expect(labelsOf(dialog)).toEqual(['Maximum width'])
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   const sent = () => calls.filter(({ call }) => call === 'PATCH /file-upload-configs/c1').map(({ body }) => body)
   await waitFor(() => expect(sent()).toHaveLength(1))
@@ -57,11 +57,11 @@ test('types and limits that an upload cannot have any more go with the next save
 })
 
 test.each([
-  ['make-logo', /^Stays as it is: kept for logos of makes/, null, ['Widest picture']],
-  ['infleet-photo', /^Stays as it is/, null, ['Most files in one place', 'Widest picture']],
-  ['media-video', /^Stays as it is/, null, ['Most files in one place']],
-  ['offsite', /^Stays as it is/, null, ['Most files in one place', 'Widest picture']],
-  ['handover', /^Small letters/, /^Nothing in Forecourt uploads/, ['Most files in one place', 'Widest picture']],
+  ['make-logo', /^Cannot be changed: used for make logos/, null, ['Maximum width']],
+  ['infleet-photo', /^Cannot be changed/, null, ['Maximum files per record', 'Maximum width']],
+  ['media-video', /^Cannot be changed/, null, ['Maximum files per record']],
+  ['offsite', /^Cannot be changed/, null, ['Maximum files per record', 'Maximum width']],
+  ['handover', /^Lower-case letters/, /^Forecourt uploads nothing/, ['Maximum files per record', 'Maximum width']],
 ])(
   'RM.58 of %s it is said what obeys it, and only limits that are obeyed are offered',
   async (code, helper, note, labels) => {
@@ -75,5 +75,5 @@ test.each([
 
 test('a new one says that nothing in the product goes by it', async () => {
   open(logos, '?new')
-  expect((await dialogOf('New file config')).getByText(/^Nothing in Forecourt uploads/)).toBeTruthy()
+  expect((await dialogOf('New file config')).getByText(/^Forecourt uploads nothing/)).toBeTruthy()
 })

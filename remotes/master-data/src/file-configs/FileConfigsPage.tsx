@@ -69,7 +69,7 @@ export default function FileConfigsPage() {
       sorts={NAME_SORTS}
       create={{ label: 'New file config', permission: 'master.fileUploadConfigs.create' }}
       actions={actions}
-      empty={{ text: 'There are no file configs yet. Each says what may be uploaded in one place.' }}
+      empty={{ text: 'There are no file configs yet. Each sets what can be uploaded in one place.' }}
     >
       <FileConfigDialogs record={record} />
     </RecordListPage>

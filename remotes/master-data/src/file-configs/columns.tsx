@@ -20,7 +20,7 @@ export function TypeChips({ allowedMimeTypes }: Pick<FileUploadConfig, 'allowedM
 function widthCell(config: FileUploadConfig) {
   const { maxWidth } = limitsOf(config)
   if (maxWidth !== null) return `${maxWidth} px`
-  return <NoValue>{takesPictures(config.code) ? 'As it comes' : 'No pictures'}</NoValue>
+  return <NoValue>{takesPictures(config.code) ? 'Original size' : 'No pictures'}</NoValue>
 }
 
 /** The columns of the file configs' list. */
@@ -56,7 +56,7 @@ export const COLUMNS: readonly Column<FileUploadConfig>[] = [
   },
   {
     id: 'size',
-    header: 'Largest file',
+    header: 'Maximum size',
     stays: 'long',
     kind: 'number',
     cell: ({ maxBytes }) => formatBytes(maxBytes),
@@ -64,7 +64,7 @@ export const COLUMNS: readonly Column<FileUploadConfig>[] = [
   },
   {
     id: 'files',
-    header: 'Most files',
+    header: 'Maximum files',
     stays: 'long',
     kind: 'number',
     cell: (config) => limitsOf(config).maxFiles,
@@ -72,7 +72,7 @@ export const COLUMNS: readonly Column<FileUploadConfig>[] = [
   },
   {
     id: 'width',
-    header: 'Widest picture',
+    header: 'Maximum width',
     kind: 'number',
     cell: widthCell,
     text: (config) => limitsOf(config).maxWidth,

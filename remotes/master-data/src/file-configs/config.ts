@@ -48,9 +48,9 @@ export const FILE_CONFIG: RecordKind<typeof FileUploadConfigForm, FileUploadConf
     name: 'Name',
     code: 'Code',
     allowedMimeTypes: 'Types',
-    maxBytes: 'Largest file',
-    maxFiles: 'Most files',
-    maxWidth: 'Widest picture',
+    maxBytes: 'Maximum size',
+    maxFiles: 'Maximum files',
+    maxWidth: 'Maximum width',
     isActive: 'Active',
   },
   wordsOf: (name, value) => {
@@ -66,6 +66,6 @@ export const FILE_CONFIG: RecordKind<typeof FileUploadConfigForm, FileUploadConf
   },
   // The product itself goes by the code of some.
   isRemovable: ({ code }) => !uploadsUnder(code),
-  outOfUse: 'Nothing can be uploaded under an inactive file config. What is there stays.',
+  outOfUse: 'Nothing can be uploaded under an inactive file config. Existing files stay.',
   invalidates: ['GET /file-upload-configs', 'GET /file-upload-configs/'],
 }

@@ -14,12 +14,12 @@ export default function AddUnlistedDialog({ unlisted, onClose }: Props) {
   return (
     <ConfirmDeed
       title={`Add ${name} and fix vehicles?`}
-      description={`${name} is added to the makes, unless it is there already. It becomes the make of ${counted(vehicles, VEHICLE)}, with the model where the list has it. Each vehicle’s timeline shows the change.`}
+      description={`${name} is added to the makes, unless it is there already. It becomes the make of ${counted(vehicles, VEHICLE)}, with the model if the list has it. Each vehicle’s timeline shows the change.`}
       confirmLabel="Add and fix vehicles"
       id={rowIdOf(unlisted)}
       removes
       work={(idempotencyKey) => addUnlisted(name, idempotencyKey)}
-      done={(added) => `${counted(added.fixed, VEHICLE)} fixed: the make is ${added.name} now.`}
+      done={(added) => `${counted(added.fixed, VEHICLE)} fixed: the make is now ${added.name}.`}
       invalidates={MAKE.invalidates}
       onClose={onClose}
     />

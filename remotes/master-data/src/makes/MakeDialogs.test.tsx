@@ -117,7 +117,7 @@ test('a picture that was changed leaves the version that the form opened on', as
   // What a colleague changed shows when it is asked for, not under the hand.
   expect(screen.getByLabelText('Country')).toHaveProperty('value', 'Germany')
   await user.click(await button('Save'))
-  await screen.findByText(/was changed by somebody else/)
+  await screen.findByText(/was changed by someone else/)
   expect(sent('PATCH /makes/audi').map(({ body }) => (body as Make).version)).toEqual([3])
 })
 
@@ -129,12 +129,12 @@ test('what cannot be deactivated yet stays that question, and is read anew at th
     if (call !== 'PATCH /makes/audi') return undefined
     if ((body as Make).name === 'AUDI') return { body: { data: now } }
     now = { ...audi, name: 'AUDI', version: 4 }
-    return refused(409, 'STALE_VERSION', 'This make was changed by somebody else in the meantime.')
+    return refused(409, 'STALE_VERSION', 'This make was changed by someone else in the meantime.')
   })
   await user.click(await button('Delete make'))
   await user.click(await button('Deactivate instead'))
   const question = await screen.findByRole('alertdialog', { name: 'Audi is in use' })
-  await within(question).findByText(/changed by somebody else in the meantime/)
+  await within(question).findByText(/changed by someone else in the meantime/)
   await user.click(await button('Deactivate instead'))
   await waitFor(() => expect(router.state.location.search).toBe(''))
   expect(sent('DELETE /makes/audi')).toHaveLength(1)
@@ -155,7 +155,7 @@ test('after a row has gone the next one has the focus', async () => {
 
 test('a make that has gone says so', async () => {
   open('?delete=saab', () => undefined)
-  await screen.findByText('There is no such make any more.')
+  await screen.findByText('This make no longer exists.')
   expect(screen.queryByRole('button', { name: 'Delete make' })).toBeNull()
 })
 

@@ -16,12 +16,7 @@ type Values = ValuesOf<typeof MakeForm>
 const renderFields = ({ pictures }: RecordFields<Make>) => (
   <>
     <TextField<Values> name="name" label="Name" required maxLength={60} />
-    <TextField<Values>
-      name="country"
-      label="Country"
-      helper="Where it comes from, if that helps to tell it apart."
-      maxLength={60}
-    />
+    <TextField<Values> name="country" label="Country" helper="Optional, to tell similar makes apart." maxLength={60} />
     <LogoField picture={LOGO} pictures={pictures} />
     <SwitchField<Values> name="isActive" label="Active" helper={MAKE.outOfUse} />
   </>
@@ -37,7 +32,7 @@ export function MakeDialogs({ record }: { record: RecordAddress }) {
       <DeleteDialog
         record={record}
         kind={MAKE}
-        description={({ name }) => `${name} goes from every list of makes, with its logo. This cannot be undone.`}
+        description={({ name }) => `${name} and its logo are removed from every list of makes. This cannot be undone.`}
       />
     </>
   )

@@ -75,14 +75,14 @@ test('who saves second is told what the first changed, keeps what they typed, an
     if (call !== 'PATCH /makes/audi') return undefined
     if ((body as Make).version === now.version) return { body: { data: { ...now, version: 5 } } }
     const details = { actor: { id: 'u1', name: 'Priya Shah' }, at: '2026-11-20T10:42:00Z' }
-    return refused(409, 'STALE_VERSION', 'This make was changed by somebody else in the meantime.', [], details)
+    return refused(409, 'STALE_VERSION', 'This make was changed by someone else in the meantime.', [], details)
   })
   const name = await screen.findByLabelText('Name', { selector: 'input[name=name]' })
   now = { ...audi, name: 'AUDI', country: 'Deutschland', version: 4 }
   await user.clear(name)
   await user.type(name, 'Audi AG')
   await user.click(await button('Save'))
-  expect(await screen.findByText(/Priya Shah was here first/)).toBeDefined()
+  expect(await screen.findByText(/Priya Shah saved first/)).toBeDefined()
   await user.click(await button('Show what changed'))
   expect(await screen.findByText(/“Germany” became “Deutschland”/)).toBeDefined()
   expect(name).toHaveProperty('value', 'Audi AG')

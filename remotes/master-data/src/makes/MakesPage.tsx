@@ -69,7 +69,7 @@ export default function MakesPage() {
         />
       )}
       empty={{
-        text: 'There are no makes yet. A vehicle can be taken in without one; add those that your dealers sell.',
+        text: 'There are no makes yet. Add the makes your dealers sell; a vehicle can be infleeted without one.',
       }}
     >
       <MakeDialogs record={record} />

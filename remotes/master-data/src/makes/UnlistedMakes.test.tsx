@@ -30,7 +30,7 @@ function open(own: (seen: SeenCall) => Answer | undefined) {
   return { user: userEvent.setup({ delay: null }), sent }
 }
 
-const listed = () => screen.queryByRole('region', { name: 'Makes met at infleet' })
+const listed = () => screen.queryByRole('region', { name: 'Unlisted makes from infleet' })
 
 test('RM.28 a make met at infleet is added after a question, for all its vehicles, and the row goes', async () => {
   let left = met
@@ -49,7 +49,7 @@ test('RM.28 a make met at infleet is added after a question, for all its vehicle
   const question = await screen.findByRole('alertdialog', { name: 'Add OMODA and fix vehicles?' })
   expect(sent('POST /makes/unlisted/add')).toHaveLength(0)
   await user.click(within(question).getByRole('button', { name: 'Add and fix vehicles' }))
-  await waitFor(() => expect(success.mock.lastCall?.[0]).toBe('102 vehicles fixed: the make is OMODA now.'))
+  await waitFor(() => expect(success.mock.lastCall?.[0]).toBe('102 vehicles fixed: the make is now OMODA.'))
   expect(sent('POST /makes/unlisted/add').map(({ body }) => body)).toEqual([{ name: 'OMODA' }, { name: 'OMODA' }])
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Add OMODA and fix vehicles' })).toBeNull())
   expect(listed()).not.toBeNull()

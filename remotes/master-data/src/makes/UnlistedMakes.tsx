@@ -21,7 +21,7 @@ const Row = chakra('li', {
   },
 })
 
-/** The makes that look-ups named and that have no record, each with the vehicles that miss it; nothing where none is. */
+/** The makes that lookups named and that have no record, each with the vehicles that miss it; nothing where none is. */
 export function UnlistedMakes() {
   const { data } = useApiQuery('GET /makes/unlisted', {}, { refetchOnMount: 'always' })
   const [adding, setAdding] = useState<UnlistedMake | null>(null)
@@ -30,7 +30,7 @@ export function UnlistedMakes() {
     <>
       {met.length > 0 && (
         <Place>
-          <Panel title="Makes met at infleet" note={met.length} padded={false}>
+          <Panel title="Unlisted makes from infleet" note={met.length} padded={false}>
             <Rows>
               {met.map((make) => (
                 <Row key={make.name} data-row-id={rowIdOf(make)}>

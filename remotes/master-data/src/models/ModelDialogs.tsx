@@ -21,7 +21,7 @@ export function ModelDialogs({ record, makeId }: { record: RecordAddress; makeId
       <DeleteDialog
         record={record}
         kind={kind}
-        description={({ name }) => `${name} goes from the make's models. This cannot be undone.`}
+        description={({ name }) => `${name} is removed from the make’s models. This cannot be undone.`}
       />
     </>
   )

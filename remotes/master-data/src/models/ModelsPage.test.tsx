@@ -45,7 +45,7 @@ test('an empty list says the next step and offers it', async () => {
 
 test('R2.49 of a make that has gone it says so, without a try again that cannot help', async () => {
   open('/makes/gone/models')
-  expect(await screen.findByText('There is no such make any more.')).toBeDefined()
+  expect(await screen.findByText('This make no longer exists.')).toBeDefined()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Make not found')
   expect(document.title).toBe('Make not found - Forecourt')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -120,7 +120,7 @@ test('RM.26 chosen models are deactivated in one call, only those that are activ
 })
 
 test('where one of them has gone the reason is said, and they stay chosen', async () => {
-  const reason = 'Some of these models are not there any more. Load the list again.'
+  const reason = 'Some of these models no longer exist. Reload the list.'
   open(
     '/makes/audi/models',
     ['A2', 'A3', 'A4'].map((name) => model(name)),

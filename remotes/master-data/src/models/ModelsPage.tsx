@@ -78,7 +78,7 @@ function Models({ makeId, make }: Props) {
           invalidates={MODEL_READS}
         />
       )}
-      empty={{ text: 'This make has no models yet. Until it has, a model can be typed in at infleet.' }}
+      empty={{ text: 'This make has no models yet. Until it does, a model can be typed in at infleet.' }}
     >
       <ModelDialogs record={record} makeId={makeId} />
     </RecordListPage>

@@ -18,8 +18,8 @@ export default function DiscardDialog({ jobs, onDone, onClose }: Props) {
       title={isOne ? `Discard ${only?.name}?` : `Discard ${counted(jobs.length, JOBS)}?`}
       description={
         isOne
-          ? 'What it was to do will not be done, and it goes from this list. This cannot be undone.'
-          : 'What they were to do will not be done, and they go from this list. This cannot be undone.'
+          ? 'The job will not run and is removed from this list. This cannot be undone.'
+          : 'The jobs will not run and are removed from this list. This cannot be undone.'
       }
       confirmLabel="Discard"
       destructive

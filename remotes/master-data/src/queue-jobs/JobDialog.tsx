@@ -65,20 +65,20 @@ export default function JobDialog({ job, isRunning, onRetry, onDiscard, onClose 
             { label: 'Queue', value: job.queue },
             { label: 'Added', value: timeText(job.createdAt) },
             { label: 'Due', value: timeText(job.runAt) },
-            { label: 'Began', value: timeText(job.startedAt), none: 'Not yet' },
+            { label: 'Started', value: timeText(job.startedAt), none: 'Not yet' },
             { label: 'Ended', value: timeText(job.finishedAt), none: 'Not yet' },
             { label: 'Took', value: durationText(job.durationMs), none: 'Not run' },
           ]}
         />
         {job.error && (
           <section>
-            <Title>{job.status === 'FAILED' ? 'Why it failed' : 'What went wrong the last time'}</Title>
+            <Title>{job.status === 'FAILED' ? 'Why it failed' : 'Last error'}</Title>
             <Words tabIndex={0}>{job.error}</Words>
           </section>
         )}
         {about.length > 0 && (
           <section>
-            <Title>What it is about</Title>
+            <Title>Details</Title>
             <DataList items={about} />
           </section>
         )}

@@ -41,7 +41,7 @@ function open(jobs: QueueJob[]) {
     }
     const id = call.split('/')[2]
     if (id === 'busy') {
-      return refused(409, 'JOB_STATE', 'This job is running at the moment.')
+      return refused(409, 'JOB_STATE', 'This job is running now.')
     }
     left.splice(
       left.findIndex((each) => each.id === id),
@@ -89,12 +89,12 @@ it('keeps the dialog of a job that could not be run, and the choice of several',
   const bar = screen.getByRole('region', { name: 'Chosen rows' })
   await userEvent.click(within(bar).getByRole('button', { name: 'Run now' }))
   await within(bar).findByText('1 job chosen')
-  expect(failure.mock.lastCall?.[1]).toBe('Not mot.busy: This job is running at the moment.')
+  expect(failure.mock.lastCall?.[1]).toBe('Not mot.busy: This job is running now.')
   await userEvent.click(screen.getByRole('link', { name: /mot\.busy/ }))
   const dialog = await screen.findByRole('dialog')
   const run = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Run now' })
   await userEvent.click(run)
-  await expect.poll(() => failure.mock.lastCall).toEqual(['This job is running at the moment.'])
+  await expect.poll(() => failure.mock.lastCall).toEqual(['This job is running now.'])
   await expect.poll(() => run.disabled).toBe(false)
   expect(made(calls).filter((call) => call.includes('busy'))).toHaveLength(2)
   expect(router.state.location.search).toBe('?status=FAILED&job=busy')
@@ -108,7 +108,7 @@ it('keeps the question open where nothing could be discarded, and says why', asy
   await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
   const question = await screen.findByRole('alertdialog', { name: 'Discard mot.busy?' })
   await userEvent.click(within(question).getByRole('button', { name: 'Discard' }))
-  expect(await within(question).findByText('This job is running at the moment.')).toBeTruthy()
+  expect(await within(question).findByText('This job is running now.')).toBeTruthy()
   expect(made(calls)).toEqual(['DELETE /queue-jobs/busy'])
 })
 

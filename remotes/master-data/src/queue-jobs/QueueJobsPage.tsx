@@ -83,7 +83,7 @@ export default function QueueJobsPage() {
           </Button>
         ))
       }
-      empty={{ text: 'Nothing was queued in the last 30 days.' }}
+      empty={{ text: 'No jobs in the last 30 days.' }}
     >
       {opened && (
         <JobDialog

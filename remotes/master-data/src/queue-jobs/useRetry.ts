@@ -11,7 +11,7 @@ import { actOn, READS } from './acts.ts'
 export function useRetry(onDone: () => void) {
   const [isRunning, setRunning] = useState(false)
 
-  /** Tells what came of it, and gives those that were refused. */
+  /** Reports the result, and returns the jobs that were refused. */
   async function run(jobs: readonly QueueJob[]): Promise<readonly QueueJob[]> {
     try {
       const { title, description, refused } = await actOn('retry', jobs)

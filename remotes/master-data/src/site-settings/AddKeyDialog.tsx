@@ -13,8 +13,8 @@ import {
 } from '@forecourt/ui'
 import { refresh, ROUTE } from './route.ts'
 
-const FIRST = 'It is the first key, so it is in use at once. Test it before the next vehicle comes in.'
-const FURTHER = 'Look-ups go on with the active key. Test the new one, then make it active.'
+const FIRST = 'This is the first key, so it becomes active straight away. Test it before the next vehicle comes in.'
+const FURTHER = 'Lookups continue with the active key. Test the new one, then make it active.'
 const NEXT = 'Test it, then make it active.'
 
 type Values = FormValues<UkVehicleDataApiKeyForm>
@@ -34,7 +34,7 @@ export default function AddKeyDialog({ isFirst, onClose }: Props) {
     defaultValues: { provider: 'UKVD_R2', packageName: 'VehicleDetails' },
     submit: (body, { idempotencyKey }) => api(`POST ${ROUTE}`, { body }, { idempotencyKey }),
     onSuccess: ({ data: { label, isActive } }) => {
-      toastSuccess(isActive ? `${label} is in use from now on.` : `${label} added.`, isActive ? undefined : NEXT)
+      toastSuccess(isActive ? `${label} is now active.` : `${label} added.`, isActive ? undefined : NEXT)
       refresh()
       onClose()
     },
@@ -47,7 +47,7 @@ export default function AddKeyDialog({ isFirst, onClose }: Props) {
       description={isFirst ? FIRST : FURTHER}
       submit="Add key"
     >
-      <TextField<Values> name="label" label="Name" required maxLength={60} helper="By which people tell it apart." />
+      <TextField<Values> name="label" label="Name" required maxLength={60} helper="A name to recognise it by." />
       <SelectField<Values> name="provider" label="Service" required choices={SERVICES} />
       <TextField<Values>
         name="packageName"
@@ -56,14 +56,14 @@ export default function AddKeyDialog({ isFirst, onClose }: Props) {
         maxLength={80}
         spellCheck={false}
         autoCapitalize="none"
-        helper="The data package of the account, as the provider calls it."
+        helper="The account’s data package, by the provider’s name for it."
       />
       <PasswordField<Values>
         name="key"
         label="Key"
         required
         autoComplete="new-password"
-        helper="Kept encrypted. Only its last four characters are shown again."
+        helper="Stored encrypted. Only its last four characters are shown again."
       />
     </FormDialog>
   )

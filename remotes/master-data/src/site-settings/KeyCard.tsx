@@ -22,7 +22,7 @@ import { refresh, ROUTE } from './route.ts'
 const Parts = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Masked = chakra('code', { base: { fontFamily: 'mono', letterSpacing: '0.04em' } })
 
-const FORGOTTEN = 'It is forgotten for good. To use it again, it has to be entered again.'
+const FORGOTTEN = 'It is deleted for good. To use it again, you have to enter it again.'
 
 interface Props {
   item: UkVehicleDataApiKey
@@ -38,7 +38,7 @@ export function KeyCard({ item, isOnly }: Props) {
   const trial = useApiMutation(`POST ${ROUTE}/:keyId/test`, { idempotent: true, onSettled: refresh })
   const choice = useApiMutation(`POST ${ROUTE}/active`, {
     idempotent: true,
-    onSuccess: () => toastSuccess(`${label} is in use from now on.`),
+    onSuccess: () => toastSuccess(`${label} is now active.`),
     onSettled: refresh,
   })
   const outcome = trial.data?.data
@@ -88,7 +88,7 @@ export function KeyCard({ item, isOnly }: Props) {
       {isDeleting && (
         <ConfirmDeed
           title={`Delete ${label}?`}
-          description={isActive ? `${FORGOTTEN} Until then vehicles are taken in by hand.` : FORGOTTEN}
+          description={isActive ? `${FORGOTTEN} Until then, vehicles are entered by hand.` : FORGOTTEN}
           confirmLabel="Delete key"
           destructive
           removes

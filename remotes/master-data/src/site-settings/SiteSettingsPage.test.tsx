@@ -51,7 +51,7 @@ test('RM.54 shows of a key what it is for, what it answered, and its end alone',
   const live = await card('Live')
   expect(live.getByText('Active')).toBeDefined()
   expect(live.getByLabelText('Ends in wxyz')).toBeDefined()
-  expect(live.getByText('Refused the key (401)')).toBeDefined()
+  expect(live.getByText('Key refused (401)')).toBeDefined()
 })
 
 test('RM.56 a key that is tested says what came of it', async () => {
@@ -99,7 +99,7 @@ test('of several the active one is not deleted; as the only one it is, and what 
   const page = open([key('Live', { isActive: true })], { [path]: () => ({ status: 204, body: null }) })
   await userEvent.click((await card('Live')).getByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Live?' }))
-  expect(question.getByText(/vehicles are taken in by hand/)).toBeDefined()
+  expect(question.getByText(/vehicles are entered by hand/)).toBeDefined()
   await userEvent.click(question.getByRole('button', { name: 'Delete key' }))
   await waitFor(() => expect(bodiesOf(page, path)).toHaveLength(1))
 })
@@ -111,7 +111,7 @@ test('a key that was pasted is not lost unasked, and waits to be tried once it i
     '?new',
   )
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a key' }))
-  expect(await dialog.findByText(/^Look-ups go on with the active key/)).toBeDefined()
+  expect(await dialog.findByText(/^Lookups continue with the active key/)).toBeDefined()
   await userEvent.type(await dialog.findByLabelText(/^Name/), 'Next')
   await userEvent.type(dialog.getByLabelText('Key'), 'abcdefghijklmnopwxyz')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -128,17 +128,17 @@ test('the first key of all is in use at once, and the dialog says so before', as
   const answer = () => ({ status: 201, body: { data: key('Live', { isActive: true }) } })
   const page = open([], { [`POST ${ROUTE}`]: answer }, '?new')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a key' }))
-  expect(await dialog.findByText(/^It is the first key, so it is in use at once/)).toBeDefined()
+  expect(await dialog.findByText(/^This is the first key, so it becomes active/)).toBeDefined()
   await userEvent.type(await dialog.findByLabelText(/^Name/), 'Live')
   await userEvent.type(dialog.getByLabelText('Key'), 'abcdefghijklmnopwxyz')
   await userEvent.click(dialog.getByRole('button', { name: 'Add key' }))
   await waitFor(() => expect(page.router.state.location.search).toBe(''))
-  expect(success.mock.lastCall?.[0]).toBe('Live is in use from now on.')
+  expect(success.mock.lastCall?.[0]).toBe('Live is now active.')
 })
 
 test('without a key, or when they do not come, it says so', async () => {
   open([])
-  expect(await screen.findByText('There is no key yet, so vehicles are taken in by hand.')).toBeDefined()
+  expect(await screen.findByText('There is no key yet, so vehicles are entered by hand.')).toBeDefined()
   cleanup()
   open([], { [`GET ${ROUTE}`]: () => ({ status: 500, body: { message: 'Out of order.', errors: [] } }) })
   expect(await screen.findByText('The keys could not be loaded.')).toBeDefined()

@@ -21,7 +21,7 @@ const Cards = chakra('div', {
 })
 
 const PURPOSE =
-  'With a key of UK Vehicle Data a registration alone fills in a vehicle at infleet. One key is in use at a time.'
+  'With a UK Vehicle Data API key, a registration alone fills in a vehicle at infleet. One key is active at a time.'
 
 /** The keys of the vehicle data service, of which one is in use (docs/domain.md#vehicle-data). */
 export default function SiteSettingsPage() {
@@ -49,7 +49,7 @@ export default function SiteSettingsPage() {
         )}
         {count === 0 && (
           <Panel>
-            <EmptyState>There is no key yet, so vehicles are taken in by hand.</EmptyState>
+            <EmptyState>There is no key yet, so vehicles are entered by hand.</EmptyState>
           </Panel>
         )}
         {keys.data?.map((item) => (

@@ -19,7 +19,7 @@ function Deactivate({ user: { id, name }, ...rest }: Props) {
       known={known}
       gone={`${name}’s account was deleted.`}
       title={`Deactivate ${name}?`}
-      description="They are signed out everywhere at once and cannot sign in. What they did stays, and so does where they work."
+      description="They are signed out everywhere immediately and cannot sign in. Their history and roles stay."
       confirmLabel="Deactivate"
       destructive
       id={id}
@@ -37,7 +37,7 @@ function Activate({ user: { id, name }, ...rest }: Props) {
     <ConfirmDeed
       {...rest}
       title={`Activate ${name}?`}
-      description="They can sign in again, with the roles that they have."
+      description="They can sign in again, with their existing roles."
       confirmLabel="Activate"
       id={id}
       work={() => setActive(USER, id, true)}

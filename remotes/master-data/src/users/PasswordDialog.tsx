@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives somebody a password to get in by; whoever was signed in as them is signed out. */
+/** Gives somebody a password to get in by; anyone who was signed in as them is signed out. */
 export default function PasswordDialog({ user: { id: userId, name }, onClose }: Props) {
   const [password] = useState(suggestedPassword)
   const form = useDialogForm({

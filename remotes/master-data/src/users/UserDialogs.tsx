@@ -34,12 +34,12 @@ function Fields({ item }: RecordFields<User>) {
         label="Platform role"
         placeholder={platformRoleWords(false)}
         choices={ROLES}
-        helper="A developer sets up the whole platform, and works at no dealer."
+        helper="A developer sets up the whole platform and does not work at a dealer."
       />
       <SwitchField<Values>
         name="isActive"
         label="Can sign in"
-        helper="Switched off, they are signed out everywhere at once. The vehicles that they hold become nobody’s."
+        helper="When switched off, they are signed out everywhere immediately and their vehicles become unassigned."
       />
     </>
   )
@@ -66,7 +66,7 @@ export function UserDialogs({ record }: { record: RecordAddress }) {
       <DeleteDialog
         record={record}
         kind={USER}
-        description={({ name }) => `${name}’s account goes, with its notifications. This cannot be undone.`}
+        description={({ name }) => `${name}’s account and notifications are deleted. This cannot be undone.`}
       />
     </>
   )

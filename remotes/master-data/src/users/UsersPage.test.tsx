@@ -104,7 +104,7 @@ test('deactivating changes the account as it is now, not as the list knew it', a
     [`PATCH ${ONE}`]: () => ({ body: { data: { ...mo, isActive: false } } }),
   }
   const page = open(answers, '', Deactivate)
-  expect(await screen.findByText('They still hold 3 vehicles, which become nobody’s.')).toBeDefined()
+  expect(await screen.findByText('3 vehicles assigned to them will become unassigned.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const { username, email, platformRole } = mo
@@ -121,15 +121,15 @@ test('RM.32 nobody is deactivated before it is known what they hold', async () =
   expect(button.disabled).toBe(true)
   answer = { body: { data: { ...mo, holds: 0 } } }
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('They hold no vehicle.')).toBeDefined()
+  expect(await screen.findByText('They have no assigned vehicles.')).toBeDefined()
   expect(button.disabled).toBe(false)
 })
 
 test('RM.33 the last developer who is to be deactivated is told why not, and can go on', async () => {
-  const message = 'This is the last developer: nobody could set anything up any more.'
+  const message = 'This is the last developer: without one, nobody can manage the platform.'
   const refusal = { message, errors: [{ code: 'LAST_DEVELOPER', path: [], message }] }
   open({ [`PATCH ${ONE}`]: () => ({ status: 409, body: refusal }) }, '', Deactivate)
-  await screen.findByText('They hold no vehicle.')
+  await screen.findByText('They have no assigned vehicles.')
   await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
   expect(await screen.findByText(message)).toBeDefined()
   expect(onClose).not.toHaveBeenCalled()

@@ -34,8 +34,7 @@ export const USER: RecordKind<typeof schema, User> = {
     permission: 'master.users.delete',
     call: (userId) => api('DELETE /users/:userId', { params: { userId } }),
   },
-  outOfUse:
-    'Deactivated, they cannot sign in. The vehicles that they hold become nobody’s. What they did stays, and so does where they work.',
+  outOfUse: 'Deactivated users cannot sign in, and their vehicles become unassigned. Their history and roles stay.',
   // Also where somebody is shown as who works at a dealer, or offered as its super admin.
   invalidates: ['GET /users', 'GET /users/:userId', 'GET /dealers/'],
 }

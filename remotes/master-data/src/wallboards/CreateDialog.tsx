@@ -25,15 +25,15 @@ export default function CreateDialog({ onMade, onClose }: Props) {
       form={form}
       onClose={onClose}
       title="New wallboard link"
-      description="A television that opens the link shows where every vehicle stands, and can do nothing else."
-      submit="Make the link"
+      description="A television that opens the link shows where every vehicle is, and is read-only."
+      submit="Create link"
     >
       <TextField<FormValues<WallboardForm>>
         name="name"
         label="Television"
         required
         maxLength={60}
-        helper="What it is called, such as Workshop or Reception."
+        helper="For example Workshop or Reception."
       />
     </FormDialog>
   )

@@ -56,7 +56,8 @@ export default function MadeDialog({ made: { link, token }, onClose }: { made: M
     >
       <DialogStack>
         <Notice icon={TriangleAlert}>
-          It is not shown again. Whoever has it can watch the board until you end it, so open it on the television only.
+          It is not shown again. Anyone with the link can see the board until you end it, so open it only on the
+          television.
         </Notice>
         <Row>
           <Input readOnly aria-label="Link" value={address} onFocus={(event) => event.currentTarget.select()} />

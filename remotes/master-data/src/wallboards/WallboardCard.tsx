@@ -19,7 +19,7 @@ export function WallboardCard({ link }: { link: WallboardLink }) {
   const [isEnding, setEnding] = useState(false)
   const { id, name, createdAt, createdBy, lastSeenAt, endedAt } = link
   const seen = { label: 'Last seen', value: lastSeenAt && <RelativeTime at={lastSeenAt} />, none: 'Never' }
-  const made = { label: 'Made', value: `${formatDateTime(createdAt)} by ${createdBy.name}` }
+  const made = { label: 'Created', value: `${formatDateTime(createdAt)} by ${createdBy.name}` }
   const ended = { label: 'Ended', value: endedAt && formatDateTime(endedAt) }
   return (
     <Panel title={name} note={<State link={link} />}>
@@ -34,7 +34,7 @@ export function WallboardCard({ link }: { link: WallboardLink }) {
       {isEnding && (
         <ConfirmDeed
           title={`End the link of ${name}?`}
-          description="The television shows nothing more within seconds. It cannot be brought back; a new link can be made."
+          description="The television stops showing the board within seconds. The link cannot be restored; you can create a new one."
           confirmLabel="End the link"
           destructive
           work={() => api('POST /dealer/wallboards/:wallboardId/end', { params: { wallboardId: id } })}

@@ -41,7 +41,7 @@ test('RQ.66 tells of each television whether it shows the board, and when it was
   expect((await card('Workshop')).getByText('Showing')).toBeDefined()
   expect((await card('Reception')).getByText('Off')).toBeDefined()
   expect((await card('Valet')).getByText('Not opened yet')).toBeDefined()
-  expect(screen.getByText('Links that have ended')).toBeDefined()
+  expect(screen.getByText('Ended links')).toBeDefined()
   expect((await card('Old')).queryByRole('button')).toBeNull()
 })
 
@@ -50,7 +50,7 @@ test('RQ.66 a link is made by a name, shown once, copied by one press, and not l
   const page = open([], { 'POST /dealer/wallboards': made }, '?new')
   const form = within(await screen.findByRole('dialog', { name: 'New wallboard link' }))
   await userEvent.type(await form.findByLabelText(/^Television/), 'Workshop')
-  await userEvent.click(form.getByRole('button', { name: 'Make the link' }))
+  await userEvent.click(form.getByRole('button', { name: 'Create link' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Link for Workshop' }))
   const address = `${window.location.origin}/wallboard#${TOKEN}`
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toBe(address)
@@ -69,7 +69,7 @@ test('the most links that there can be are said at the name', async () => {
   open([], { 'POST /dealer/wallboards': () => refused(422, 'max', message, ['name']) }, '?new')
   const form = within(await screen.findByRole('dialog', { name: 'New wallboard link' }))
   await userEvent.type(await form.findByLabelText(/^Television/), 'Workshop')
-  await userEvent.click(form.getByRole('button', { name: 'Make the link' }))
+  await userEvent.click(form.getByRole('button', { name: 'Create link' }))
   expect(await form.findByText(message)).toBeDefined()
 })
 

@@ -46,8 +46,8 @@ export default function WallboardsPage() {
       <PageHeader title="Wallboards" subtitle={<Link to="/dealer/employees">Employees</Link>} actions={add} />
       <Cards>
         <p>
-          A wallboard shows on a television where every vehicle stands and what is late: no price, no buyer. Each
-          television is let in by a link of its own.
+          A wallboard shows on a television where every vehicle is and what is late, without prices or buyers. Each
+          television has its own link.
         </p>
         {links.isPending && <SkeletonRows />}
         {links.error && (
@@ -59,13 +59,13 @@ export default function WallboardsPage() {
         )}
         {live?.length === 0 && (
           <Panel>
-            <EmptyState>No television has a link. Make one for the workshop, and open it there.</EmptyState>
+            <EmptyState>No television has a link yet. Create one for the workshop and open it there.</EmptyState>
           </Panel>
         )}
         {live && cards(live)}
         {ended.length > 0 && (
           <>
-            <Ended>Links that have ended</Ended>
+            <Ended>Ended links</Ended>
             {cards(ended)}
           </>
         )}

@@ -23,6 +23,6 @@ export const AssessContext = createContext<AssessTools | null>(null)
 
 export function useAssess(): AssessTools {
   const tools = use(AssessContext)
-  if (!tools) throw new Error('An item must stand inside the assess form.')
+  if (!tools) throw new Error('An item must be inside the assess form.')
   return tools
 }

@@ -37,11 +37,11 @@ test('a group is in order by one press, exceptions stay, and the press can be ta
 })
 
 const KNOWN = [
-  'Identity and papers: Recall outstanding',
+  'Identity and documents: Recall outstanding',
   'Lights and electrics: Dash warning lamps',
   'Service and MOT: MOT needed',
 ]
-const OK_GROUPS = ['Identity and papers', 'Lights and electrics', 'Service and MOT']
+const OK_GROUPS = ['Identity and documents', 'Lights and electrics', 'Service and MOT']
 
 test('RW.15 what is known is set before anybody looks, and "All OK" leaves it', async () => {
   const known = { warningLights: 'Engine management', motExpiresAt: '2001-12-01', outstandingRecall: true }
@@ -71,7 +71,7 @@ test('what the MOT service tells late stands over an "All OK", not over a word, 
   await screen.findByText('A safety recall is outstanding.')
   expect(result(KNOWN[0] ?? '', 'Required').checked).toBe(false)
   expect(sent(calls, SAVE)).toHaveLength(0)
-  await user.click(screen.getByRole('button', { name: 'All OK, Identity and papers' }))
+  await user.click(screen.getByRole('button', { name: 'All OK, Identity and documents' }))
   await waitFor(() => expect(result(KNOWN[0] ?? '', 'Required').checked).toBe(true))
   expect(result(KNOWN[2] ?? '', 'Required').checked).toBe(true)
   await user.click(result(KNOWN[0] ?? '', 'OK'))
@@ -80,34 +80,38 @@ test('what the MOT service tells late stands over an "All OK", not over a word, 
 
 test('tread is stepped and typed, judged as it stands, and taken for all four', async () => {
   const { user } = await open()
-  await user.type(tread('Rear right'), '1.4')
+  await user.type(tread('Offside rear'), '1.4')
   expect(group('Tyres').getByText('Illegal')).toBeDefined()
-  expect(result('Tyres and wheels: Rear right', 'Required').checked).toBe(true)
-  await user.clear(tread('Rear right'))
-  await user.type(tread('Rear right'), '16')
-  expect(tread('Rear right').value).toBe('16')
+  expect(result('Tyres and wheels: Offside rear', 'Required').checked).toBe(true)
+  await user.clear(tread('Offside rear'))
+  await user.type(tread('Offside rear'), '16')
+  expect(tread('Offside rear').value).toBe('16')
   await user.tab()
-  expect(tread('Rear right').value).toBe('1.6')
-  await user.click(screen.getByRole('button', { name: 'More: Lowest tread, Rear right' }))
-  expect(tread('Rear right').value).toBe('1.7')
+  expect(tread('Offside rear').value).toBe('1.6')
+  await user.click(screen.getByRole('button', { name: 'More: Lowest tread, Offside rear' }))
+  expect(tread('Offside rear').value).toBe('1.7')
   expect(group('Tyres').getByText('Low')).toBeDefined()
   await user.click(group('Tyres').getByRole('button', { name: 'Same all round' }))
-  expect(['Front left', 'Front right', 'Rear left'].map((corner) => tread(corner).value)).toEqual(['1.7', '1.7', '1.7'])
+  expect(['Nearside front', 'Offside front', 'Nearside rear'].map((corner) => tread(corner).value)).toEqual([
+    '1.7',
+    '1.7',
+    '1.7',
+  ])
 })
 
 test('a figure that is typed later does not overrule what was said of its item, and a worse one is told', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'All OK, Brakes' }))
-  const pad = screen.getByRole('textbox', { name: /^Pad.*, Rear left, mm$/ })
+  const pad = screen.getByRole('textbox', { name: /^Pad.*, Nearside rear, mm$/ })
   await user.click(group('Brakes').getByRole('button', { name: 'Results, notes and photos of all four' }))
-  await user.click(result('Brakes: Rear left', 'Required'))
+  await user.click(result('Brakes: Nearside rear', 'Required'))
   await user.type(pad, '11')
-  expect(result('Brakes: Rear left', 'Required').checked).toBe(true)
-  await user.click(result('Brakes: Rear left', 'OK'))
+  expect(result('Brakes: Nearside rear', 'Required').checked).toBe(true)
+  await user.click(result('Brakes: Nearside rear', 'OK'))
   await user.clear(pad)
   await user.type(pad, '2.5')
-  expect(result('Brakes: Rear left', 'OK').checked).toBe(true)
-  expect(group('Brakes').getByText('The figure says Required.')).toBeDefined()
+  expect(result('Brakes: Nearside rear', 'OK').checked).toBe(true)
+  expect(group('Brakes').getByText('From the measurement: Required.')).toBeDefined()
 })
 
 test('RW.74 "Save & quote" opens the quote, once each advisory of the last MOT is resolved where it belongs', async () => {
@@ -146,10 +150,10 @@ test('an odometer that shows less than at infleet is asked about', async () => {
   const { user } = await open()
   const odometer = screen.getByRole('textbox', { name: 'Odometer' })
   await user.type(odometer, '41196')
-  expect(screen.queryByText(/look again/)).toBeNull()
+  expect(screen.queryByText(/higher than this reading/)).toBeNull()
   await user.clear(odometer)
   await user.type(odometer, '41194')
-  expect(screen.getByText(/That is more than now: look again/)).toBeDefined()
+  expect(screen.getByText(/That is higher than this reading/)).toBeDefined()
 })
 
 test('"No work needed" is ticked by hand, and falls with the first finding', async () => {
@@ -178,8 +182,8 @@ test('half a figure, which no draft can hold, is still on the device once the dr
 
 test("the server's errors land on their items", async () => {
   const errors = [
-    { code: 'required', path: ['items', 'tyres.nsf', 'result'], message: 'Front left is still to be checked.' },
-    { code: 'required', path: ['items', 'tyres.osf', 'measures'], message: 'Front right needs its tread.' },
+    { code: 'required', path: ['items', 'tyres.nsf', 'result'], message: 'Nearside front has not been checked yet.' },
+    { code: 'required', path: ['items', 'tyres.osf', 'measures'], message: 'Offside front needs a tread depth.' },
     { code: 'required', path: ['items', 'brakes.abs', 'note'], message: 'ABS lamp needs a note or a photo.' },
     { code: 'required', path: ['motAdvisories'], message: '1 of 2 advisories is to be resolved.' },
   ]
@@ -187,11 +191,11 @@ test("the server's errors land on their items", async () => {
   await user.click(result('Brakes: ABS lamp', 'Required'))
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Save & quote' }))
-  expect(await screen.findByText('Front left is still to be checked.')).toBeDefined()
-  expect(group('Tyres').getByText('Front right needs its tread.')).toBeDefined()
+  expect(await screen.findByText('Nearside front has not been checked yet.')).toBeDefined()
+  expect(group('Tyres').getByText('Offside front needs a tread depth.')).toBeDefined()
   expect(group('Brakes').getByText('ABS lamp needs a note or a photo.')).toBeDefined()
   expect(group('Last MOT').getByText('1 of 2 advisories is to be resolved.')).toBeDefined()
-  expect(tread('Front right').getAttribute('aria-invalid')).toBe('true')
+  expect(tread('Offside front').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('the draft of the server opens in the form, with its figures and its notes', async () => {
@@ -209,10 +213,10 @@ test('the draft of the server opens in the form, with its figures and its notes'
   }
   await open({ [READ]: { body: { data: { ...record, drafts: { ...record.drafts, assess: draft } } } } })
   expect(screen.getByText(/Dan Whitworth’s draft/)).toBeDefined()
-  expect(tread('Front left').value).toBe('2.4')
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note, Tyres and wheels: Front left' }).value).toBe(
-    'Inner edge',
-  )
+  expect(tread('Nearside front').value).toBe('2.4')
+  expect(
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note, Tyres and wheels: Nearside front' }).value,
+  ).toBe('Inner edge')
   expect(await screen.findByRole('button', { name: 'Remove P0420' })).toBeDefined()
 })
 

@@ -29,7 +29,9 @@ export default function FaultCodes() {
     change([...new Set([...codes, ...given.filter((code) => CODE.test(code))])])
     setText(wrong.join(' '))
     setBad(
-      wrong.length > 0 ? `${wrong.join(', ')} is no fault code: four to seven letters and digits, as P0420.` : null,
+      wrong.length > 0
+        ? `${wrong.join(', ')} is not a fault code: use four to seven letters and digits, for example P0420.`
+        : null,
     )
   }
 

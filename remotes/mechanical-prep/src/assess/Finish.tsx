@@ -32,7 +32,7 @@ const FILE = { one: 'file', many: 'files' }
 /** '3 required, 2 advisory'. */
 const foundIn = ({ required, advisory }: Counts) => {
   const words = [required > 0 && `${required} required`, advisory > 0 && `${advisory} advisory`].filter(Boolean)
-  return words.length > 0 ? words.join(', ') : 'Nothing found so far'
+  return words.length > 0 ? words.join(', ') : 'No findings yet'
 }
 
 interface Props {

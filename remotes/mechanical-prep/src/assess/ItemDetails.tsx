@@ -24,7 +24,7 @@ export function ItemDetails({ itemKey, mayBeQuoted }: Props) {
         <Textarea
           {...control}
           aria-label={`Note, ${label}`}
-          placeholder="What is wrong, in a few words"
+          placeholder="Describe the fault briefly"
           rows={2}
           value={text}
           onChange={(event) => change(event.currentTarget.value)}

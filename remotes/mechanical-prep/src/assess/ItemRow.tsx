@@ -71,7 +71,7 @@ export const ItemRow = memo(function ItemRow({ item, without, aside }: Props) {
       <ResultButtons field={resultField} name={itemLabel(key)} />
       {worse && (
         <p className="worse" role="status">
-          The figure says {ITEM_RESULT_LABELS[worse]}.
+          From the measurement: {ITEM_RESULT_LABELS[worse]}.
         </p>
       )}
       {error && (

@@ -75,9 +75,7 @@ export default function MotSection({ mot }: { mot: Mot }) {
   }
   const note = all.length > 0 ? (open === 0 ? 'All resolved' : `${open} to resolve`) : undefined
   const hasRecall = history?.outstandingRecall === 'YES'
-  const result = last
-    ? `${last.passed ? 'Passed' : 'Failed'} on ${formatDate(last.completedAt)}`
-    : 'No test is recorded'
+  const result = last ? `${last.passed ? 'Passed' : 'Failed'} on ${formatDate(last.completedAt)}` : 'No test recorded'
   const details = (
     <List>
       {error && open > 0 && (
@@ -87,12 +85,12 @@ export default function MotSection({ mot }: { mot: Mot }) {
       )}
       {hasRecall && (
         <Notice icon={TriangleAlert} tone="warning">
-          <strong>A safety recall is outstanding.</strong> Ask the maker before the car is sold.
+          <strong>A safety recall is outstanding.</strong> Check with the manufacturer before the car is sold.
         </Notice>
       )}
       <MutedText size="sm">
         {last && history?.expiresOn ? `${result}, runs until ${formatDate(history.expiresOn)}. ` : `${result}. `}
-        {last && all.length === 0 && 'It left no advisories.'}
+        {last && all.length === 0 && 'No advisories.'}
       </MutedText>
       {pinned.length > 0 && (
         <Jumps aria-label="Advisories on the checklist">

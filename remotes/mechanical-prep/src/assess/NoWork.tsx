@@ -34,8 +34,8 @@ export function NoWork({ isNeeded, isTicked, onTick }: Props) {
       </Checkbox.Root>
       <MutedText size="xs">
         {isNeeded
-          ? 'Something is marked for work, so a quote comes next.'
-          : 'The vehicle goes on to its next stage without a quote.'}
+          ? 'Some items are marked for work, so a quote comes next.'
+          : 'The vehicle moves to its next stage without a quote.'}
       </MutedText>
       {frame.error && <ErrorText>{frame.error}</ErrorText>}
     </Root>

@@ -4,7 +4,7 @@ import { SHAPES } from './shapes.tsx'
 
 interface Props {
   field: ReturnType<typeof useItem>['resultField']
-  /** 'Brakes: Rear left', for the screen reader. */
+  /** 'Brakes: Nearside rear', for the screen reader. */
   name: string
 }
 

@@ -30,7 +30,7 @@ const YES_NO = [
 function odometerHelp({ mileage, mileageUnit }: VehicleDetails, now: Values['odometerIn']) {
   const before = `${formatMileage(mileage, mileageUnit)} at infleet.`
   if (typeof now !== 'number' || now >= mileage - ODOMETER_SLACK) return before
-  return <Warning role="status">{before} That is more than now: look again, or say why in the note.</Warning>
+  return <Warning role="status">{before} That is higher than this reading: check it, or explain in the note.</Warning>
 }
 
 /** Who assesses, and what the odometer shows. */
@@ -56,7 +56,7 @@ export function StartSection({ vehicle }: { vehicle: VehicleDetails }) {
         required
         loading={isPending}
         choices={people.map(({ id, name }) => ({ value: id, label: name }))}
-        noResults="Nobody here works in mechanical prep."
+        noResults="Nobody here works in Mechanical Prep."
       />
     </FormSection>
   )
@@ -71,7 +71,7 @@ export function EndSections({ files }: { files: StageFiles }) {
         <FaultCodes />
       </FormSection>
       <FormSection title="Road test" columns={2}>
-        <SegmentedField<Values> name="roadTest.done" label="Was it driven?" required choices={YES_NO} />
+        <SegmentedField<Values> name="roadTest.done" label="Road tested?" required choices={YES_NO} />
         {isDone === true && <NumberField<Values> name="roadTest.miles" label="Distance" suffix="miles" />}
         <TextAreaField<Values>
           name="roadTest.note"
@@ -81,11 +81,11 @@ export function EndSections({ files }: { files: StageFiles }) {
           limit={500}
         />
       </FormSection>
-      <FormSection title="Other photos and papers" columns={1}>
-        <FileDrop files={files} of={null} label="Other photos and papers" takesPaste />
+      <FormSection title="Other photos and documents" columns={1}>
+        <FileDrop files={files} of={null} label="Other photos and documents" takesPaste />
       </FormSection>
       <FormSection title="Note" columns={1}>
-        <TextAreaField<Values> name="note" label="For whoever quotes this" rows={3} limit={1000} />
+        <TextAreaField<Values> name="note" label="Note for the estimator" rows={3} limit={1000} />
       </FormSection>
     </>
   )

@@ -6,7 +6,7 @@ import { useHold } from './useHold.ts'
 
 interface Props {
   measure: Measure
-  /** 'Rear right': what is measured. */
+  /** 'Offside rear': what is measured. */
   of: string
   value: number | null
   limits: WearThresholds

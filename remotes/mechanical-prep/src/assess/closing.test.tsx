@@ -55,12 +55,12 @@ test('RW.76 a group with a finding, a figure still wanted, a note or a pinned MO
 test('RW.76 with its treads measured before, the tyres close as well, and a figure typed later closes nothing', async () => {
   const { user } = await open({ [MOT]: { body: { data: { ...mot, openAdvisories: [] } } } })
   await ready()
-  await user.type(tread('Front left'), '55')
+  await user.type(tread('Nearside front'), '55')
   await user.click(group('Tyres').getByRole('button', { name: 'Same all round' }))
   await user.click(allOk('Tyres and wheels'))
   expect(show('Tyres and wheels')).not.toBeNull()
   await user.click(allOk('Brakes'))
-  for (const corner of ['Front left', 'Front right', 'Rear left', 'Rear right'])
+  for (const corner of ['Nearside front', 'Offside front', 'Nearside rear', 'Offside rear'])
     await user.type(screen.getByRole('textbox', { name: `Pad or shoe, ${corner}, mm` }), '80')
   expect(show('Brakes')).toBeNull()
 })
@@ -74,13 +74,13 @@ test('RW.76 what the MOT history tells late opens a closed group for good', asyn
   }
   const { user } = await open({ [MOT]: () => settled.then(() => ({ body: { data: late } })) })
   await ready()
-  for (const name of ['Visibility', 'Identity and papers', 'Transmission']) await user.click(allOk(name))
-  expect([show('Visibility'), show('Identity and papers')]).not.toContain(null)
+  for (const name of ['Visibility', 'Identity and documents', 'Transmission']) await user.click(allOk(name))
+  expect([show('Visibility'), show('Identity and documents')]).not.toContain(null)
   answer()
   await waitFor(() => expect(group('Visibility').getByText(PIPES)).toBeDefined())
-  await waitFor(() => expect(result('Identity and papers: Recall outstanding', 'Required').checked).toBe(true))
-  await user.click(result('Identity and papers: Recall outstanding', 'OK'))
-  expect([show('Visibility'), show('Identity and papers')]).toEqual([null, null])
+  await waitFor(() => expect(result('Identity and documents: Recall outstanding', 'Required').checked).toBe(true))
+  await user.click(result('Identity and documents: Recall outstanding', 'OK'))
+  expect([show('Visibility'), show('Identity and documents')]).toEqual([null, null])
   expect(show('Transmission')).not.toBeNull()
 })
 
@@ -94,7 +94,7 @@ test('RW.76 a finding that is on record keeps its group open', async () => {
 
 test("RW.76 the server's error about an item of a closed group opens the group and takes the focus", async () => {
   const errors = [
-    { code: 'required', path: ['items', 'visibility.wipers', 'result'], message: 'Wipers is still to be checked.' },
+    { code: 'required', path: ['items', 'visibility.wipers', 'result'], message: 'Wipers has not been checked yet.' },
   ]
   const { user } = await open({ [SEND]: { status: 422, body: { message: 'Look again.', errors } } })
   await ready()
@@ -105,7 +105,7 @@ test("RW.76 the server's error about an item of a closed group opens the group a
   const focused: (Element | null)[] = []
   document.addEventListener('focusin', ({ target }) => focused.push((target as Element).closest('[hidden]')))
   await user.click(screen.getByRole('button', { name: 'Save & quote' }))
-  expect(await screen.findByText('Wipers is still to be checked.')).toBeDefined()
+  expect(await screen.findByText('Wipers has not been checked yet.')).toBeDefined()
   expect(isShown(VISIBILITY)).toBe(true)
   expect(show('Visibility')).toBeNull()
   const wipers = screen.getByRole('radiogroup', { name: VISIBILITY })

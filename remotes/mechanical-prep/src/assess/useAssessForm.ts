@@ -15,7 +15,7 @@ interface Options extends OpenedStage<MechanicalPrepRecord> {
   mot: Mot
 }
 
-/** Whoever opens the form is its technician, if the work is theirs. */
+/** Anyone who opens the form is its technician, if the work is theirs. */
 function useOwnId(): string | null {
   const profile = useProfile()
   const isMechanic = useSession(({ activeDealerRoles }) => activeDealerRoles.includes('MECHANICAL_PREP'))

@@ -33,7 +33,7 @@ export function useHold(step: (held: number) => void) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    // A long press on a telephone would otherwise open its menu.
+    // A long press on a phone would otherwise open its menu.
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick(event: { detail: number }) {
       // The keyboard and a screen reader click without a press before it.

@@ -11,7 +11,7 @@ export interface Mot {
   isLoading: boolean
   /** Why there is no history, in words; the form works without it. */
   problem: string | null
-  /** Asks the service anew. */
+  /** Asks the service again. */
   refresh: () => void
   isRefreshing: boolean
   byItem: ReadonlyMap<string, readonly Advisory[]>

@@ -120,7 +120,7 @@ test('work that was not done needs a reason, and nothing is sent without the res
 })
 
 test('a refusal of the server stands on its line', async () => {
-  const message = 'Say why it was not done, or not all of it.'
+  const message = 'Say why it was not done or only part done.'
   const { user } = open({
     [FINISH]: {
       status: 422,

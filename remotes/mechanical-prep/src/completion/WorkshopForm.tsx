@@ -62,7 +62,7 @@ export function WorkshopForm(opened: OpenedPrep<MechanicalPrepRecord>) {
         <Optional
           form={form}
           name="service"
-          label="It was serviced"
+          label="Service carried out"
           blank={{ type: null, nextDueAt: null, nextDueMileage: null }}
         >
           <SelectField<Values> name="service.type" label="Service" required choices={SERVICES} />

@@ -23,7 +23,7 @@ export default function MechanicalPrepList() {
   return (
     <VehicleListPage
       stage="MECHANICAL_PREP"
-      label="Vehicles in mechanical prep"
+      label="Vehicles in Mechanical Prep"
       vehicles={vehicles}
       next={next}
       tabs={<SubStageTabs stage="MECHANICAL_PREP" list={list} counts={counts.data?.data} />}
@@ -31,7 +31,7 @@ export default function MechanicalPrepList() {
       filters={filters}
       hrefOf={(vehicle) => pageOf(vehicle, actor)}
       renderCard={renderCard}
-      empty={{ text: 'No vehicle is in mechanical prep: the ramps are free.' }}
+      empty={{ text: 'No vehicle is in Mechanical Prep.' }}
     />
   )
 }

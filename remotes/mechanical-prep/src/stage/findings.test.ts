@@ -8,7 +8,7 @@ test('an item is named, measured and marked as the checklist says', () => {
   const { items, by, odometer, labelOf } = findingsOf({ assessment: anAssessment() })
   expect(items[0]).toEqual({
     ref: 'tyres.nsr',
-    label: 'Tyres and wheels: Rear left',
+    label: 'Tyres and wheels: Nearside rear',
     mark: { state: 'RED', label: 'Required' },
     safety: true,
     measured: expect.stringContaining('1.5 mm') as string,

@@ -42,7 +42,7 @@ test('what is required and what was marked becomes a line, the rest does not', (
   expect(lines).toMatchObject([
     {
       itemRef: 'tyres.nsf',
-      description: 'Tyres and wheels: Front left',
+      description: 'Tyres and wheels: Nearside front',
       note: '1.5 mm',
       safety: true,
       labourRate: 5500,

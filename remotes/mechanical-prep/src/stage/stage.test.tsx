@@ -20,7 +20,7 @@ test('a quote opens with what the checklist found, and within the limit leads to
       [post('quote')]: moveTo('Mechanical Prep: In Workshop', '/stages/mechanical-prep/v-2/quote'),
     },
   })
-  const description = await screen.findByDisplayValue('Tyres and wheels: Rear left')
+  const description = await screen.findByDisplayValue('Tyres and wheels: Nearside rear')
   expect(description).toBeDefined()
   const price = screen.getByLabelText('Price each')
   await user.clear(price)

@@ -101,7 +101,7 @@ export const sent = (calls: readonly SeenCall[], call: string) =>
 /** Fills in what is asked beside the checklist. */
 export async function fillIn(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.type(screen.getByRole('textbox', { name: 'Odometer' }), '41,210')
-  const driven = screen.getByRole('radiogroup', { name: 'Was it driven?' })
+  const driven = screen.getByRole('radiogroup', { name: 'Road tested?' })
   await user.click(within(driven).getByRole('radio', { name: 'Yes' }))
   await user.type(screen.getByRole('combobox', { name: 'Technician' }), 'dan')
   await user.click(await screen.findByRole('option', { name: 'Dan Whitworth' }))

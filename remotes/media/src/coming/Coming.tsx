@@ -95,11 +95,11 @@ export default function Coming({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       size="lg"
       title="Coming to Media"
-      description="Expected from each vehicle's route, its clock and how long its steps usually take here."
+      description="Estimated from each vehicle’s route, its clock and how long its steps usually take here."
     >
       {error && !data ? (
         <ErrorPanel
-          error={{ title: 'What is coming could not be loaded.', description: errorMessage(error) }}
+          error={{ title: 'The forecast could not be loaded.', description: errorMessage(error) }}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -111,7 +111,7 @@ export default function Coming({ onClose }: { onClose: () => void }) {
                 {day.title} ({day.items.length})
               </SectionHeading>
               {day.items.length === 0 ? (
-                <MutedText size="sm">Nothing is expected.</MutedText>
+                <MutedText size="sm">No vehicles expected.</MutedText>
               ) : (
                 <Rows>
                   {day.items.map((vehicle) => (
@@ -123,7 +123,7 @@ export default function Coming({ onClose }: { onClose: () => void }) {
           ))}
         </Days>
       ) : (
-        <SkeletonRows rows={6} label="Loading what is coming" />
+        <SkeletonRows rows={6} label="Loading the forecast" />
       )}
     </ResponsiveDialog>
   )

@@ -75,7 +75,7 @@ test('valets start by pasted registrations; what did not start stays to be corre
   await user.paste('YK21 XOV\nLM70FHT, ZZ99 ZZZ\nlm70 fht')
   await user.selectOptions(dialog.getByLabelText('Valet'), 'Mini valet')
   await user.click(dialog.getByRole('button', { name: 'Start 3 valets' }))
-  const told = within(await dialog.findByRole('list', { name: 'What was started' }))
+  const told = within(await dialog.findByRole('list', { name: 'Results' }))
   expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'YK21 XOVStarted',
     'LM70FHTAlready startedKai Bennett',

@@ -55,7 +55,7 @@ export default function MediaList() {
         columns={COLUMNS}
         filters={FILTERS}
         renderCard={renderCard}
-        empty={{ text: 'No vehicle is in Media: everything is valeted and photographed.' }}
+        empty={{ text: 'No vehicle is in Media.' }}
       />
       {isLookingAhead && <Coming onClose={() => setLookingAhead(false)} />}
       {isStarting && <StartValets onClose={() => setStarting(false)} />}

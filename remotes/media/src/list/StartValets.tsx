@@ -43,7 +43,7 @@ export default function StartValets({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Start valets"
-      description="Paste or scan registrations, one to a line. The time is taken now, and you are named as the valeter."
+      description="Paste or scan registrations, one per line. The start time is now, and you are recorded as the valeter."
       onSubmit={() => void submit()}
       footer={
         <>
@@ -77,7 +77,7 @@ export default function StartValets({ onClose }: { onClose: () => void }) {
           </NativeSelect.Root>
         </FormControl>
         <Outcomes
-          label="What was started"
+          label="Results"
           told={told.map((each) => ({
             mark: each.mark,
             words: VALET_START_OUTCOME_LABELS[each.outcome],

@@ -53,7 +53,7 @@ export function AddPhotos({ set, missing, skipped, vehicle, onSkip }: Props) {
         Add a video
         <FileInput label="Add a video" accept="video/mp4,video/quicktime,video/webm" onFiles={add} />
       </Button>
-      <Hint>or drop them here: they are put in order by the time they were taken</Hint>
+      <Hint>or drop them here: they are sorted by the time they were taken</Hint>
       {isGuided && (
         <GuidedCamera
           shots={missing}

@@ -180,14 +180,13 @@ export default function GuidedCamera({ shots, vehicle, onTake, onSkip, onClose }
               </Reason>
             ))}
             <Plain type="button" onClick={() => setSkipping(false)}>
-              Take it after all
+              Take it instead
             </Plain>
           </Reasons>
         )}
         {state === 'missing' && !isSkipping && (
           <Words>
-            The camera cannot be shown here. Allow it in the browser’s settings, or take each photo with the telephone’s
-            own.
+            The camera is not available. Allow it in the browser’s settings, or use your phone’s own camera.
             <Button as="label" position="relative" colorPalette="gray" size="lg">
               Take {shot?.label ?? 'a photo'}
               <FileInput

@@ -98,7 +98,7 @@ export default function HidePlate({ picture, onHide, onClose }: Props) {
       onClose={onClose}
       size="lg"
       title="Hide the number plate"
-      description="Put the box over the plate: drag it, and drag its corner. With the keyboard, arrow keys move it and Shift with them sizes it."
+      description="Drag the box over the plate, and drag its corner to resize it. On a keyboard, the arrow keys move it, and Shift with the arrow keys resizes it."
       dismissible={!isBusy}
       footer={
         <>
@@ -116,7 +116,7 @@ export default function HidePlate({ picture, onHide, onClose }: Props) {
         <Box
           role="group"
           tabIndex={0}
-          aria-label="What is hidden"
+          aria-label="Hidden area"
           style={{
             left: percent(area.x),
             top: percent(area.y),

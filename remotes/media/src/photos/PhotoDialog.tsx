@@ -121,7 +121,7 @@ export default function PhotoDialog({ file, set, shots, isEditable = true, onSho
             <Line>
               <Button disabled={file.isHero || set.isBusy} onClick={() => void set.change({ heroId: file.id })}>
                 <Star fill={file.isHero ? 'currentColor' : 'none'} aria-hidden />
-                {file.isHero ? 'This is the hero' : 'Make it the hero'}
+                {file.isHero ? 'Hero photo' : 'Make hero'}
               </Button>
               {file.plate ? (
                 <Button onClick={() => void change({ plate: null })} disabled={set.isBusy}>
@@ -143,7 +143,7 @@ export default function PhotoDialog({ file, set, shots, isEditable = true, onSho
                   value={file.shotKey ?? ''}
                   onChange={({ currentTarget }) => void change({ shotKey: currentTarget.value || null })}
                 >
-                  <option value="">None of the list</option>
+                  <option value="">Not on the list</option>
                   {shots.map(({ key, label }) => (
                     <option key={key} value={key}>
                       {label}

@@ -64,7 +64,7 @@ export function PhotosForm(opened: OpenedStage<MediaRecord>) {
             <FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />
           </>
         }
-        sideLabel="What is known"
+        sideLabel="Vehicle details"
       >
         <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Photos">
           <OpenBodyWork labels={record.openBodyWork} />
@@ -107,7 +107,7 @@ const Clash = ({ set }: { set: PhotoSet }) => (
     role="alert"
     actions={<Button onClick={() => void set.applyMine()}>Apply my order</Button>}
   >
-    {set.clash?.by} changed the order in the meantime. Theirs is shown; yours is kept until you leave this page.
+    {set.clash?.by} changed the order in the meantime. Their order is shown; yours is kept until you leave this page.
   </Notice>
 )
 

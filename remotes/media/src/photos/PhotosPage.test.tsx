@@ -53,7 +53,7 @@ test('what is missing is said before it can be submitted: photos, shots, the her
 test('photos that are complete are submitted with what was skipped, and the vehicle moves to Sale', async () => {
   const move = { vehicleId: ID, stage: 'SALE', subStage: 'POST', label: 'Sale: Post', version: 5, nextInQueue: null }
   const { user, calls } = open({ files: [FRONT, REAR] }, { [SUBMIT]: { body: { data: move } } })
-  await screen.findByText('1 shot left to take, or to skip with a reason.')
+  await screen.findByText('1 shot to take, or skip with a reason.')
   await user.click(screen.getByRole('button', { name: 'Skip Boot open' }))
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Jammed')
   await user.click(screen.getByRole('button', { name: 'Skip shot' }))
@@ -180,8 +180,8 @@ test('a photo is made the hero, tagged and captioned where it is opened', async 
   )
   await user.click((await grid()).getByRole('button', { name: 'Photo 2: Rear' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Photo 2 of 3' }))
-  await user.click(dialog.getByRole('button', { name: 'Make it the hero' }))
-  await dialog.findByRole('button', { name: 'This is the hero' })
+  await user.click(dialog.getByRole('button', { name: 'Make hero' }))
+  await dialog.findByRole('button', { name: 'Hero photo' })
   await user.click(dialog.getByRole('button', { name: 'Imperfection' }))
   await user.type(dialog.getByLabelText('Caption'), 'Scuffed bumper')
   await user.tab()
@@ -199,7 +199,7 @@ test('a number plate is hidden by a box that the keyboard moves, and shown again
   const { user, calls } = open({}, { [CHANGE]: answered([hidden, REAR, BOOT]) })
   await user.click((await grid()).getByRole('button', { name: /^Photo 1: Front/ }))
   await user.click(await screen.findByRole('button', { name: 'Hide the number plate' }))
-  const box = await screen.findByRole('group', { name: 'What is hidden' })
+  const box = await screen.findByRole('group', { name: 'Hidden area' })
   fireEvent.keyDown(box, { key: 'ArrowRight' })
   fireEvent.keyDown(box, { key: 'ArrowDown', shiftKey: true })
   await user.click(screen.getByRole('button', { name: 'Hide the plate' }))

@@ -107,7 +107,7 @@ export function Shots({ set, missing, skipped, shots, form }: Props) {
       {required.length > 0 ? (
         chips(required)
       ) : (
-        <MutedText size="sm">Every obligatory shot is taken or skipped.</MutedText>
+        <MutedText size="sm">Every required shot is taken or skipped.</MutedText>
       )}
       {optional.length > 0 && (
         <Disclosure>

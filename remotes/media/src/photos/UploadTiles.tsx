@@ -32,14 +32,14 @@ const STATES: Readonly<Record<Upload['state'], string>> = {
   waiting: 'Waiting',
   sending: 'Uploading',
   offline: 'No connection',
-  refused: 'Not taken',
+  refused: 'Not accepted',
 }
 
 const STATE_WORDS: Readonly<Record<Upload['state'], string>> = {
   waiting: 'is waiting',
   sending: 'is uploading',
   offline: 'is waiting for a connection',
-  refused: 'was not taken',
+  refused: 'was not accepted',
 }
 
 interface TileProps {

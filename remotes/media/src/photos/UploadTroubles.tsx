@@ -3,7 +3,7 @@ import { chakra } from '@forecourt/ui'
 
 const LeftOut = chakra('p', { base: { textStyle: 'sm', color: 'fg.error', overflowWrap: 'anywhere' } })
 
-/** What was not taken, was refused, waits for the connection or is not kept; it listens to the queue by itself. */
+/** What was not accepted, was refused, waits for the connection or is not kept; it listens to the queue by itself. */
 export function UploadTroubles({ queue }: { queue: StageFiles }) {
   const { uploads, leftOut } = useFilesOf(queue)
   return (

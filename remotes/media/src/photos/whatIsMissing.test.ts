@@ -11,13 +11,13 @@ test.each([
   [
     'obligatory shots',
     { ...base, missing: [{ required: true }, { required: false }] },
-    '1 shot left to take, or to skip with a reason.',
+    '1 shot to take, or skip with a reason.',
   ],
   [
     'what is not processed',
     { ...base, photos: [hero, { status: 'PROCESSING', isHero: false } as const] },
     'The last photos are being processed.',
   ],
-  ['the hero', { ...base, photos: [ready, ready] }, 'Choose the hero: the photo that is shown first.'],
+  ['the hero', { ...base, photos: [ready, ready] }, 'Choose the hero: the photo shown first.'],
   ['nothing', { ...base, missing: [{ required: false }] }, null],
 ])('is %s', (_, known, words) => expect(whatIsMissing(known)).toBe(words))

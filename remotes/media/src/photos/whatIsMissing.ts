@@ -19,7 +19,7 @@ export function whatIsMissing({ photos, coming, missing, minPhotos }: Known): st
   const short = minPhotos - photos.length
   if (short > 0) return `${counted(short, MORE)} needed.`
   const shots = missing.filter(({ required }) => required).length
-  if (shots > 0) return `${counted(shots, SHOT)} left to take, or to skip with a reason.`
+  if (shots > 0) return `${counted(shots, SHOT)} to take, or skip with a reason.`
   if (photos.some(({ status }) => status === 'PROCESSING')) return 'The last photos are being processed.'
-  return photos.some(({ isHero }) => isHero) ? null : 'Choose the hero: the photo that is shown first.'
+  return photos.some(({ isHero }) => isHero) ? null : 'Choose the hero: the photo shown first.'
 }

@@ -60,7 +60,7 @@ export default function DefectDialog({ photo, vehicle, onMarked, onClose }: Prop
       await callRoute('POST /stage/media/:vehicleId/valet/defects', { params: { vehicleId }, body: report }, options)
       if (report.mark) onMarked()
       void invalidate(ofVehicle(vehicleId))
-      toastSuccess('Sales manager told', report.text)
+      toastSuccess('Sales manager notified', report.text)
       onClose()
     } catch (failure) {
       setError(errorMessage(failure))
@@ -73,7 +73,7 @@ export default function DefectDialog({ photo, vehicle, onMarked, onClose }: Prop
       open
       onClose={onClose}
       title="Report a defect"
-      description="Touch a word to tell the sales manager."
+      description="Touch a defect type to notify the sales manager."
       dismissible={!isBusy}
       footer={
         <Button onClick={onClose} disabled={isBusy}>
@@ -82,10 +82,10 @@ export default function DefectDialog({ photo, vehicle, onMarked, onClose }: Prop
       }
     >
       <DialogStack aria-busy={isBusy}>
-        {error && <DestructiveAlert>{error} The photo is kept here: touch the word again.</DestructiveAlert>}
+        {error && <DestructiveAlert>{error} Your photo is kept: touch the defect type again.</DestructiveAlert>}
         <Photo src={url} alt="The defect" />
         <DefectMark vehicle={vehicle} marked={marked} onMark={setMarked} />
-        <Chips role="group" aria-label="What it is">
+        <Chips role="group" aria-label="Defect type">
           {wordsFor(marked).map((word) => (
             <Button
               key={word.label}
@@ -116,7 +116,7 @@ export default function DefectDialog({ photo, vehicle, onMarked, onClose }: Prop
           </Line>
           {marked && (
             <MutedText size="sm">
-              In words of your own it is told to the sales manager, and not marked on the car.
+              The sales manager is notified; a defect in your own words is not marked on the car.
             </MutedText>
           )}
         </FormControl>

@@ -64,7 +64,7 @@ export function DefectMark({ vehicle: { bodyType }, marked, onMark }: Props) {
           <NativeSelect.Indicator />
         </NativeSelect.Root>
         {marked && (
-          <Chips role="radiogroup" aria-label="How bad">
+          <Chips role="radiogroup" aria-label="Severity">
             {SEVERITIES.map((each) => (
               <ChipRadio
                 key={each}

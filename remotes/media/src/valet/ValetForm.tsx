@@ -42,7 +42,7 @@ export function ValetForm(opened: OpenedStage<MediaRecord>) {
   return (
     <>
       <StageHeader vehicle={vehicle} task="Valet" list={MEDIA.list} draft={stage.draft} />
-      <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="What infleet captured">
+      <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="Infleet details">
         <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Valet">
           <OpenBodyWork labels={record.openBodyWork} />
           <TimesSection form={stage.form} />
@@ -61,7 +61,7 @@ export function ValetForm(opened: OpenedStage<MediaRecord>) {
               All done
             </Button>
           </FormSection>
-          <FormSection title="Findings" note="What you found is told to the sales manager." columns={1}>
+          <FormSection title="Findings" note="The sales manager is notified of defects." columns={1}>
             {/* One's own mark is no change that somebody else has made. */}
             <DefectButton vehicle={vehicle} onMarked={() => void stage.keepMine()} />
             <TextAreaField<Values> name="defectsFound" label="Defects found" limit={500} />

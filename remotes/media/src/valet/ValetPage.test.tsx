@@ -70,7 +70,7 @@ test('a defect is a photo and a word; after a bad line the same word says it onc
   await user.upload(await screen.findByLabelText('Report a defect'), photo())
   const dialog = within(await screen.findByRole('dialog', { name: 'Report a defect' }))
   await user.click(dialog.getByRole('button', { name: 'Burn' }))
-  await dialog.findByText(/The photo is kept here: touch the word again\./)
+  await dialog.findByText(/Your photo is kept: touch the defect type again\./)
   await user.click(dialog.getByRole('button', { name: 'Burn' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Report a defect' })).toBeNull())
   const reports = sentBy(calls, DEFECT)

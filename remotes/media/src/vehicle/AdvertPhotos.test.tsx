@@ -24,7 +24,7 @@ function open(role: DealerRole, given: Partial<MediaRecord> = {}) {
 test('roles of Media take photos before the vehicle comes to them', async () => {
   open('SALES_SUPPORT', { vehicle: inWorkshop })
   await screen.findByText('0 photos, 2 needed')
-  expect(screen.getByText('Photos taken now are ready when the vehicle comes to Media.')).toBeDefined()
+  expect(screen.getByText('Photos taken now will be ready when the vehicle reaches Media.')).toBeDefined()
   expect(screen.getByLabelText('Choose photos')).toBeDefined()
 })
 
@@ -39,7 +39,7 @@ test('others look at them alone', async () => {
 test('once the vehicle is in Sale with all its photos they are folded away', async () => {
   const files = [aPhoto('front-1', { shotKey: 'front' }), aPhoto('rear-1', { shotKey: 'rear' })]
   open('SALES_SUPPORT', { vehicle: aVehicle({ id: ID, stage: 'SALE', subStage: 'POST' }), files })
-  const head = await screen.findByText('Add, change or put in order')
+  const head = await screen.findByText('Add, edit or reorder')
   expect(head.closest('details')?.open).toBe(false)
 })
 

@@ -71,7 +71,7 @@ function Photos({ record }: { record: MediaRecord }) {
   const content = (
     <Root>
       {mayAdd && isEarly && (
-        <MutedText size="sm">Photos taken now are ready when the vehicle comes to Media.</MutedText>
+        <MutedText size="sm">Photos taken now will be ready when the vehicle reaches Media.</MutedText>
       )}
       {mayAdd && <AddPhotos set={set} missing={missing} vehicle={vehicle} />}
       <PhotoGrid set={set} shots={settings.shotList} skipped={[]} isEditable={mayAdd} />
@@ -93,7 +93,7 @@ function Photos({ record }: { record: MediaRecord }) {
       <UploadTroubles queue={set.queue} />
       {isDone ? (
         <Disclosure>
-          <DisclosureHead>{mayAdd ? 'Add, change or put in order' : 'One by one'}</DisclosureHead>
+          <DisclosureHead>{mayAdd ? 'Add, edit or reorder' : 'One by one'}</DisclosureHead>
           {content}
         </Disclosure>
       ) : (

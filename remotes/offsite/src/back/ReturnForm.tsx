@@ -36,7 +36,7 @@ interface Props {
   current: OffsiteMovement
 }
 
-/** A vehicle is back: it goes on where it was. */
+/** A vehicle is back: it returns to the stage it left. */
 export function ReturnForm({ opened, current }: Props) {
   const { record, base, isHere, isRefreshing, reload, onMoved } = opened
   const { vehicle } = record
@@ -86,7 +86,7 @@ export function ReturnForm({ opened, current }: Props) {
       </FormSection>
       <Condition form={stage.form} />
       <FilesSection vehicleId={vehicle.id} files={record.files} />
-      <FormActions submit="Bring back" note="It returns to where it was, with the time that it had left." />
+      <FormActions submit="Bring back" note="It returns to the stage it left, with the time it had remaining." />
     </StageForm>
   )
 }

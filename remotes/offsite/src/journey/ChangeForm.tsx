@@ -47,7 +47,7 @@ export function ChangeForm({ opened, current }: Props) {
     >
       <Extension form={stage.form} expected={current.expectedReturnAt} />
       <JourneyFields destinations={record.destinations} platesOut={record.platesOut} unit={unitOf(vehicle)} />
-      <FormActions submit="Save changes" note="What it was before stays in the vehicle’s history." />
+      <FormActions submit="Save changes" note="Earlier details stay in the vehicle’s history." />
     </StageForm>
   )
 }
@@ -70,7 +70,7 @@ function Extension({ form, expected }: { form: ApiFormHandle<ChangeValues>; expe
         ))}
       </Row>
       {expectedReturnAt !== expected && (
-        <TextField<ChangeValues> name="extensionReason" label="Why it is due back at another time" maxLength={200} />
+        <TextField<ChangeValues> name="extensionReason" label="Reason for the new return date" maxLength={200} />
       )}
     </FormSection>
   )

@@ -13,7 +13,7 @@ export function Journey({ current }: { current: OffsiteMovement }) {
     <Panel title={destinationName} note={OFFSITE_REASON_LABELS[reason]}>
       {isOverdue && (
         <Notice icon={TriangleAlert} tone="warning" role="group">
-          It should have been back at {formatDateTime(expectedReturnAt)}.
+          It was due back at {formatDateTime(expectedReturnAt)}.
         </Notice>
       )}
       <DataList

@@ -27,7 +27,7 @@ export function JourneyFields({ destinations, platesOut, unit }: Props) {
   const upToNow = new Date(useNow()).toISOString()
   return (
     <>
-      <FormSection title="Where it goes" columns={2}>
+      <FormSection title="Where it is going" columns={2}>
         <SegmentedField<Values> name="reason" label="Reason" required choices={REASONS} span="full" />
         <TextField<Values>
           name="destinationName"
@@ -38,7 +38,7 @@ export function JourneyFields({ destinations, platesOut, unit }: Props) {
           span="full"
         />
         <TextField<Values> name="contactName" label="Contact" maxLength={120} />
-        <TextField<Values> name="contactPhone" label="Telephone" type="tel" maxLength={20} />
+        <TextField<Values> name="contactPhone" label="Phone" type="tel" maxLength={20} />
       </FormSection>
       <FormSection title="Time" columns={2}>
         <DateTimeField<Values> name="outAt" label="Left" required max={upToNow} />
@@ -81,10 +81,10 @@ function DriverSection() {
       />
       <TextField<Values>
         name="driverName"
-        label="Or somebody else"
+        label="Or someone else"
         maxLength={120}
         disabled={Boolean(driverUserId)}
-        helper={driverUserId ? 'Clear the colleague to name somebody else.' : undefined}
+        helper={driverUserId ? 'Clear the colleague to name someone else.' : undefined}
       />
     </FormSection>
   )

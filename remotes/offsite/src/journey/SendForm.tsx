@@ -41,7 +41,7 @@ export function SendForm(opened: OpenedStage<OffsiteRecord>) {
   return (
     <>
       <StageHeader vehicle={vehicle} task="Send offsite" list={OFFSITE.list} draft={stage.form.draft} />
-      <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="What infleet captured">
+      <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="Infleet details">
         <StageForm
           stage={stage}
           vehicle={vehicle}

@@ -42,7 +42,7 @@ export default function SaleList() {
       columns={COLUMNS}
       filters={FILTERS}
       renderCard={renderCard}
-      empty={{ text: 'No vehicle is in Sale: everything that is ready is sold.' }}
+      empty={{ text: 'No vehicle is in Sale.' }}
     />
   )
 }

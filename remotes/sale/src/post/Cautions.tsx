@@ -31,7 +31,7 @@ export function Cautions({ acknowledgements, safetyDeclined, vehicle }: Props) {
         <FormSection title="To acknowledge" note={facts.join(' ')} columns={1}>
           <ChipsField<Values>
             name="acknowledged"
-            label="I have seen that"
+            label="I acknowledge this"
             choices={own.map((value) => ({ value, label: ACKNOWLEDGEMENT_LABELS[value] }))}
           />
         </FormSection>

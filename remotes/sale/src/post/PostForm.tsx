@@ -29,12 +29,12 @@ export function PostForm(opened: OpenedStage<SaleRecord>) {
   return (
     <>
       <StageHeader vehicle={vehicle} task="Post" list={SALE.list} draft={stage.draft} />
-      <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="What infleet captured">
+      <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="Infleet details">
         <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Post">
           {photos < minPhotos && (
             <Notice icon={TriangleAlert} tone="warning">
-              {photos === 0 ? 'There is no photo yet.' : `There are only ${counted(photos, PHOTO)}.`} This dealer wants{' '}
-              {minPhotos}.
+              {photos === 0 ? 'There are no photos yet.' : `There are only ${counted(photos, PHOTO)}.`} This dealer
+              requires {minPhotos}.
             </Notice>
           )}
           <Cautions {...record} />
@@ -43,7 +43,7 @@ export function PostForm(opened: OpenedStage<SaleRecord>) {
               name="askingPrice"
               label="Asking price"
               required={!vehicle.isAgency}
-              helper={vehicle.isAgency ? 'Its maker sets the price.' : 'With VAT.'}
+              helper={vehicle.isAgency ? 'The manufacturer sets the price.' : 'Including VAT.'}
             />
             <TextField<Values> name="attention" label="Attention line" maxLength={30} helper="Up to 30 characters." />
             <TextAreaField<Values> name="description" label="Description" limit={4000} span="full" />
@@ -63,7 +63,7 @@ export function PostForm(opened: OpenedStage<SaleRecord>) {
                 name="notAdvertisedReason"
                 label="Why it is not advertised"
                 maxLength={200}
-                helper="Wanted while there is no live advert."
+                helper="Required if there is no live advert."
               />
             )}
           </FormSection>
@@ -82,7 +82,7 @@ function Actions({ record, hasLive }: { record: SaleRecord; hasLive: boolean }) 
     record.photos === 0
       ? 'Take at least one photo first.'
       : open.length > 0
-        ? 'Acknowledge what the vehicle is warned of.'
+        ? 'Acknowledge the warnings.'
         : !hasLive && !reason
           ? 'Add a live advert, or say why there is none.'
           : undefined

@@ -63,7 +63,7 @@ test('without a photo there is no sale, with few of them a warning', async () =>
   const record = saleRecordAt('POST', { links: [anAdvert()], photos: 0 })
   openStagePage(PostPage, { page: 'post', role: 'SALES_SUPPORT', record })
   expect((await put()).hasAttribute('disabled')).toBe(true)
-  expect(screen.getByText(/There is no photo yet. This dealer wants/)).toBeDefined()
+  expect(screen.getByText(/There are no photos yet. This dealer requires/)).toBeDefined()
 })
 
 test('an advert that is live is taken down in one press, and the form goes on', async () => {

@@ -37,7 +37,7 @@ export function SoldForm({ opened, stage, isDirect = false }: Props) {
   return (
     <>
       <StageHeader vehicle={vehicle} task="Mark as Sold" list={SALE.list} draft={stage.draft} />
-      <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="What infleet captured">
+      <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="Infleet details">
         <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Sale">
           <Warnings record={record} isDirect={isDirect} />
           <SaleSection isDirect={isDirect} />
@@ -48,14 +48,14 @@ export function SoldForm({ opened, stage, isDirect = false }: Props) {
             <TextField<Values>
               name="partExchangeRegistration"
               label="Part-exchange"
-              helper="The registration of the car that comes in for it."
+              helper="The registration of the car taken in part-exchange."
               maxLength={20}
               autoCapitalize="characters"
               spellCheck={false}
             />
             <TextField<Values> name="financeProvider" label="Finance provider" maxLength={60} />
             <NumberField<Values> name="warrantyMonths" label="Warranty, months" />
-            <DateTimeField<Values> name="handoverDueAt" label="Hand-over" />
+            <DateTimeField<Values> name="handoverDueAt" label="Handover" />
             <TextAreaField<Values> name="note" label="Note" limit={1000} span="full" />
           </FormSection>
           <FormActions
@@ -85,7 +85,7 @@ function SaleSection({ isDirect }: { isDirect: boolean }) {
         choices={types.options.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <DateTimeField<Values> name="soldAt" label="Sold" required />
-      <MoneyField<Values> name="salePrice" label="Price" required helper="With VAT." />
+      <MoneyField<Values> name="salePrice" label="Price" required helper="Including VAT." />
       <MoneyField<Values> name="depositPaid" label="Deposit paid" />
       <ComboboxField<Values>
         name="salespersonId"
@@ -97,7 +97,7 @@ function SaleSection({ isDirect }: { isDirect: boolean }) {
       {isDirect && (
         <TextField<Values>
           name="reason"
-          label="Why it is sold directly"
+          label="Reason for selling directly"
           required
           maxLength={200}
           helper="For example: straight to auction, promised before it was prepared."
@@ -113,10 +113,10 @@ function BuyerSection() {
   const code = options.find(({ id }) => id === saleTypeId)?.code ?? null
   if (!hasBuyer(code)) return null
   return (
-    <FormSection title="Buyer" note="Seen by those who sell and by Admin alone." columns={2}>
+    <FormSection title="Buyer" note="Only Admin and the people who sell can see the buyer." columns={2}>
       <SegmentedField<Values> name="buyerType" label="Kind of buyer" choices={BUYERS} span="full" />
       <TextField<Values> name="buyerName" label="Name" required maxLength={120} autoComplete="off" />
-      <TextField<Values> name="buyerPhone" label="Telephone" type="tel" maxLength={20} autoComplete="off" />
+      <TextField<Values> name="buyerPhone" label="Phone" type="tel" maxLength={20} autoComplete="off" />
       <TextField<Values> name="buyerEmail" label="E-mail" type="email" maxLength={254} autoComplete="off" />
       <TextField<Values> name="buyerPostcode" label="Postcode" maxLength={10} autoComplete="off" />
     </FormSection>

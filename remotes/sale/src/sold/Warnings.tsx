@@ -4,7 +4,7 @@ import { Notice, TriangleAlert } from '@forecourt/ui'
 
 const WORDS: Readonly<Record<SoldRecord['warnings'][number], string>> = {
   SAFETY_DECLINED: 'Safety work was not done:',
-  FEW_KEYS: 'There are fewer than two keys.',
+  FEW_KEYS: 'There are fewer than 2 keys.',
   NO_V5C: 'The V5C is not here.',
 }
 
@@ -21,7 +21,7 @@ export function Warnings({ record: { warnings, safetyDeclined, vehicle }, isDire
     <>
       {isDirect && (
         <Notice icon={TriangleAlert} tone="quiet">
-          It is in {positionLabel(positionOf(vehicle))} and leaves stock without having been on sale.
+          It is in {positionLabel(positionOf(vehicle))} and will leave stock without having been on sale.
         </Notice>
       )}
       {words.length > 0 && (

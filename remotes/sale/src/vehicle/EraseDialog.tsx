@@ -28,7 +28,7 @@ export default function EraseDialog({ record: { vehicle }, onClose }: Props) {
       form={form}
       onClose={onClose}
       title="Erase the buyer’s data"
-      description="Name, telephone, e-mail, postcode and note are erased for good. The sale, its price and its numbers stay."
+      description="The name, phone, e-mail, postcode and note are erased for good. The sale, its price and its order and invoice numbers stay."
       submit="Erase for good"
     >
       <TextAreaField<Values> name="reason" label="Why" required limit={500} />

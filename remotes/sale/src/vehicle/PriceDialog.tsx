@@ -31,7 +31,7 @@ export default function PriceDialog({ record: { vehicle, post }, onClose }: Prop
     },
     submit: (body) => api('PATCH /stage/sale/:vehicleId/post', { params: { vehicleId }, body }),
     onSuccess: () => {
-      toastSuccess('Changed', 'Change it on the sites as well.')
+      toastSuccess('Changed', 'Change it on the advert sites as well.')
       void invalidate(ofVehicle(vehicleId), stageLists)
       onClose()
     },
@@ -40,8 +40,8 @@ export default function PriceDialog({ record: { vehicle, post }, onClose }: Prop
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Change price and words"
-      description="The price that was asked before stays in the history."
+      title="Change price and text"
+      description="The previous price stays in the history."
       submit="Save"
     >
       <MoneyField<Values> name="askingPrice" label="Asking price" required={!vehicle.isAgency} />

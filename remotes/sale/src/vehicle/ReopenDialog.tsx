@@ -28,7 +28,7 @@ export default function ReopenDialog({ record: { vehicle }, onClose }: Props) {
       form={form}
       onClose={onClose}
       title="Reopen the sale"
-      description="The vehicle goes back to where it was sold from. The sale stays on record."
+      description="The vehicle returns to the stage it was sold from. The sale stays on record."
       submit="Reopen the sale"
     >
       <TextAreaField<Values> name="reason" label="Why it fell through" required limit={500} />

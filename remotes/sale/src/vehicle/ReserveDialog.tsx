@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Keeps a vehicle for a customer, or changes for whom and until when it is kept. */
+/** Reserves a vehicle for a customer, or changes the customer or the handover. */
 export default function ReserveDialog({ record: { vehicle, reservation }, onClose }: Props) {
   const { id: vehicleId, version } = vehicle
   const form = useDialogForm({
@@ -31,7 +31,7 @@ export default function ReserveDialog({ record: { vehicle, reservation }, onClos
     },
     submit: (body) => api('POST /vehicles/:vehicleId/reserve', { params: { vehicleId }, body }),
     onSuccess: () => {
-      toastSuccess(reservation ? 'Reservation changed.' : 'Reserved.', 'Every stage sees when the hand-over is.')
+      toastSuccess(reservation ? 'Reservation changed.' : 'Reserved.', 'Every stage sees the handover date.')
       void invalidate(ofVehicle(vehicleId), stageLists)
       onClose()
     },
@@ -41,11 +41,11 @@ export default function ReserveDialog({ record: { vehicle, reservation }, onClos
       form={form}
       onClose={onClose}
       title={reservation ? 'Change the reservation' : 'Reserve'}
-      description="It comes first in every stage’s list. The name is seen by those who sell and by Admin alone."
+      description="It moves up every stage’s list. Only Admin and the people who sell can see the name."
       submit={reservation ? 'Save' : 'Reserve'}
     >
       <TextField<Values> name="customerName" label="Customer" required maxLength={120} autoComplete="off" />
-      <DateTimeField<Values> name="handoverAt" label="Hand-over" required />
+      <DateTimeField<Values> name="handoverAt" label="Handover" required />
       <MoneyField<Values> name="deposit" label="Deposit paid" />
     </FormDialog>
   )

@@ -9,7 +9,7 @@ interface Props {
   onChange: () => void
 }
 
-/** For whom a vehicle is kept, and until when. */
+/** Who a vehicle is reserved for, and until when. */
 export function Reserved({ record: { vehicle, reservation }, mayReserve, onChange }: Props) {
   const unreserve = useApiMutation('POST /vehicles/:vehicleId/unreserve', {
     invalidates: [ofVehicle(vehicle.id), stageLists],
@@ -34,7 +34,7 @@ export function Reserved({ record: { vehicle, reservation }, mayReserve, onChang
           )
         }
       >
-        Reserved for {customerName} by {reservedBy.name}, hand-over {formatDateTime(handoverAt)}
+        Reserved for {customerName} by {reservedBy.name}, handover {formatDateTime(handoverAt)}
         {deposit !== null && (
           <>
             , deposit <Money pence={deposit} />

@@ -26,7 +26,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
   ]
   const given: DataItem[] = [
     { label: 'Kind of buyer', value: sale.buyerType && BUYER_TYPE_LABELS[sale.buyerType] },
-    { label: 'Telephone', value: sale.buyerPhone },
+    { label: 'Phone', value: sale.buyerPhone },
     { label: 'E-mail', value: sale.buyerEmail },
     { label: 'Postcode', value: sale.buyerPostcode },
     { label: 'Deposit', value: sale.depositPaid === null ? null : <Money pence={sale.depositPaid} /> },
@@ -38,7 +38,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
     },
     { label: 'Finance', value: sale.financeProvider },
     { label: 'Warranty', value: sale.warrantyMonths === null ? null : counted(sale.warrantyMonths, MONTH) },
-    { label: 'Hand-over', value: sale.handoverDueAt && formatDateTime(sale.handoverDueAt) },
+    { label: 'Handover', value: sale.handoverDueAt && formatDateTime(sale.handoverDueAt) },
     { label: 'Reason', value: sale.reason },
     { label: 'Note', value: sale.note },
   ]

@@ -32,14 +32,14 @@ const alarmed = saleRecordAt('POST', { acknowledgements: [{ what: 'PROVENANCE_AL
 
 test('a sales manager accepts what the provenance check found', async () => {
   const { user, calls } = open('SALES_MANAGER', alarmed)
-  await user.click(await screen.findByRole('button', { name: 'Accept and let it be sold' }))
+  await user.click(await screen.findByRole('button', { name: 'Accept for sale' }))
   await waitFor(() => expect(sentBy(calls, ACCEPT)[0]?.body).toEqual({ version: 4 }))
 })
 
 test('whoever posts it is told whose word it waits for', async () => {
   open('SALES_SUPPORT', alarmed)
   expect(await screen.findByText(/until a sales manager accepts it/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Accept and let it be sold' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Accept for sale' })).toBeNull()
 })
 
 test('those who sell are led to a direct sale until it is on sale', async () => {
@@ -74,7 +74,7 @@ test('every price that was asked is there with who asked it', async () => {
   open('SALES', saleRecordAt('ON_SALE', { post, prices, daysOnSale: 2 }))
   const list = await screen.findByRole('list', { name: 'Prices' })
   expect(list.textContent).toMatch(/£11,495.*£11,995/)
-  expect(screen.queryByRole('button', { name: 'Change price and words' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Change price and text' })).toBeNull()
 })
 
 test('a car that came in part-exchange is a touch away from being taken in', async () => {
@@ -92,7 +92,7 @@ const reservation = {
   reservedBy: KAI,
 }
 
-test('a vehicle is kept for a customer until a hand-over', async () => {
+test('a vehicle is kept for a customer until a handover', async () => {
   const { user, calls } = open('SALES_EXECUTIVE', saleRecordAt('POST'))
   await user.click(await screen.findByRole('button', { name: 'Reserve' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reserve' }))
@@ -100,7 +100,7 @@ test('a vehicle is kept for a customer until a hand-over', async () => {
   expect(dialog.getByLabelText(/Customer/).getAttribute('aria-invalid')).toBe('true')
   expect(sentBy(calls, RESERVE)).toEqual([])
   await user.type(dialog.getByLabelText(/Customer/), 'Grace Okafor')
-  fireEvent.change(dialog.getByLabelText(/Hand-over/), { target: { value: '2026-12-04T14:00' } })
+  fireEvent.change(dialog.getByLabelText(/Handover/), { target: { value: '2026-12-04T14:00' } })
   await user.type(dialog.getByLabelText(/Deposit/), '500')
   await user.click(dialog.getByRole('button', { name: 'Reserve' }))
   await waitFor(() =>
@@ -115,7 +115,7 @@ test('a vehicle is kept for a customer until a hand-over', async () => {
 
 test('a reservation says for whom it is, and is ended by those who sell', async () => {
   const { user, calls } = open('SALES', saleRecordAt('POST', { reservation }))
-  expect(await screen.findByText(/Reserved for Grace Okafor by Kai Bennett, hand-over 4 Dec 2026, 14:00/)).toBeDefined()
+  expect(await screen.findByText(/Reserved for Grace Okafor by Kai Bennett, handover 4 Dec 2026, 14:00/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Reserve' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'End reservation' }))
   await waitFor(() => expect(sentBy(calls, `POST /vehicles/${ID}/unreserve`)[0]?.body).toEqual({ version: 4 }))

@@ -121,7 +121,7 @@ function Known({ record }: { record: SaleRecord }) {
         {sale && live > 0 && (
           <Notice icon={TriangleAlert} tone="warning">
             {live === 1 ? 'An advert is' : `${live} adverts are`} still live: take {live === 1 ? 'it' : 'them'} down,
-            then say so here.
+            then confirm here.
           </Notice>
         )}
         {post && post.askingPrice !== null && (
@@ -136,7 +136,7 @@ function Known({ record }: { record: SaleRecord }) {
             )}
             {mayPost && isOnSale && (
               <Button size="sm" onClick={() => setPricing(true)}>
-                Change price and words
+                Change price and text
               </Button>
             )}
           </Line>
@@ -187,7 +187,7 @@ function Alert({ record: { vehicle, acknowledgements } }: { record: SaleRecord }
               disabled={accept.isPending}
               onClick={() => accept.mutate({ params: { vehicleId: vehicle.id }, body: { version: vehicle.version } })}
             >
-              Accept and let it be sold
+              Accept for sale
             </Button>
           )
         }

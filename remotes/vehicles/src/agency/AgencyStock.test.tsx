@@ -42,7 +42,7 @@ test('tells what the manufacturer calls each vehicle, where it stands and when i
 
 test('says that there is none, and asks for what was sold at a touch', async () => {
   const { user, calls } = open('/vehicles/agency-stock', [])
-  expect(await screen.findByText('No manufacturer’s vehicle is at this dealer.')).toBeDefined()
+  expect(await screen.findByText('There is no agency stock at this dealer.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Sold' }))
   const states = () => calls.filter(({ call }) => call === CALL).map(({ query }) => query.get('state'))
   await waitFor(() => expect(states()).toContain('closed'))

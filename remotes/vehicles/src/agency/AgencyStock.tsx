@@ -22,7 +22,7 @@ const renderCard = (vehicle: AgencyStockItem) => (
         {vehicle.agencyReference && <span>{vehicle.agencyReference}</span>}
         <span>
           {vehicle.handoverDueAt
-            ? `Hand-over ${formatDate(vehicle.handoverDueAt)}`
+            ? `Handover ${formatDate(vehicle.handoverDueAt)}`
             : `Arrived ${formatDate(vehicle.arrivedAt)}`}
         </span>
       </>
@@ -39,12 +39,12 @@ export default function AgencyStock() {
     <VehicleListPage
       id="agency-stock"
       title="Agency stock"
-      label="Vehicles of manufacturers"
+      label="Manufacturer-owned vehicles"
       vehicles={vehicles}
       columns={COLUMNS}
       filters={FILTERS}
       renderCard={renderCard}
-      empty={{ text: 'No manufacturer’s vehicle is at this dealer.' }}
+      empty={{ text: 'There is no agency stock at this dealer.' }}
     />
   )
 }

@@ -27,7 +27,7 @@ export const COLUMNS: readonly Column<AgencyStockItem>[] = [
   },
   {
     id: 'handover',
-    header: 'Hand-over',
+    header: 'Handover',
     cell: ({ handoverDueAt, closedAt }) =>
       handoverDueAt ? (
         <TwoLines first={formatDateTime(handoverDueAt)} second={closedAt && `Sold ${formatDate(closedAt)}`} least={6} />

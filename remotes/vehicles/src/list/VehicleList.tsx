@@ -45,7 +45,9 @@ export default function VehicleList() {
       filters={filters}
       renderCard={renderCard}
       empty={{
-        text: isOpen ? 'No vehicle is open in your dealer group.' : 'No vehicle of your dealer group is closed yet.',
+        text: isOpen
+          ? 'There are no open vehicles in your dealer group.'
+          : 'There are no closed vehicles in your dealer group yet.',
         action: !isOpen && <Button onClick={() => list.clearFilters()}>Show open vehicles</Button>,
       }}
     />

@@ -45,7 +45,7 @@ export function filtersFor(stage: Stage | undefined, dealers: readonly { id: str
       kind: 'toggle',
       name: 'handoverWithin',
       value: String(HANDOVER_SOON_DAYS),
-      label: `Hand-over within ${HANDOVER_SOON_DAYS} days`,
+      label: `Handover within ${HANDOVER_SOON_DAYS} days`,
       rare: true,
     },
     {

@@ -10,7 +10,7 @@ export function Offsite({ vehicle: { offsite, slaState } }: { vehicle: VehicleRe
     <Panel title="Offsite" note={OFFSITE_REASON_LABELS[reason]}>
       {slaState === 'RED' && (
         <Notice icon={TriangleAlert} tone="warning" role="group">
-          It should have been back at {formatDateTime(expectedReturnAt)}.
+          It was due back at {formatDateTime(expectedReturnAt)}.
         </Notice>
       )}
       <DataList

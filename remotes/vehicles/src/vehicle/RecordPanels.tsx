@@ -4,7 +4,7 @@ import { arrivalFacts, identityFacts, paperFacts, provenanceFacts, purchaseFacts
 
 interface Props {
   vehicle: VehicleDetails
-  /** Opens the form that corrects what infleet captured; null for those who may not. */
+  /** Opens the form that corrects the infleet details; null without permission. */
   correctHref: string | null
   /** Opens the question before a vehicle that was never here is removed; null for those who may not. */
   removeHref: string | null
@@ -16,7 +16,7 @@ export function RecordPanels({ vehicle, correctHref, removeHref }: Props) {
   const panels: { title: string; items: DataItem[]; isCaptured?: boolean }[] = [
     { title: 'Vehicle', items: identityFacts(vehicle), isCaptured: true },
     { title: 'Arrival', items: arrivalFacts(vehicle), isCaptured: true },
-    { title: 'Papers', items: paperFacts(vehicle), isCaptured: true },
+    { title: 'Documents', items: paperFacts(vehicle), isCaptured: true },
     { title: 'Provenance', items: provenanceFacts(vehicle) },
     ...(purchase ? [{ title: 'Purchase', items: purchase }] : []),
     { title: 'Route', items: routeFacts(vehicle) },

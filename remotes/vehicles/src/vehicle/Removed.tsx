@@ -12,7 +12,7 @@ export function Removed({ removed }: Pick<VehicleHeader, 'removed'>) {
       <strong>
         {removed.by ? `Removed by ${removed.by.name}` : 'Removed automatically'} on {formatDateTime(removed.at)}.
       </strong>{' '}
-      This record can only be read.
+      This record is read-only.
       <Reason>Reason: {removed.reason}</Reason>
     </Notice>
   )

@@ -72,7 +72,7 @@ function Messages({ vehicle, thread }: Pick<Props, 'vehicle' | 'thread'>) {
   )
 }
 
-/** On a telephone a test history is asked for only when somebody wants it. */
+/** On a phone a test history is asked for only when somebody wants it. */
 function MotOnDemand({ vehicleId }: { vehicleId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return isOpen ? (

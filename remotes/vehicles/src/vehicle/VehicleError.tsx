@@ -11,7 +11,7 @@ export const VehicleError = ({ error, retrying, onRetry }: Props) => (
   <RecordPending
     isPage
     noun="vehicle"
-    missing="This vehicle does not exist or is not yours to see."
+    missing="This vehicle does not exist, or you do not have access to it."
     error={error}
     isFetching={retrying}
     onRetry={onRetry}

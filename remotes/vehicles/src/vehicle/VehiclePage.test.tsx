@@ -78,10 +78,10 @@ test('one’s own words can be changed for a while, and taken back after a quest
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByLabelText('Your message')).toBeNull())
   expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ body: 'Rears are at 1.5 mm' })
-  await user.click(screen.getByRole('button', { name: 'Take back' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
   const dialog = await screen.findByRole('alertdialog')
   expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
-  await user.click(within(dialog).getByRole('button', { name: 'Take back' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(true))
 })
 

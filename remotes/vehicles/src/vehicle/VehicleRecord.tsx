@@ -33,7 +33,7 @@ const RemoveDialog = lazyDialog(() => import('./correct/RemoveDialog.tsx'))
 
 const day = 86_400
 
-/** On a telephone as high as what it holds: the bar at the foot comes after it, or it would scroll away. */
+/** On a phone as high as what it holds: the bar at the foot comes after it, or it would scroll away. */
 const Whole = chakra('div', { base: { display: { base: 'block', md: 'contents' }, flex: '1 0 auto' } })
 
 /** The vehicle's own page: its head, how its days were spent, what was captured, said and done. */

@@ -54,7 +54,7 @@ describe('sentenceOf', () => {
     expect(sentenceOf({ type: 'VEHICLE_SENT_OFFSITE', data: {} })).toEqual({ title: 'Sent offsite', detail: null })
     const changes = { expectedReturnAt: ['2026-11-24T12:00:00Z', '2026-11-26T12:00:00Z'] }
     expect(sentenceOf({ type: 'OFFSITE_CHANGED', data: { changes, extensionReason: 'Paint to dry' } })).toEqual({
-      title: 'Due back at another time',
+      title: 'Return date changed',
       detail: '24 Nov 2026, 12:00 → 26 Nov 2026, 12:00: Paint to dry',
     })
     expect(sentenceOf({ type: 'OFFSITE_CHANGED', data: { changes: { tradePlate: [null, '12A'] } } })).toEqual({

@@ -70,11 +70,11 @@ const explained = (reason: string | null, note: string | null): string | null =>
 function rescheduled({ changes, extensionReason }: Told['data']): Sentence | null {
   if (!isRecord(changes) || !Array.isArray(changes.expectedReturnAt)) return null
   const [from, to] = changes.expectedReturnAt.map(moment)
-  return { title: 'Due back at another time', detail: explained(`${from} → ${to}`, text(extensionReason)) }
+  return { title: 'Return date changed', detail: explained(`${from} → ${to}`, text(extensionReason)) }
 }
 
 const quoteNamed = ({ version, supplementary }: Told['data']) =>
-  `${supplementary ? 'Supplementary quote' : 'Quote'}${count(version) === null ? '' : ` ${String(version)}`}`
+  `${supplementary ? 'Extra work quote' : 'Quote'}${count(version) === null ? '' : ` ${String(version)}`}`
 
 const decided =
   (verb: string) =>
@@ -101,13 +101,13 @@ const sentences: Record<string, (data: Told['data']) => Sentence> = {
   }),
   VEHICLE_RESERVED: ({ handoverAt, changed }) => ({
     title: changed ? 'Reservation changed' : 'Reserved',
-    detail: after('hand-over ', moment(handoverAt)),
+    detail: after('handover ', moment(handoverAt)),
   }),
   VEHICLE_UNRESERVED: () => ({ title: 'Reservation ended', detail: null }),
   VEHICLE_RETURNED_FOR_REWORK: ({ reason }) => ({ title: 'Returned for rework', detail: text(reason) }),
   BUYER_ERASED: ({ reason }) => ({
     title: 'Buyer’s data erased',
-    detail: text(reason) ?? 'It was kept as long as the dealer keeps it',
+    detail: text(reason) ?? 'End of the dealer’s retention period',
   }),
   CRM_CONFIRMED: ({ status }) => ({
     title: 'Sale confirmed in the CRM',
@@ -129,7 +129,7 @@ const sentences: Record<string, (data: Told['data']) => Sentence> = {
   }),
   VEHICLE_LOCATED: (data) => ({ title: 'Moved on the site', detail: changedFields(data) }),
   VEHICLE_TRANSFERRED: () => ({ title: 'Transferred to another dealer', detail: null }),
-  ICT_SUBMITTED: () => ({ title: 'ICT done', detail: null }),
+  ICT_SUBMITTED: () => ({ title: 'ICT completed', detail: null }),
   MP_ASSESSED: ({ workRequired, required, advisory }) => ({
     title:
       joined(
@@ -139,7 +139,7 @@ const sentences: Record<string, (data: Told['data']) => Sentence> = {
     detail: count(advisory) ? `${String(advisory)} advisory` : null,
   }),
   MP_COMPLETED: ({ done, notDone, partDone }) => ({
-    title: 'Work finished',
+    title: 'Work completed',
     detail: joined(
       count(done) ? `${String(done)} done` : null,
       count(partDone) ? `${String(partDone)} part done` : null,
@@ -149,7 +149,7 @@ const sentences: Record<string, (data: Told['data']) => Sentence> = {
   QUOTE_SUBMITTED: (data) => ({ title: joined(`${quoteNamed(data)} sent`, money(data.net)) ?? '', detail: null }),
   QUOTE_AUTO_APPROVED: (data) => ({
     title: joined(`${quoteNamed(data)} sent`, money(data.net)) ?? '',
-    detail: 'Approved at once, within the limit',
+    detail: 'Approved automatically, within the limit',
   }),
   QUOTE_APPROVED: decided('approved'),
   QUOTE_PART_APPROVED: decided('part approved'),

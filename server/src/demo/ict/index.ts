@@ -3,7 +3,7 @@ import { saveIctDraft } from '../../modules/stages/ict/draft.ts'
 import { someone, standingAt } from '../at-work.ts'
 import type { StageSeeder } from '../world.ts'
 
-/** A hand-over to another dealer that waits for the manager's tick. */
+/** A handover to another dealer that waits for the manager's tick. */
 export const ictSeeder: StageSeeder = {
   stage: 'ICT',
   seed: async (world) => {

@@ -29,7 +29,7 @@ const ENDS_AT: Readonly<Record<Journey, Position | null>> = {
   DONE: null,
 }
 
-/** The journeys of a dealer's vehicles, those that came first taken first; whoever is left waits to be assessed. */
+/** The journeys of a dealer's vehicles, those that came first taken first; anyone who is left waits to be assessed. */
 export const JOURNEYS: Readonly<Partial<Record<DealerCode, readonly Journey[]>>> = {
   LDS01: [
     'DONE',

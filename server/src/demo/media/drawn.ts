@@ -11,7 +11,7 @@ export interface DrawnCar {
   mileage: number
 }
 
-/** 1 is the right of whoever drives. */
+/** 1 is the right of the person who drives. */
 export type Side = 1 | -1
 
 /** A car as it stands before an eye. */

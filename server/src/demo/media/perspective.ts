@@ -1,4 +1,4 @@
-/** Metres: from the nose to the tail, to the right of whoever drives, and up. */
+/** Metres: from the nose to the tail, to the right of the person who drives, and up. */
 export type Place = readonly [x: number, y: number, z: number]
 
 const dot = (one: Place, other: Place) => one[0] * other[0] + one[1] * other[1] + one[2] * other[2]

@@ -25,7 +25,7 @@ interface Occasion {
 }
 
 /**
- * Tells people, each by the ways that they want, in the transaction of what happened: the bell and the telephone learn of
+ * Tells people, each by the ways that they want, in the transaction of what happened: the bell and the phone learn of
  * it when that commits. What somebody was told before under the same subject is not told again.
  * @returns those who were told
  */
@@ -76,7 +76,7 @@ interface Created {
   userId: string
 }
 
-/** A job for each device, so that a telephone that is off does not make the other one ring twice. */
+/** A job for each device, so that a phone that is off does not make the other one ring twice. */
 export async function pushTo(
   tx: Transaction,
   created: readonly Created[],

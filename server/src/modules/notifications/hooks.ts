@@ -51,7 +51,7 @@ export const tellOfMessage: AfterMessage = async ({ messageId, vehicleId, author
 
 const OF_MESSAGES = ['MENTION', 'MESSAGE'] as const
 
-/** Whoever has read a thread knows what they were told of its messages. */
+/** Anyone who has read a thread knows what they were told of its messages. */
 export const knowOfMessages: AfterThreadRead = ({ vehicleId, userId, at }, tx) =>
   markNotificationsRead(
     tx,
@@ -74,7 +74,7 @@ export const keepToMessage: AfterMessageChange = async ({ messageId, body }, tx)
   await publishNotifications(tx, [...new Set(told.map(({ userId }) => userId))])
 }
 
-/** Whoever did something to a vehicle, wrote about it or has it, and works in its group. */
+/** Anyone who did something to a vehicle, wrote about it or has it, and works in its group. */
 async function touchedBy(tx: ScopedTransaction, vehicleId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct employee.user_id as id

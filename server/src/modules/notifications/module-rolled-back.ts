@@ -25,8 +25,8 @@ export async function tellOfRollback(
     dealerId: null,
     vehicleId: null,
     type: 'MODULE_ROLLED_BACK',
-    title: to ? `${title} was rolled back` : `${title} fails, and has no version to go back to`,
-    body: excerpt(`${version}: ${reason}${to ? ` ${to} is used again.` : ''}`),
+    title: to ? `${title} was rolled back` : `${title} is failing, and has no version to roll back to`,
+    body: excerpt(`${version}: ${reason}${to ? ` ${to} is back in use.` : ''}`),
     url: '/modules',
     subjectKey,
   } as const

@@ -6,7 +6,7 @@ export const Notice = z.object({
   type: z.enum(NOTIFICATION_TYPES),
   /** Everybody at the vehicle's dealer who holds one of these roles. */
   roles: z.array(z.enum(DEALER_ROLES)).readonly().optional(),
-  /** Whoever has the vehicle: told alone, where they are one of those with the roles. */
+  /** The assignee: told alone, where they are one of those with the roles. */
   assigneeId: z.uuid().nullish(),
   /** These people, as long as they work in the vehicle's group. */
   userIds: z.array(z.uuid()).readonly().optional(),

@@ -44,7 +44,7 @@ export async function rolesAt(
   return new Map(rows.map(({ userId, roles }) => [userId, roles]))
 }
 
-/** Of these people, those who work in the dealer's group: whoever has left it is told of its vehicles no more. */
+/** Of these people, those who work in the dealer's group: anyone who has left it is told of its vehicles no more. */
 async function employed(tx: Transaction, dealerId: string, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const people = await tx

@@ -121,7 +121,7 @@ function sold(move: Moved): Notice[] {
   ]
 }
 
-/** Whoever sold it, and those who see to stock and adverts, hear that a sale fell through. */
+/** The seller, and those who see to stock and adverts, hear that a sale fell through. */
 function reopened(move: Moved): Notice[] {
   const { action, data } = move
   if (action !== 'REOPEN_SALE') return []
@@ -181,7 +181,7 @@ function offsite(move: Moved): Notice[] {
   ]
 }
 
-/** Whoever was meant to have it hears of it alone, if it is theirs to do. */
+/** The person meant to have it hears of it alone, if it is theirs to do. */
 function arrived(move: Moved): Notice[] {
   const { to, vehicle, action, data } = move
   const isRework = action === 'RETURN_FOR_REWORK'

@@ -10,7 +10,7 @@ import { mayActAt } from '../vehicle/details/action-page.ts'
 /** Meant for the reader alone, or for nobody else's eyes: answered by reading it. */
 const PERSONAL: readonly NotificationType[] = ['MENTION', 'JOB_FAILED', 'MODULE_ROLLED_BACK']
 
-/** Work for whoever acts where the vehicle is, or for its assignee. */
+/** Work for anyone who acts where the vehicle is, or for its assignee. */
 const WORK: readonly NotificationType[] = ['ARRIVED', 'QUOTE_DECIDED']
 
 /** A manager's answer, whoever has the vehicle. */

@@ -29,8 +29,9 @@ export const tellJob = defineJob({
 })
 
 /**
- * Has people told once the transaction commits. Whoever holds a vehicle's lock leaves only this behind: who is meant, what
- * they want to hear and on which devices takes as long as the dealer has people, and all that time others would wait.
+ * Has people told once the transaction commits. Anyone who holds a vehicle's lock leaves only this behind: who is
+ * meant, what they want to hear and on which devices takes as long as the dealer has people, and all that time others
+ * would wait.
  */
 export async function tellLater(
   tx: Transaction,

@@ -24,7 +24,7 @@ export interface StageChange {
   version: number
 }
 
-/** The dealer's reports of today are out of date: they are computed anew and pushed to whoever looks at them. */
+/** The dealer's reports of today are out of date: they are computed again and pushed to anyone who looks at them. */
 export async function publishReports(tx: Transaction, dealerId: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${REPORTS_CHANGED}, ${dealerId})`)
 }
@@ -37,7 +37,7 @@ export async function publishStageChange(tx: Transaction, change: StageChange): 
 }
 
 export interface MessagesChange {
-  /** The vehicle's dealer: whoever works in its group is told. */
+  /** The vehicle's dealer: anyone who works in its group is told. */
   dealerId: string
   vehicleId: string
 }
@@ -67,7 +67,7 @@ export async function publishDraft(tx: Transaction, save: DraftSave): Promise<vo
 /** A payload of PostgreSQL holds 8,000 bytes. */
 const MOST_AT_ONCE = 150
 
-/** Somebody was told of something, or has read it: their open tabs count anew. */
+/** Somebody was told of something, or has read it: their open tabs count again. */
 export async function publishNotifications(tx: Transaction, userIds: readonly string[]): Promise<void> {
   for (let at = 0; at < userIds.length; at += MOST_AT_ONCE) {
     const payload = userIds.slice(at, at + MOST_AT_ONCE).join(',')

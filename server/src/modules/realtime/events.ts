@@ -22,7 +22,7 @@ export const DRAFT_SAVED_EVENT = 'draft saved'
 
 export const MESSAGES_CHANGED_EVENT = 'vehicle messages'
 
-/** Whoever works in the group of a dealer, that dealer's own people included. */
+/** Anyone who works in the group of a dealer, that dealer's own people included. */
 export const groupRoom = (dealerId: string) => `group of dealer:${dealerId}`
 
 export const NOTIFICATIONS_CHANGED_EVENT = 'notifications changed'

@@ -50,7 +50,7 @@ const AnnouncedDraft = Announced.extend({ permission: z.string() })
 
 const PUSH_AFTER_MS = 250
 
-/** Whoever staffs a dealer changes many people in a row; each socket is looked at once for all of it. */
+/** A super admin may change many people in a row; each socket is looked at once for all of it. */
 const RECHECK_AFTER_MS = 50
 
 const EVERYBODY = 'everybody'
@@ -159,7 +159,7 @@ export async function startRealtime(
     const meant = [...io.of('/').sockets.values()].filter(({ data }) => isMeant(data.caller, key))
     await Promise.all(meant.map((socket) => recheck(socket)))
   })
-  /** Whoever connects again reads everything anew, and so what was told while nobody listened. */
+  /** Anyone who connects again reads everything again, and so what was told while nobody listened. */
   const onGap = () => {
     hearAnew()
     for (const { conn } of io.of('/').sockets.values()) conn.close()

@@ -6,9 +6,9 @@ import { notFound } from '../errors.ts'
 export type Account = typeof users.$inferSelect
 
 /**
- * An account, locked until the transaction ends; before any of its sessions, so that whoever ends these and whoever moves
- * one do not wait for each other.
- * @param strength `update` for whoever deletes it alone: nothing that names the account can be written meanwhile
+ * An account, locked until the transaction ends; before any of its sessions, so that ending these and moving one do not
+ * wait for each other.
+ * @param strength `update` for anyone who deletes it alone: nothing that names the account can be written meanwhile
  * @throws AppError 404
  */
 export async function lockUser(

@@ -10,7 +10,7 @@ const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'].filte
  */
 export function passwordWeakness(password: string, username: string): Pick<FieldError, 'code' | 'message'> | null {
   const plain = password.toLowerCase()
-  if (COMMON.has(plain)) return { code: 'common', message: 'This password is one of the most common. Choose another.' }
+  if (COMMON.has(plain)) return { code: 'common', message: 'This password is too common. Choose another.' }
   if (plain.includes(username.toLowerCase())) {
     return { code: 'username', message: 'The password must not contain the username.' }
   }

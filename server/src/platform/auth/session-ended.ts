@@ -24,7 +24,7 @@ function whyEnded({ endReason, isActive, platformRole }: End): string {
     case 'PLATFORM_ROLE_CHANGED':
       return platformRole
         ? 'You are a Developer now. Please log in again.'
-        : 'You are no longer a Developer. Ask your Forecourt administrator if this is a surprise.'
+        : 'You are no longer a Developer. Ask your Forecourt administrator if you did not expect this.'
     default:
       return 'Your session has ended. Please log in again.'
   }
@@ -32,5 +32,8 @@ function whyEnded({ endReason, isActive, platformRole }: End): string {
 
 const UNKNOWN: End = { endReason: null, isActive: true, platformRole: null }
 
-/** 401 of a session that is over: whoever holds its token is told why (docs/decisions.md#5-sign-in is about who holds none). */
+/**
+ * 401 of a session that is over: anyone who holds its token is told why (docs/decisions.md#5-sign-in is about who holds
+ * none).
+ */
 export const sessionEnded = (end: End = UNKNOWN) => unauthorised('TOKEN_REVOKED', whyEnded(end))

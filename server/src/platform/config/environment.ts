@@ -67,7 +67,7 @@ export const environment = z.object({
   LOOKUP_STAND_IN: z
     .union([onOff(), webAddress()])
     .optional()
-    .describe('on, off, or the address of a stand-in that runs by itself'),
+    .describe('on, off, or the address of a stand-in running separately'),
   UKVD_R2_URL: webAddress().default('https://uk.api.vehicledataglobal.com').describe(WEB_ADDRESS),
   UKVD_V2_URL: webAddress().default('https://uk1.ukvehicledata.co.uk').describe(WEB_ADDRESS),
   DVLA_VES_URL: webAddress().default('https://driver-vehicle-licensing.api.gov.uk').describe(WEB_ADDRESS),

@@ -16,7 +16,7 @@ export async function kept(dataFolder: string, name: string, make: () => string)
   } catch (error) {
     if (partOf(error, 'code') !== 'ENOENT') throw error
   }
-  // Whoever runs PostgreSQL passes through the data folder; only this one is closed to others.
+  // Anyone who runs PostgreSQL passes through the data folder; only this one is closed to others.
   await mkdir(dataFolder, { recursive: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = `${path}.${randomBytes(6).toString('hex')}`

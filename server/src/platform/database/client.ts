@@ -48,7 +48,7 @@ const names = new Map<string, string | undefined>()
  */
 export function statementName(text: string): string | undefined {
   const name = names.get(text)
-  // Texts that are built anew each time (long lists of values) must not fill every connection's memory.
+  // Texts that are built again each time (long lists of values) must not fill every connection's memory.
   if (name || names.has(text) || names.size >= MOST_NAMES) return name
   const isPattern = /\bi?like\b|\bsimilar to\b|~~/i.test(text)
   names.set(text, isPattern ? undefined : `f${names.size}`)
@@ -57,7 +57,7 @@ export function statementName(text: string): string | undefined {
 
 type Query = QueryConfig & { rowMode?: 'array' }
 
-/** Prepares parameterised statements under names and reads values as the product uses them, for whoever asks. */
+/** Prepares parameterised statements under names and reads values as the product uses them, for anyone who asks. */
 export class NamingClient extends Client {
   /** The library's types leave it out. */
   declare readonly pipeline: boolean

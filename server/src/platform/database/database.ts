@@ -32,7 +32,7 @@ export type Database = {
     work: (tx: ScopedTransaction) => Promise<Result>,
     options?: ReadOptions,
   ) => Promise<Result>
-  /** Work on what no dealer owns: people, makes, options. The reason is shown to whoever watches the database. */
+  /** Work on what no dealer owns: people, makes, options. The reason is shown to anyone who watches the database. */
   unscoped: <Result>(
     reason: string,
     work: (tx: UnscopedTransaction) => Promise<Result>,

@@ -35,7 +35,7 @@ export async function prepareDatabase(ownerPool: Pool, { appUrl, appUrlIsGiven, 
 const KEPT_BY_COLLATION: Readonly<Record<string, string>> = {
   'en-x-icu': 'reindex database',
   same_name: 'reindex database',
-  // The function `folded` puts capitals into small letters by it; PostgreSQL does so anew where a name is written.
+  // The function `folded` puts capitals into small letters by it; PostgreSQL does so again where a name is written.
   'und-x-icu': 'update makes, models, dealer_groups, dealers and users, each with set name = name',
 }
 

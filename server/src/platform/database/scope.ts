@@ -56,7 +56,7 @@ export function beginScoped(
   ].join('; ')
 }
 
-/** The reason shows in `pg_stat_activity`, for whoever asks what a long transaction is doing. */
+/** The reason shows in `pg_stat_activity`, for anyone who asks what a long transaction is doing. */
 export const beginUnscoped = (reason: string) =>
   `begin; set local application_name = ${escapeLiteral(`forecourt: ${reason}`)}`
 

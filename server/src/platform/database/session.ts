@@ -8,7 +8,7 @@ type Prepare = NodePgSession<Nothing, Nothing>['prepareQuery']
 type Row = Record<string, unknown>
 type Decode = (value: unknown) => unknown
 
-/** Reads rows as Drizzle does, which asks of each value of each row anew what kind its column is. */
+/** Reads rows as Drizzle does, which asks of each value of each row again what kind its column is. */
 export class Session extends NodePgSession<Nothing, Nothing> {
   override prepareQuery<Config extends PreparedQueryConfig = PreparedQueryConfig>(
     ...[query, fields, name, inArrays, mapper, ...rest]: Parameters<Prepare>

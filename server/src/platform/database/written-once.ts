@@ -26,7 +26,7 @@ const builder = new QueryBuilder(dialect)
 
 /**
  * A select of many columns of which only conditions, order and limit differ from call to call: the rest is written once
- * for each `key`, an object that is part of it. Building it anew would cost more than all else that the client does.
+ * for each `key`, an object that is part of it. Building it again would cost more than all else that the client does.
  * What differs between readers stands in it as `sql.placeholder(name)`.
  */
 export function writtenOnce<Key extends object, Written extends Select>(

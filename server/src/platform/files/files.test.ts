@@ -106,7 +106,7 @@ describe('a HEIC photo', () => {
 
   it('RW.21 that cannot be decoded is refused with the reason, and leaves nothing behind', async () => {
     const cut = (await phone()).subarray(0, 600)
-    const message = 'This HEIC photo is damaged, or of a kind that cannot be converted. Send it as a JPEG.'
+    const message = 'This HEIC photo is damaged or cannot be converted. Send it as a JPEG.'
     await expect(save(cut, { code: 'phone' })).rejects.toMatchObject({ errors: [{ code: 'FILE_TYPE', message }] })
     expect(await leftOver()).toEqual([])
   })

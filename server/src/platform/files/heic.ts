@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** A telephone's largest has 48 million; each takes four bytes once it is decoded. */
+/** A phone's largest has 48 million; each takes four bytes once it is decoded. */
 const MOST_PIXELS = 50_000_000
 
 /** A picture of that size takes some seconds; what takes longer was made to. */

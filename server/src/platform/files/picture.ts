@@ -12,7 +12,7 @@ export const JPEG = 'jpeg'
 
 export type Variant = 'original' | typeof JPEG | keyof typeof PICTURE_VARIANTS
 
-/** A telephone's usual largest. Decoded it takes four bytes for each, however small the file is. */
+/** A phone's usual largest. Decoded it takes four bytes for each, however small the file is. */
 export const MOST_MEGAPIXELS = 64
 const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000
 
@@ -51,7 +51,7 @@ export type Picture = {
   fingerprint: string
 }
 
-/** What cameras of telephones send; the prebuilt libvips has no decoder for it. */
+/** What cameras of phones send; the prebuilt libvips has no decoder for it. */
 export const HEIC_TYPE = 'image/heic'
 
 const open = (source: string | Buffer) => sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -74,7 +74,7 @@ async function openHeic(path: string) {
 type Source = { path: string; mimeType: string }
 
 /**
- * Encodes a picture anew as WebP, upright as its EXIF says and without any metadata: photos carry the place and the
+ * Encodes a picture again as WebP, upright as its EXIF says and without any metadata: photos carry the place and the
  * device. What was sent is never served, so nothing can hide in it.
  * @param maxWidth pixels; a wider picture is scaled down
  * @throws HeicError, HeicDecoderError, TooManyPixels, or Error when it cannot be read
@@ -100,7 +100,10 @@ async function impressionOf(content: Buffer): Promise<Pick<Picture, 'placeholder
   return { placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`, fingerprint }
 }
 
-/** Where each of 8 by 8 fields is brighter than its neighbour on the right: hardly changed by scaling and encoding anew. */
+/**
+ * Where each of 8 by 8 fields is brighter than its neighbour on the right: hardly changed by scaling and encoding
+ * again.
+ */
 async function fingerprintOf(content: Buffer): Promise<string> {
   const grey = await sharp(content).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
   let bits = 0n

@@ -61,7 +61,7 @@ async function write(stream: Readable, path: string, maxBytes: number) {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** HEIC under the name of the family that it belongs to, as some telephones write it. */
+/** HEIC under the name of the family that it belongs to, as some phones write it. */
 const ALIKE: Readonly<Record<string, string>> = { 'image/heif': HEIC_TYPE }
 
 const FIELD = ['file']
@@ -72,17 +72,17 @@ export const tooLarge = (maxBytes: number) =>
 export const wrongType = (allowed: readonly string[]) =>
   refusal(FIELD, 'FILE_TYPE', `Choose a file of type ${allowed.map(typeName).join(', ')}.`)
 
-export const unreadable = () => refusal(FIELD, 'FILE_TYPE', 'The picture is damaged or too large to be read.')
+export const unreadable = () => refusal(FIELD, 'FILE_TYPE', 'The picture is damaged or too large to read.')
 
 const HEIC_REFUSALS: Readonly<Record<HeicFailure, string>> = {
-  UNREADABLE: 'This HEIC photo is damaged, or of a kind that cannot be converted. Send it as a JPEG.',
+  UNREADABLE: 'This HEIC photo is damaged or cannot be converted. Send it as a JPEG.',
   TOO_LARGE: 'This HEIC photo has more than 50 megapixels. Send a smaller one.',
 }
 
 export const heicRefused = (failure: HeicFailure) => refusal(FIELD, 'FILE_TYPE', HEIC_REFUSALS[failure])
 
 const VIDEO_REFUSALS: Readonly<Record<VideoFailure, [code: string, message: string]>> = {
-  UNREADABLE: ['FILE_TYPE', 'This video is damaged, or of a kind that cannot be shown. Send it as MP4.'],
+  UNREADABLE: ['FILE_TYPE', 'This video is damaged or in an unsupported format. Send it as MP4.'],
   TOO_LONG: ['FILE_TOO_LONG', `The video is longer than ${MOST_SECONDS / 60} minutes. Send a shorter one.`],
 }
 
@@ -92,7 +92,11 @@ export const tooManyPixels = (megapixels: number, most: number) =>
   refusal(FIELD, 'FILE_TOO_LARGE', `The picture has ${megapixels} megapixels. Choose one of at most ${most}.`)
 
 export const tooMany = (maxFiles: number) =>
-  refusal(FIELD, 'FILE_LIMIT', maxFiles === 1 ? 'There is a file already.' : `There are ${maxFiles} files already.`)
+  refusal(
+    FIELD,
+    'FILE_LIMIT',
+    maxFiles === 1 ? 'A file has already been added.' : `There are ${maxFiles} files already.`,
+  )
 
 const LABELS: Readonly<Record<string, string>> = UPLOAD_TYPE_LABELS
 

@@ -6,7 +6,7 @@ import type { Files, ServedFile } from './files.ts'
 const Params = z.object({ id: z.uuid(), variant: z.enum(['original', 'medium', 'thumb', 'jpeg']) })
 const Query = z.object({ e: z.string(), s: z.string() })
 
-/** `GET /files/{id}/{variant}?e=…&s=…`: whoever holds a signed address may read the file until it ends. */
+/** `GET /files/{id}/{variant}?e=…&s=…`: anyone who holds a signed address may read the file until it ends. */
 export function fileRoutes(app: FastifyInstance, files: Files) {
   app.get('/files/:id/:variant', async (request, reply) => {
     const params = Params.safeParse(request.params)
@@ -15,7 +15,7 @@ export function fileRoutes(app: FastifyInstance, files: Files) {
     const { id, variant } = params.data
     const expires = files.verify(id, variant, query.data)
     const file = expires === null ? null : await files.open(id, variant, request.headers.range)
-    if (expires === null || !file) throw notFound('This file cannot be found, or its address has ended.')
+    if (expires === null || !file) throw notFound('This file cannot be found, or its link has expired.')
     describe(reply, file, expires)
     const { stream, bytes, range } = file
     if (range === null) return reply.header('content-length', bytes).send(stream)

@@ -72,7 +72,7 @@ async function configOf(database: Database, code: string) {
       .from(fileUploadConfigs)
       .where(and(eq(fileUploadConfigs.code, code), eq(fileUploadConfigs.isActive, true))),
   )
-  if (!config) throw notFound('Files of this kind are not taken.')
+  if (!config) throw notFound('Files of this type are not accepted.')
   return config
 }
 
@@ -150,7 +150,7 @@ export async function saveHidden(
   const scope = { dealerIds: dealerId ? [dealerId] : [], userId: null }
   const [original] = await database.scoped(scope, (tx) => tx.select().from(files).where(eq(files.id, originalId)))
   const found = await store.get(`${originalId}/original`)
-  if (!original || !found) throw notFound('This photo does not exist any more.')
+  if (!original || !found) throw notFound('This photo no longer exists.')
   const id = v7()
   const { content, ...picture } = await hideArea(await buffer(found.stream), area)
   await store.put(`${id}/original`, content)

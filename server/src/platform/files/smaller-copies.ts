@@ -11,7 +11,7 @@ import { keysOf } from '@forecourt/domain'
 const COPIES = keysOf(PICTURE_VARIANTS)
 
 /**
- * Makes the smaller copies of a picture. A job, so that a telephone in the yard is not kept waiting for what only lists
+ * Makes the smaller copies of a picture. A job, so that a phone in the yard is not kept waiting for what only lists
  * need; until it is done the original is served in their place, and no browser keeps that.
  */
 export const smallerCopiesJob = defineJob({

@@ -16,7 +16,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 
-/** What an advert shows; a telephone's minute is 130 MB. */
+/** What an advert shows; a phone's minute is 130 MB. */
 export const MOST_SECONDS = 180
 
 const WEBM = 'video/webm'
@@ -56,7 +56,7 @@ interface Source {
 }
 
 /**
- * Writes a video anew without encoding it again: its picture and its sound are copied, and what else a telephone puts in,
+ * Writes a video again without encoding it again: its picture and its sound are copied, and what else a phone puts in,
  * such as where it was, stays behind. Read and written in pieces, however long it is.
  * @param work is given the new file, which lasts as long as it does
  * @throws VideoError

@@ -20,7 +20,7 @@ export function checkExtent(body: unknown): void {
       if (typeof value !== 'object' || value === null) continue
       const inside = Object.values(value)
       values += inside.length
-      if (values > MOST_VALUES) throw new AppError(413, 'TOO_LARGE', 'The request holds too much.')
+      if (values > MOST_VALUES) throw new AppError(413, 'TOO_LARGE', 'The request has too many values.')
       for (const each of inside) next.push(each)
     }
     level = next

@@ -22,7 +22,7 @@ export function decodeCursor<Key extends z.ZodType>(text: string | undefined, ke
   const wire = Wire.safeParse(parsed(text))
   const found = wire.success ? key.safeParse(wire.data[1]) : null
   if (!wire.success || !found?.success) {
-    throw refusal(['cursor'], 'pattern', 'This page does not exist any more. Start from the first page.')
+    throw refusal(['cursor'], 'pattern', 'This page no longer exists. Start from the first page.')
   }
   return { go: wire.data[0], key: found.data }
 }

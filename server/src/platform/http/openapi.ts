@@ -19,7 +19,7 @@ const ERRORS: Readonly<Record<string, string>> = {
   401: 'Nobody is signed in, or no longer.',
   403: 'Not allowed in this role.',
   404: 'It does not exist, or lies outside the caller’s scope.',
-  409: 'It cannot be done as things stand now; `details` says who changed what and when.',
+  409: 'The request conflicts with the current state; `details` says who changed what and when.',
   413: 'The body is too large.',
   415: 'The body is of another type.',
   422: 'A field is not valid; the first element of `path` is its name.',
@@ -115,7 +115,7 @@ function whoMay(permission: Access): string {
   if (permission === 'refreshToken') return 'Open to the bearer of a refresh token.'
   if (permission === 'eitherToken') return 'Open to the bearer of an access or a refresh token of a session.'
   if (permission === 'wallboardLink') return 'Open to the bearer of a television’s link, and only to it.'
-  if (permission === 'signedIn') return 'Open to whoever is signed in.'
+  if (permission === 'signedIn') return 'Open to any signed-in user.'
   const names: readonly Permission[] = typeof permission === 'string' ? [permission] : permission
   return names.map((name) => `Needs \`${name}\`, which reaches as far as: ${permissions[name].reach}.`).join(' Or: ')
 }

@@ -32,7 +32,7 @@ export async function replaceFile<Answer>(
   try {
     return await database.unscoped(code, (tx) =>
       context.once(tx, async () => {
-        // A transaction that is tried again begins anew.
+        // A retried transaction starts from the beginning.
         unused = stored.id
         const { answer, earlier } = await refer(tx, stored.id)
         unused = earlier

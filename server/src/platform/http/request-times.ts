@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export interface RequestTimes {
   /** Within which a request has to be there that brings no file. */
   plain: number
-  /** Within which a file has to be there: 200 MB over the line of a telephone take minutes. */
+  /** Within which a file has to be there: 200 MB over the line of a phone take minutes. */
   upload: number
   /** For how long nothing of a file may come. */
   stalled: number
@@ -13,8 +13,8 @@ export interface RequestTimes {
 export const REQUEST_TIMES: RequestTimes = { plain: 120_000, upload: 15 * 60_000, stalled: 60_000 }
 
 /**
- * Cuts requests that keep the server waiting. Node's own limit is one for all, so it is that of uploads; whoever sends
- * anything else, or stops in the middle of a file, has less.
+ * Cuts requests that keep the server waiting. Node's own limit is one for all, so it is that of uploads; anyone who
+ * sends anything else, or stops in the middle of a file, has less.
  */
 export function limitTimes(app: FastifyInstance, { plain, stalled }: RequestTimes): void {
   app.addHook('onRequest', async ({ raw }) => {

@@ -48,7 +48,7 @@ export function registerCalls(app: FastifyInstance, services: Services, all: Han
   }
 }
 
-/** Whoever hangs up ends the writing: what is sent is destroyed with its answer. */
+/** Anyone who hangs up ends the writing: what is sent is destroyed with its answer. */
 const sendFile = (reply: FastifyReply, { name, type, content }: Download) =>
   reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(Readable.from(content))
 

@@ -6,7 +6,7 @@ import { tooLarge } from '../files/receive.ts'
 import { AppError, badRequest, refusal } from '../errors.ts'
 import { partOf } from '../part-of.ts'
 
-/** A file on its way in. Neither its name nor its type may be trusted; whoever reads the stream sniffs it. */
+/** A file on its way in. Neither its name nor its type may be trusted; anyone who reads the stream sniffs it. */
 export interface Upload {
   filename: string
   mimeType: string

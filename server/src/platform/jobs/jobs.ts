@@ -46,7 +46,7 @@ export type JobRunner = {
 
 /**
  * Starts working on the queue, first on what an earlier run of the server left behind. What it was at when the database
- * went away others may have in hand by now, so it begins anew then, as another.
+ * went away others may have in hand by now, so it begins again then, as another.
  */
 export async function startJobs(services: Services, jobs: readonly Job[]): Promise<JobRunner> {
   const stopping = new AbortController()

@@ -7,7 +7,7 @@ import { countLimit, type Fetched, type Order, type PageQuery, pageQuery, toPage
 export interface Asked {
   cursor?: string | undefined
   pageSize: number
-  /** Whoever reads one page after another has no use for how many rows there are. */
+  /** Anyone who reads one page after another has no use for how many rows there are. */
   uncounted?: true | undefined
 }
 

@@ -21,7 +21,7 @@ export interface PushMessage {
   url: string
 }
 
-/** A workshop's telephone that is off overnight hears of the evening in the morning. */
+/** A workshop's phone that is off overnight hears of the evening in the morning. */
 const KEPT_SECONDS = 12 * 3600
 const TIMEOUT_MS = 10_000
 
@@ -51,8 +51,8 @@ export async function pushMessage(
 }
 
 /**
- * The address comes from whoever signed in: it must not make the server speak to its own network. Here what is no public
- * name by its look is refused; where a name leads is looked at when the connection is made.
+ * The address comes from the person who signed in: it must not make the server speak to its own network. Here what is
+ * no public name by its look is refused; where a name leads is looked at when the connection is made.
  */
 function isPushService(endpoint: string, mode: Config['mode']): boolean {
   if (!URL.canParse(endpoint)) return false

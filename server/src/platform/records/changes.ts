@@ -9,7 +9,7 @@ interface Subject {
   events?: SQL | undefined
 }
 
-/** A record of master data as it stands, locked by whoever is about to change it. */
+/** A record of master data as it stands, locked by the person who is about to change it. */
 interface Standing extends Subject {
   version: number
 }
@@ -40,7 +40,7 @@ export async function expectVersion(
 ): Promise<void> {
   if (record.version === expected) return
   const subject = typeof what === 'string' ? `This ${what} was` : `These ${what.plural} were`
-  throw conflict('STALE_VERSION', `${subject} changed by somebody else in the meantime.`, {
+  throw conflict('STALE_VERSION', `${subject} changed by someone else in the meantime.`, {
     ...(await lastChange(tx, record)),
     version: record.version,
   })

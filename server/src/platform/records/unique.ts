@@ -22,7 +22,7 @@ const errorOf = ({ field, code = 'duplicate' }: Refusal, message: string): Field
   message,
 })
 
-/** What is said of the given names of constraints, for whoever has found out before the database did. */
+/** What is said of the given names of constraints, for anyone who has found out before the database did. */
 export const takenErrors = (taken: Taken, constraints: readonly string[]): FieldError[] =>
   constraints.flatMap((name) => (taken[name] ? [errorOf(taken[name], taken[name].message)] : []))
 

@@ -21,7 +21,7 @@ const GENERATIONS = 'host/generations.json'
 const Generations = z.array(z.array(z.string()))
 const keyOf = (file: string) => `host/assets/${file}`
 
-/** Asks no oftener than this; whoever asks in between is given the answer before, be it a failure. */
+/** Asks no oftener than this; anyone who asks in between is given the answer before, be it a failure. */
 function atMostEvery<Answer>(everyMs: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let last: { at: number; answer: Promise<Answer> } | null = null
   return () => {

@@ -14,7 +14,7 @@ export interface ObjectInfo {
   changedAt: Date
 }
 
-/** State and content of one moment, whatever is written meanwhile. Whoever opens it closes it. */
+/** State and content of one moment, whatever is written meanwhile. Anyone who opens it closes it. */
 export interface OpenObject extends ObjectInfo {
   content: (part: { start: number; end: number } | null) => Readable
   close: () => Promise<void>

@@ -92,7 +92,7 @@ async function answerForBucket(
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** Whoever asked has left in the middle. */
+/** Anyone who asked has left in the middle. */
 const isLeft = (error: unknown) => ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'].includes(String(codeOf(error)))
 
 function asRefusal(error: unknown): S3Error {

@@ -107,7 +107,7 @@ export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: P
   return { api: byContract(call), call, place }
 }
 
-/** Whoever gives up waiting gets away at once; the refresh goes on for the others. */
+/** Anyone who gives up waiting gets away at once; the refresh goes on for the others. */
 async function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work
   const stop = new AbortController()

@@ -4,7 +4,7 @@ const observable = createObservable()
 
 /**
  * Says that the session may be worth less than what is shown: the server refused what the page offered, closed the
- * socket, or told that roles were changed. Whoever keeps the session asks the server.
+ * socket, or told that roles were changed. Anyone who keeps the session asks the server.
  */
 export const doubtSession = (): void => observable.notify()
 

@@ -15,7 +15,10 @@ export type OptionsSettings<Name extends OptionsRoute> = ParamsOf<Name> & {
   /** Options to hold whatever the search: those chosen when the form opened. */
   includeIds?: readonly (string | null | undefined)[]
   pageSize?: number
-  /** Fetches page after page, pending until the last: for whoever narrows the options down by what the server does not. */
+  /**
+   * Fetches page after page, pending until the last: for anyone who narrows the options down by what the server does
+   * not.
+   */
   all?: boolean
   enabled?: boolean
 }

@@ -59,7 +59,7 @@ export const approvals = {
   deck: call({
     method: 'GET',
     path: '/overview/approvals',
-    summary: 'The quotes that wait for the caller’s approval, each with what it is decided by, the most urgent first',
+    summary: 'The quotes waiting for the caller’s approval, each with the facts to decide on, most urgent first',
     permission: 'overview.approvals.read',
     query: ApprovalsQuery,
     response: data(ApprovalDeck),

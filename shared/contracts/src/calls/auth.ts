@@ -99,7 +99,7 @@ export const user = {
   profile: call({
     method: 'GET',
     path: '/user/profile',
-    summary: 'The profile of whoever is signed in',
+    summary: 'The profile of the signed-in user',
     permission: 'signedIn',
     response: data(Profile),
   }),
@@ -147,7 +147,7 @@ export const user = {
   updateReleases: call({
     method: 'PATCH',
     path: '/user/releases',
-    summary: 'Choose whether to try new versions of modules before the rest',
+    summary: 'Choose whether to try early versions of modules',
     permission: 'signedIn',
     body: z.strictObject({ keepsToStable: z.boolean() }),
     response: data(Profile),

@@ -64,7 +64,7 @@ export const bodyDamage = {
   list: call({
     method: 'GET',
     path: '/stage/body-damage',
-    summary: 'Vehicles in body damage',
+    summary: 'Vehicles in Body Damage',
     permission: 'stage.bodyDamage.read',
     query: BodyDamageListQuery,
     response: list(BodyDamageListItem),
@@ -72,7 +72,7 @@ export const bodyDamage = {
   counts: call({
     method: 'GET',
     path: '/stage/body-damage/counts',
-    summary: 'How many vehicles stand in each sub-stage of body damage',
+    summary: 'How many vehicles are in each sub-stage of Body Damage',
     permission: 'stage.bodyDamage.read',
     response: data(SubStageCounts),
   }),
@@ -87,8 +87,7 @@ export const bodyDamage = {
   assess: call({
     method: 'POST',
     path: `${path}/assess`,
-    summary:
-      'Finish the assessment; the vehicle goes on to its quote, or past the stage when nothing is to be repaired',
+    summary: 'Finish the assessment; the vehicle moves to its quote, or past the stage when nothing is to be repaired',
     permission: 'stage.bodyDamage.assess',
     params: VehicleParams,
     body: BodyAssessment,
@@ -108,7 +107,7 @@ export const bodyDamage = {
   completion: call({
     method: 'POST',
     path: `${path}/completion`,
-    summary: 'Finish the repair; the vehicle goes on to its next required stage',
+    summary: 'Finish the repair; the vehicle moves to its next required stage',
     permission: 'stage.bodyDamage.complete',
     params: VehicleParams,
     body: PrepCompletion,

@@ -38,7 +38,7 @@ export const bulk = {
   assign: call({
     method: 'POST',
     path: '/vehicles/bulk/assign',
-    summary: 'Give several vehicles to a colleague, or to nobody in particular; each is told of by itself',
+    summary: 'Give several vehicles to a colleague, or to nobody; with a result for each',
     permission: 'stage.visits.assign',
     body: z.strictObject({ ...named, userId: Id.nullable() }).superRefine(checkNamed),
     response: data(BulkAnswer),
@@ -46,7 +46,7 @@ export const bulk = {
   locate: call({
     method: 'POST',
     path: '/vehicles/bulk/location',
-    summary: 'Say where several vehicles are; each is told of by itself',
+    summary: 'Say where several vehicles are; with a result for each',
     permission: 'vehicles.location.update',
     body: z.strictObject({ ...named, location: optionalText(40) }).superRefine(checkNamed),
     response: data(BulkAnswer),
@@ -54,7 +54,7 @@ export const bulk = {
   markRead: call({
     method: 'POST',
     path: '/vehicles/bulk/read',
-    summary: "Mark several vehicles' current visits as read; each is told of by itself",
+    summary: "Mark several vehicles' current visits as read; with a result for each",
     permission: 'stage.visits.read',
     body: z.strictObject(named).superRefine(checkNamed),
     response: data(BulkAnswer),
@@ -62,7 +62,7 @@ export const bulk = {
   prioritise: call({
     method: 'POST',
     path: '/vehicles/bulk/priority',
-    summary: 'Say how urgent several vehicles are; each is told of by itself',
+    summary: 'Say how urgent several vehicles are; with a result for each',
     permission: 'vehicles.stock.prioritise',
     body: z.strictObject({ ...named, priority: z.enum(PRIORITIES) }).superRefine(checkNamed),
     response: data(BulkAnswer),

@@ -68,7 +68,7 @@ type Checked = Partial<Pick<z.output<z.ZodObject<typeof fields>>, 'isAgency' | '
 
 function checkTogether(value: Checked, context: z.core.$RefinementCtx) {
   if (value.provenance?.status === 'ALERT' && !value.provenance.note) {
-    refuse(context, 'required', ['provenance', 'note'], 'An alert needs a note that says what was found.')
+    refuse(context, 'required', ['provenance', 'note'], 'An alert needs a note of the findings.')
   }
   if (value.isAgency === false && value.vatStatus === 'NONE') {
     refuse(context, 'required', ['vatStatus'], 'Choose how VAT applies; only agency stock has none.')

@@ -75,7 +75,7 @@ export const CrmConfirm = z
       refuse(context, 'invalid', ['notInCrmReason'], 'It has a reference: it is in the CRM.')
     }
     if (body.crmReference && hasDifference(body) && !body.note) {
-      refuse(context, 'required', ['note'], 'Say what does not agree.')
+      refuse(context, 'required', ['note'], 'Say what does not match.')
     }
   })
 export type CrmConfirm = z.output<typeof CrmConfirm>
@@ -92,7 +92,7 @@ export const crmConfirmations = {
   list: call({
     method: 'GET',
     path,
-    summary: 'Sales and whether they stand in the CRM as they do here',
+    summary: 'Sales, and whether the CRM agrees',
     permission: 'vehicles.crmConfirmations.read',
     query: CrmConfirmationListQuery,
     response: list(CrmConfirmationListItem),
@@ -100,7 +100,7 @@ export const crmConfirmations = {
   read: call({
     method: 'GET',
     path: `${path}/:vehicleId`,
-    summary: 'A sale to be held against the CRM',
+    summary: 'A sale to be checked against the CRM',
     permission: 'vehicles.crmConfirmations.read',
     params: VehicleParams,
     response: data(CrmConfirmation),
@@ -108,7 +108,7 @@ export const crmConfirmations = {
   confirm: call({
     method: 'POST',
     path: `${path}/:vehicleId/confirm`,
-    summary: 'Say how a sale stands in the CRM',
+    summary: 'Confirm a sale against the CRM',
     permission: 'vehicles.crmConfirmations.confirm',
     params: VehicleParams,
     body: CrmConfirm,

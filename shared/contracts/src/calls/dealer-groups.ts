@@ -78,7 +78,7 @@ export const dealerGroups = {
   update: call({
     method: 'PATCH',
     path: '/dealer-groups/:dealerGroupId',
-    summary: 'Change a dealer group; where one is deactivated, nobody works at its dealers any more',
+    summary: 'Change a dealer group; deactivating one stops work at its dealers',
     permission: 'master.dealerGroups.update',
     params,
     body: DealerGroupChange,

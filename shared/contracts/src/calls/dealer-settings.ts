@@ -18,7 +18,7 @@ import { ItemRef } from './stage-files.ts'
 
 const VatBp = z.union(VAT_RATES.map((rate) => z.literal(rate)))
 
-/** Names a thing of a list within the dealer; whoever adds it makes it up. */
+/** Names a thing of a list within the dealer; anyone who adds it makes it up. */
 const Key = z
   .string()
   .max(60)
@@ -138,7 +138,7 @@ const ORDERED = [
 ] as const
 
 const PREFIX_ENDS_IN_FIGURE =
-  'End it with a letter, - or /. The number follows at once, so a figure would look like part of it.'
+  'End it with a letter, - or /. The number follows directly, so a digit would look like part of it.'
 
 function checkTogether(settings: DealerSettings, context: z.core.$RefinementCtx) {
   if (/\d$/.test(settings.stockNumberPrefix)) {
@@ -188,6 +188,6 @@ function refuseTwice<Field extends string>(
 /** Settings as somebody sets them, checked against each other. */
 export const DealerSettingsForm = DealerSettings.superRefine(checkTogether)
 
-/** All settings anew; `version` is that of the settings, as their form was opened. */
+/** All settings in full; `version` is that of the settings, as their form was opened. */
 export const DealerSettingsChange = z.strictObject({ ...fields, version: z.int() }).superRefine(checkTogether)
 export type DealerSettingsChange = z.output<typeof DealerSettingsChange>

@@ -85,7 +85,7 @@ const DealerPerson = z.object({
   username: z.string(),
   email: z.string(),
   profilePhotoUrl: z.string().nullable(),
-  /** False for whoever cannot sign in at present. */
+  /** False for anyone who cannot sign in at present. */
   isActive: z.boolean(),
 })
 
@@ -158,7 +158,7 @@ export const dealers = {
   update: call({
     method: 'PATCH',
     path: '/dealers/:dealerId',
-    summary: 'Change a dealer; at one that is deactivated nobody works any more',
+    summary: 'Change a dealer; deactivating one stops all work there',
     permission: 'master.dealers.update',
     params,
     body: DealerChange,

@@ -17,7 +17,7 @@ export const Employee = z.object({
   jobTitle: z.string().nullable(),
   startedAt: Timestamp,
   lastLoginAt: Timestamp.nullable(),
-  /** False for whoever cannot sign in at present. */
+  /** False for anyone who cannot sign in at present. */
   isActive: z.boolean(),
   version: z.int(),
 })
@@ -148,7 +148,7 @@ export const employees = {
   syncRole: call({
     method: 'PATCH',
     path: '/active-dealer/employees/:userId/sync-role',
-    summary: 'Replace what an employee does here; vehicles that are no longer theirs to work on become nobody’s',
+    summary: 'Replace what an employee does here; vehicles they can no longer work on become unassigned',
     permission: 'dealer.employees.update',
     params: EmployeeParams,
     body: EmployeeChange,
@@ -157,7 +157,7 @@ export const employees = {
   remove: call({
     method: 'DELETE',
     path: '/active-dealer/employees/:userId',
-    summary: 'End somebody’s work here; the account and what they did stay, the vehicles they held become nobody’s',
+    summary: 'End somebody’s work here; the account and its history stay, and their vehicles become unassigned',
     permission: 'dealer.employees.delete',
     params: EmployeeParams,
     response: data(z.object({ unassigned: z.int() })),

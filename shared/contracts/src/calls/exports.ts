@@ -40,7 +40,7 @@ interface ExportSpec<Path extends string, Needed> {
   response: typeof Download
 }
 
-/** The export of a list: for whoever reads it, under its own filters and order, all of its pages. */
+/** The export of a list: for anyone who reads it, under its own filters and order, all of its pages. */
 function exportOf<const Path extends string, const Needed extends Permission>({
   path,
   summary,

@@ -7,7 +7,8 @@ import { VehicleParams, VehicleVersion } from './vehicle-params.ts'
 import { VehicleHeader } from './vehicles.ts'
 
 /*
- * What staff do to a vehicle without moving it along its route (docs/domain.md#handling). Each answers the vehicle anew.
+ * What staff do to a vehicle without moving it along its route (docs/domain.md#handling). Each answers the updated
+ * vehicle.
  */
 
 export const Hold = z.strictObject({
@@ -42,7 +43,7 @@ export const handling = {
   assign: call({
     method: 'POST',
     path: '/stage/:vehicleId/assign',
-    summary: 'Give the vehicle to a colleague who works in its stage, or to nobody in particular',
+    summary: 'Give the vehicle to a colleague who works in its stage, or to nobody',
     permission: 'stage.visits.assign',
     params: VehicleParams,
     body: z.strictObject({ userId: Id.nullable(), version: VehicleVersion }),
@@ -51,7 +52,7 @@ export const handling = {
   hold: call({
     method: 'POST',
     path: '/stage/:vehicleId/hold',
-    summary: 'Say why the vehicle waits, and until when; its clock stands still',
+    summary: 'Put the vehicle on hold, with the reason and until when; its clock is paused',
     permission: 'stage.visits.hold',
     params: VehicleParams,
     body: Hold,
@@ -60,7 +61,7 @@ export const handling = {
   release: call({
     method: 'POST',
     path: '/stage/:vehicleId/release',
-    summary: 'End the wait; the clock goes on',
+    summary: 'Release the hold; the clock resumes',
     permission: 'stage.visits.hold',
     params: VehicleParams,
     body: Version,
@@ -78,7 +79,7 @@ export const handling = {
   reserve: call({
     method: 'POST',
     path: '/vehicles/:vehicleId/reserve',
-    summary: 'Keep the vehicle for a customer; every stage sees until when, and it comes first in their queues',
+    summary: 'Reserve the vehicle for a customer; every stage sees until when, and it moves up their queues',
     permission: 'vehicles.stock.reserve',
     params: VehicleParams,
     body: Reserve,
@@ -87,7 +88,7 @@ export const handling = {
   unreserve: call({
     method: 'POST',
     path: '/vehicles/:vehicleId/unreserve',
-    summary: 'Keep the vehicle for nobody any more',
+    summary: 'End the reservation',
     permission: 'vehicles.stock.reserve',
     params: VehicleParams,
     body: Version,

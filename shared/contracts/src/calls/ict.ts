@@ -30,14 +30,14 @@ const ictFields = {
     .default({ kit: [] }),
   note: optionalLongText(1000),
   /**
-   * The box that only a sales manager may change (docs/domain.md#ict), and that no hand-over is needed, which is
+   * The box that only a sales manager may change (docs/domain.md#ict), and that no handover is needed, which is
    * theirs too. Left out, each stays as it is kept: a form that was opened before the tick must not take it off again.
    */
   ictConfirmed: z.boolean().optional(),
   ictNotRequired: z.boolean().optional(),
 }
 
-/** T03: the hand-over to the selling dealer and the sales walk-round (docs/domain.md#ict). */
+/** T03: the handover to the selling dealer and the sales walk-round (docs/domain.md#ict). */
 export const IctSubmission = z.strictObject({ ...ictFields, version: VehicleVersion })
 export type IctSubmission = z.output<typeof IctSubmission>
 
@@ -85,7 +85,7 @@ export const IctRecord = z.object({
     })
     .nullable(),
   draft: Draft,
-  /** Photos and documents of the hand-over and the walk-round. */
+  /** Photos and documents of the handover and the walk-round. */
   files: z.array(StageFile),
   /** Whether the caller may change the manager's tick. */
   mayConfirm: z.boolean(),
@@ -121,7 +121,7 @@ export const ict = {
   submit: call({
     method: 'POST',
     path: '/stage/ict/:vehicleId',
-    summary: 'Submit ICT; the vehicle goes on to its next required stage',
+    summary: 'Submit ICT; the vehicle moves to its next required stage',
     permission: 'stage.ict.submit',
     params: VehicleParams,
     body: IctSubmission,

@@ -241,7 +241,7 @@ export const infleet = {
   submit: call({
     method: 'POST',
     path: '/stage/infleet',
-    summary: 'Take a vehicle into stock; it waits for Admin',
+    summary: 'Take a vehicle into stock; it moves to Admin',
     permission: 'stage.infleet.submit',
     body: Infleet,
     idempotent: true,
@@ -282,7 +282,7 @@ export const infleet = {
   correct: call({
     method: 'PATCH',
     path: '/vehicles/:vehicleId',
-    summary: 'Correct what infleet captured of an open vehicle; duplicates in the group are refused as at infleet',
+    summary: 'Correct an open vehicle’s infleet details; duplicates in the group are refused as at infleet',
     permission: 'vehicles.stock.correct',
     params: VehicleParams,
     body: VehicleCorrection,

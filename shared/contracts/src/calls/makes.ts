@@ -38,7 +38,7 @@ export type ModelForm = z.output<typeof ModelForm>
 
 export const ModelChange = ModelForm.extend({ version: z.int() })
 
-/** A make's name that look-ups gave of open vehicles without a make. */
+/** A make's name that lookups gave of open vehicles without a make. */
 export const UnlistedMake = z.object({
   name: z.string(),
   vehicles: z.int(),
@@ -101,7 +101,7 @@ export const makes = {
   unlisted: call({
     method: 'GET',
     path: '/makes/unlisted',
-    summary: 'Makes met at infleet whose vehicles have no make, the latest first',
+    summary: 'Unlisted makes from infleet, with the vehicles that have no make, latest first',
     permission: 'master.makes.read',
     response: data(z.array(UnlistedMake)),
   }),

@@ -95,7 +95,7 @@ export const mechanicalPrep = {
   list: call({
     method: 'GET',
     path: '/stage/mechanical-prep',
-    summary: 'Vehicles in mechanical prep',
+    summary: 'Vehicles in Mechanical Prep',
     permission: 'stage.mechanicalPrep.read',
     query: MechanicalPrepListQuery,
     response: list(MechanicalPrepListItem),
@@ -103,7 +103,7 @@ export const mechanicalPrep = {
   counts: call({
     method: 'GET',
     path: '/stage/mechanical-prep/counts',
-    summary: 'How many vehicles stand in each sub-stage of mechanical prep',
+    summary: 'How many vehicles are in each sub-stage of Mechanical Prep',
     permission: 'stage.mechanicalPrep.read',
     response: data(SubStageCounts),
   }),
@@ -127,7 +127,7 @@ export const mechanicalPrep = {
   assess: call({
     method: 'POST',
     path: `${path}/assess`,
-    summary: 'Finish the assessment; the vehicle goes on to its quote, or past the stage when nothing is needed',
+    summary: 'Finish the assessment; the vehicle moves to its quote, or past the stage when nothing is needed',
     permission: 'stage.mechanicalPrep.assess',
     params: VehicleParams,
     body: MechanicalAssessment,
@@ -147,7 +147,7 @@ export const mechanicalPrep = {
   completion: call({
     method: 'POST',
     path: `${path}/completion`,
-    summary: 'Finish the work; the vehicle goes on to its next required stage',
+    summary: 'Finish the work; the vehicle moves to its next required stage',
     permission: 'stage.mechanicalPrep.complete',
     params: VehicleParams,
     body: MechanicalCompletion,

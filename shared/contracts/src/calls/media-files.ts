@@ -91,8 +91,8 @@ export const MediaFilesChange = z
       .optional(),
   })
   .superRefine(({ order, orderVersion }, context) => {
-    if (order && orderVersion === undefined) refuse(context, 'required', ['orderVersion'], 'Say which order you saw.')
-    if (order && new Set(order).size < order.length) refuse(context, 'duplicate', ['order'], 'A photo is in it twice.')
+    if (order && orderVersion === undefined) refuse(context, 'required', ['orderVersion'], 'Send the order you saw.')
+    if (order && new Set(order).size < order.length) refuse(context, 'duplicate', ['order'], 'A photo is listed twice.')
   })
 export type MediaFilesChange = z.output<typeof MediaFilesChange>
 

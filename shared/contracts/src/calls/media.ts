@@ -242,7 +242,7 @@ export const media = {
   valetStart: call({
     method: 'POST',
     path: '/stage/media/valet/start',
-    summary: 'Start the valet of several vehicles; each is told of by itself',
+    summary: 'Start the valet of several vehicles; with a result for each',
     permission: 'stage.media.valet',
     body: ValetStart,
     response: data(ValetStarted),

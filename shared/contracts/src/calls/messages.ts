@@ -77,7 +77,7 @@ export const messages = {
   fileAdd: call({
     method: 'POST',
     path: `${path}/files`,
-    summary: 'Upload a photo or a paper for a message',
+    summary: 'Upload a photo or a document for a message',
     permission: 'vehicles.messages.create',
     params: VehicleParams,
     upload: 'vehicle-message',
@@ -88,7 +88,7 @@ export const messages = {
   fileRemove: call({
     method: 'DELETE',
     path: `${path}/files/:fileId`,
-    summary: 'Take away a file of one’s own before its message is sent',
+    summary: 'Remove your own file before its message is sent',
     permission: 'vehicles.messages.create',
     params: StageFileParams,
     response: nothing,
@@ -106,7 +106,7 @@ export const messages = {
   edit: call({
     method: 'PATCH',
     path: `${path}/:messageId`,
-    summary: 'Change a message of one’s own within five minutes',
+    summary: 'Edit your own message within five minutes',
     permission: 'vehicles.messages.create',
     params: MessageParams,
     body: z.strictObject({ body: longText(2000) }),
@@ -115,7 +115,7 @@ export const messages = {
   remove: call({
     method: 'DELETE',
     path: `${path}/:messageId`,
-    summary: 'Take a message back: one’s own, or any as Admin',
+    summary: 'Delete a message: your own, or any as Admin',
     permission: 'vehicles.messages.create',
     params: MessageParams,
     response: nothing,

@@ -173,7 +173,7 @@ export const modules = {
     /** `before` for the next page; null where there is none. */
     response: data(z.object({ changes: z.array(ModuleChange), before: z.int().nullable() })),
   }),
-  rollback: act('rollback', 'Go back to the version before, for everybody'),
-  disable: act('disable', 'Close a module, with words for those who would use it'),
+  rollback: act('rollback', 'Roll back to the previous version, for everybody'),
+  disable: act('disable', 'Close a module, with a message for its users'),
   enable: act('enable', 'Open a module again'),
 }

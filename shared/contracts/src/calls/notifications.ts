@@ -42,7 +42,7 @@ export const notifications = {
   list: call({
     method: 'GET',
     path: '/notifications',
-    summary: 'What happened that the caller should know, newest first',
+    summary: 'The caller’s notifications, newest first',
     permission: 'signedIn',
     query: z.strictObject({
       ...pageQuery(['newest']),
@@ -56,7 +56,7 @@ export const notifications = {
     method: 'GET',
     path: '/notifications/unread',
     summary:
-      'How much needs the caller, how many notifications and mentions are unread, and unread vehicles per stage for the sidebar',
+      'How many vehicles need the caller, unread notifications and mentions, and unread vehicles per stage for the sidebar',
     permission: 'signedIn',
     response: data(
       z.object({

@@ -53,7 +53,7 @@ function checkTogether(
   { driverUserId, driverName, outAt, expectedReturnAt }: Checked,
   context: z.core.$RefinementCtx,
 ): void {
-  if (!driverUserId && !driverName) refuse(context, 'required', ['driverName'], 'Say who drives.')
+  if (!driverUserId && !driverName) refuse(context, 'required', ['driverName'], 'Say who is driving.')
   if (driverUserId && driverName) refuse(context, 'invalid', ['driverName'], 'Choose a colleague or a name, not both.')
   const back = Date.parse(expectedReturnAt)
   if (back <= Date.parse(outAt)) refuse(context, 'min', ['expectedReturnAt'], 'This must be after it goes out.')
@@ -95,7 +95,7 @@ export const OffsiteReturn = z
   })
   .superRefine(({ conditionOk, damageNote }, context) => {
     if (!conditionOk && !damageNote) refuse(context, 'required', ['damageNote'], 'Say what is damaged.')
-    if (conditionOk && damageNote) refuse(context, 'invalid', ['conditionOk'], 'There is damage, so this is no.')
+    if (conditionOk && damageNote) refuse(context, 'invalid', ['conditionOk'], 'There is damage, so this must be No.')
   })
 export type OffsiteReturn = z.output<typeof OffsiteReturn>
 

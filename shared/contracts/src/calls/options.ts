@@ -85,7 +85,7 @@ export const options = {
   suppliers: call({
     method: 'GET',
     path: '/options/active-dealer/suppliers',
-    summary: 'Suppliers of the active dealer, to whom work is given',
+    summary: 'The active dealer’s suppliers',
     permission: 'dealer.colleagues.read',
     query,
     response: optionList(OptionItem),

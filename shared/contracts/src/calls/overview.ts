@@ -15,7 +15,7 @@ import { optionalLongText, Timestamp } from '../fields.ts'
 import { StageListItem } from './stages.ts'
 import { VehicleParams } from './vehicle-params.ts'
 
-/** What has to be there before a dealer can work, in the order in which it is done, by whoever does it. */
+/** What has to be there before a dealer can work, in the order in which it is done, by the person who does it. */
 export const SETUP_STEPS = [
   'DEALER_GROUP',
   'DEALER',
@@ -76,7 +76,7 @@ export type PlatformOverview = z.output<typeof PlatformOverview>
 
 /** Who works at the active dealer, and with what. */
 export const StaffOverview = z.object({
-  /** Those who may sign in. */
+  /** Those who can sign in. */
   employees: z.int(),
   lastSignIn: z.object({ name: z.string(), at: Timestamp }).nullable(),
   neverSignedIn: z.object({
@@ -212,7 +212,7 @@ export const overview = {
   queue: call({
     method: 'GET',
     path: '/overview/queue',
-    summary: 'The vehicles that wait for the caller’s roles, over all stages, the most urgent first',
+    summary: 'The vehicles waiting for the caller’s roles, over all stages, most urgent first',
     permission: 'overview.queue.read',
     query: QueueQuery,
     response: data(Queue),
@@ -228,7 +228,7 @@ export const overview = {
   waiting: call({
     method: 'GET',
     path: '/overview/waiting',
-    summary: 'The vehicles on which others act before the caller’s roles can go on, and since when they wait',
+    summary: 'The vehicles waiting for others before the caller’s roles can act, and since when',
     permission: 'overview.queue.read',
     query: QueueQuery,
     response: data(Waiting),
@@ -236,7 +236,7 @@ export const overview = {
   stuck: call({
     method: 'GET',
     path: '/overview/stuck',
-    summary: 'The open vehicles that do not move on, why, and whose they are',
+    summary: 'The open vehicles that are stuck, why, and who has them',
     permission: 'overview.stuck.read',
     query: StuckQuery,
     response: list(StuckItem),
@@ -244,7 +244,7 @@ export const overview = {
   nudge: call({
     method: 'POST',
     path: '/vehicles/:vehicleId/nudge',
-    summary: 'Ask whoever has a vehicle to move it on, by a message that mentions them; once an hour',
+    summary: 'Ask a vehicle’s assignee to move it on, with a message that mentions them; once an hour',
     permission: 'vehicles.stuck.nudge',
     params: VehicleParams,
     body: Nudge,

@@ -35,7 +35,7 @@ interface SheetSpec<Path extends string, Needed> {
   response: ReturnType<typeof data<typeof PaperAddress>>
 }
 
-/** The stock sheet of a list: for whoever reads it, under its own filters and order, without pages to ask for. */
+/** The stock sheet of a list: for anyone who reads it, under its own filters and order, without pages to ask for. */
 const sheetOf = <const Path extends string, const Needed extends Permission>({
   path,
   summary,

@@ -62,7 +62,7 @@ export const queueJobs = {
   summary: call({
     method: 'GET',
     path: '/queue-jobs/summary',
-    summary: 'How many jobs wait, run, failed and were done, and what there is to filter by',
+    summary: 'How many jobs are waiting, running, failed and done, and the filter choices',
     permission: 'master.queueJobs.read',
     response: data(QueueJobsSummary),
   }),
@@ -78,7 +78,7 @@ export const queueJobs = {
   discard: call({
     method: 'DELETE',
     path: '/queue-jobs/:jobId',
-    summary: 'Discard a job that failed or still waits',
+    summary: 'Discard a failed or waiting job',
     permission: 'master.queueJobs.discard',
     params,
     response: nothing,

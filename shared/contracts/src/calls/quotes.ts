@@ -64,14 +64,14 @@ function checkLine(line: QuoteLineFields, at: number, context: z.core.$Refinemen
   const path = (field: string) => ['lines', at, field]
   const { net } = lineTotals(line)
   if (!line.noCharge && net === 0) {
-    refuse(context, 'min', path('unitCost'), 'A line costs something, or is marked as no charge.')
+    refuse(context, 'min', path('unitCost'), 'A line needs a price, or has to be marked as no charge.')
   }
   if (line.type === 'SUBLET' && !line.supplierId) {
     refuse(context, 'required', path('supplierId'), 'Choose who does the sublet work.')
   }
   if (line.type !== 'MOT') return
   if (line.vatBp !== 0) refuse(context, 'enum', path('vatBp'), 'An MOT test carries no VAT.')
-  if (net > MOT_FEE_CAP) refuse(context, 'max', path('unitCost'), 'An MOT test costs £54.85 at most.')
+  if (net > MOT_FEE_CAP) refuse(context, 'max', path('unitCost'), 'An MOT test costs at most £54.85.')
 }
 
 /** M3, M5: a version of a quote. `supplementary` adds to work that was approved, from the workshop. */
@@ -82,7 +82,7 @@ export const QuoteSubmission = z
     const twice = lines.findIndex(({ id }, at) => lines.findIndex((other) => other.id === id) !== at)
     if (twice !== -1) refuse(context, 'unique', ['lines', twice, 'id'], 'A line is in the quote twice.')
     if (sumTotals(lines.map(lineTotals)).gross > QUOTE_MOST) {
-      refuse(context, 'max', ['lines'], `A quote comes to ${formatPence(QUOTE_MOST)} at most.`)
+      refuse(context, 'max', ['lines'], `A quote can be at most ${formatPence(QUOTE_MOST)}.`)
     }
   })
 export type QuoteSubmission = z.output<typeof QuoteSubmission>
@@ -144,7 +144,7 @@ export const Quote = z.object({
   decidedAt: Timestamp.nullable(),
   decisionReason: z.enum(REJECTION_REASONS).nullable(),
   decisionNote: z.string().nullable(),
-  /** Decided by the one who submitted it, which the dealer may forbid (docs/domain.md#approval). */
+  /** Approved by the submitter, which the dealer may forbid (docs/domain.md#approval). */
   selfApproved: z.boolean(),
 })
 export type Quote = z.output<typeof Quote>

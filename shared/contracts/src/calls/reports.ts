@@ -89,7 +89,7 @@ export const reports = {
   stages: call({
     method: 'GET',
     path: '/report/stages',
-    summary: 'How many vehicles stand in each stage at the end of a day, entered it and left it',
+    summary: 'How many vehicles are in each stage at the end of a day, entered it and left it',
     permission: 'report.daily.read',
     query,
     response: data(StagesReport),

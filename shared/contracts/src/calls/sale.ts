@@ -204,7 +204,7 @@ export type BuyerErasure = z.output<typeof BuyerErasure>
 
 const SALE_WARNINGS = ['SAFETY_DECLINED', 'FEW_KEYS', 'NO_V5C'] as const
 
-/** What the page on which a vehicle is sold opens on, for whoever of the group may sell it. */
+/** What the page on which a vehicle is sold opens on, for anyone in the group who may sell it. */
 export const SoldRecord = z.object({
   vehicle: VehicleDetails,
   drafts: z.object({ sold: Draft, direct: Draft }),

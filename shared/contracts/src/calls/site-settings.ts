@@ -49,7 +49,7 @@ export const UkVehicleDataApiKeyActivation = z
     const fields = keysOf(UkVehicleDataApiKeyForm.shape)
     for (const field of fields) {
       const isGiven = form[field] !== undefined
-      if (id && isGiven) refuse(context, 'unknown', [field], 'A key that is there already stays as it is.')
+      if (id && isGiven) refuse(context, 'unknown', [field], 'A stored key cannot be changed.')
       if (!id && !isGiven) refuse(context, 'required', [field], 'This is required.')
     }
   })
@@ -90,7 +90,7 @@ export const siteSettings = {
   ukVehicleDataApiKeyActivate: call({
     method: 'POST',
     path: '/site-settings/uk-vehicle-data-api-keys/active',
-    summary: 'Make a key the active one: one that is there, or a new one',
+    summary: 'Make a stored or a new key the active one',
     permission: 'master.siteSettings.update',
     body: UkVehicleDataApiKeyActivation,
     idempotent: true,

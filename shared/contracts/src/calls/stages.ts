@@ -77,7 +77,7 @@ export const stages = {
   adminList: call({
     method: 'GET',
     path: '/stage/admin',
-    summary: 'Vehicles that wait for Admin',
+    summary: 'Vehicles waiting for Admin',
     permission: 'stage.admin.read',
     query: AdminListQuery,
     response: list(AdminListItem),
@@ -93,7 +93,7 @@ export const stages = {
   adminConfigure: call({
     method: 'POST',
     path: '/stage/admin/:vehicleId/configure',
-    summary: 'Decide papers, purchase and route; the vehicle moves to the next required stage',
+    summary: 'Set documents, purchase and route; the vehicle moves to its next required stage',
     permission: 'stage.admin.configure',
     params: VehicleParams,
     body: AdminConfiguration,

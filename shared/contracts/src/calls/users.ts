@@ -10,7 +10,7 @@ const UserPlace = z.object({
   dealerId: z.string(),
   dealerName: z.string(),
   isAdmin: z.boolean(),
-  /** As an employee there; none for whoever only administers it. */
+  /** As an employee there; none for anyone who only administers it. */
   roles: z.array(z.enum(DEALER_ROLES)),
 })
 
@@ -35,7 +35,7 @@ export const UserForm = z.strictObject({
   username: Username,
   email: Email,
   platformRole: z.literal('DEVELOPER').nullable(),
-  /** Whoever is not active cannot sign in. */
+  /** Anyone who is not active cannot sign in. */
   isActive: z.boolean(),
 })
 export type UserForm = z.output<typeof UserForm>
@@ -90,7 +90,7 @@ export const users = {
   update: call({
     method: 'PATCH',
     path: '/users/:userId',
-    summary: 'Change an account; one that is deactivated is signed out everywhere, and what it held becomes nobody’s',
+    summary: 'Change an account; deactivating it signs it out everywhere and unassigns its vehicles',
     permission: 'master.users.update',
     params: UserParams,
     body: UserChange,

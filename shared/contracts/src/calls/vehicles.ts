@@ -328,7 +328,7 @@ export const vehicles = {
   read: call({
     method: 'GET',
     path: '/vehicles/:vehicleId',
-    summary: 'A vehicle: what it is and where it stands',
+    summary: 'A vehicle and its current position',
     permission: 'vehicles.stock.read',
     params: VehicleParams,
     response: data(VehicleHeader),

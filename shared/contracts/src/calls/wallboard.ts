@@ -24,7 +24,7 @@ export const WallboardVehicle = z.object({
   hold: z.object({ reason: z.enum(HOLD_REASONS), since: Timestamp }).nullable(),
   priority: z.enum(PRIORITIES),
   handoverAt: Timestamp.nullable(),
-  /** The first name of whoever has it. */
+  /** The first name of the person who has it. */
   assignee: z.string().nullable(),
   location: z.string().nullable(),
 })

@@ -55,8 +55,8 @@ export const byTimeTaken = <Photo extends Pick<OrderedPhoto, 'takenAt'>>(photos:
   })
 
 /**
- * Gives photos, in their order, the shots that are still to be taken, in theirs: whoever walks round a car with the list in
- * mind takes them so. What is left over has no shot.
+ * Gives photos, in their order, the shots that are still to be taken, in theirs: anyone who walks round a car with the
+ * list in mind takes them so. What is left over has no shot.
  */
 export const matchShots = (
   shots: readonly ListedShot[],

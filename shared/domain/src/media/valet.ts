@@ -39,7 +39,7 @@ const startOutcomes = listed({
   ALREADY_STARTED: 'Already started',
   ELSEWHERE: 'Not waiting for a valet',
   UNKNOWN: 'Not found at this dealer',
-  CHANGED: 'Somebody else is working on it',
+  CHANGED: 'Someone else is working on it',
 })
 /** What became of a registration in a list of valets to be started. */
 export const VALET_START_OUTCOMES = startOutcomes.values

@@ -31,7 +31,7 @@ const FILTERED = '/vehicles'
 export const MOT_SOON_DAYS = 30
 /** From how many days on sale a vehicle is ageing. */
 export const AGEING_DAYS = 60
-/** Within how many days a hand-over is prepared. */
+/** Within how many days a handover is prepared. */
 export const HANDOVER_SOON_DAYS = 7
 /** For how many days a vehicle is new on sale, the day itself included. */
 export const NEW_ON_SALE_DAYS = 7
@@ -68,7 +68,7 @@ const looks = {
     page: () => '/vehicle-crm-confirmations?status=PENDING',
   },
   PAPERS_MISSING: {
-    ...task('with papers missing', 'with papers missing'),
+    ...task('with documents missing', 'with documents missing'),
     roles: ['ADMIN'],
     page: inStage('ADMIN', { papersMissing: 'true' }),
   },
@@ -140,7 +140,7 @@ const looks = {
     page: inStage('SALE', { subStage: 'ON_SALE', noLink: 'true' }),
   },
   HANDOVERS_SOON: {
-    ...task(`hand-over within ${HANDOVER_SOON_DAYS} days`, `hand-overs within ${HANDOVER_SOON_DAYS} days`),
+    ...task(`handover within ${HANDOVER_SOON_DAYS} days`, `handovers within ${HANDOVER_SOON_DAYS} days`),
     roles: ['SALES', 'SALES_MANAGER'],
     page: ofDealer(FILTERED, { handoverWithin: String(HANDOVER_SOON_DAYS) }),
   },

@@ -58,7 +58,7 @@ describe('the checklist', () => {
 
   it('knows an item by its label, and no other', () => {
     expect([itemLabel('brakes.osr'), itemLabel('brakes'), itemLabel('constructor')]).toEqual([
-      'Brakes: Rear right',
+      'Brakes: Offside rear',
       '-',
       '-',
     ])

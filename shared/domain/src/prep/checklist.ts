@@ -35,10 +35,10 @@ export interface ChecklistGroup {
 export const CORNERS = ['nsf', 'osf', 'nsr', 'osr'] as const
 export type Corner = (typeof CORNERS)[number]
 export const CORNER_LABELS: Readonly<Record<Corner, string>> = {
-  nsf: 'Front left',
-  osf: 'Front right',
-  nsr: 'Rear left',
-  osr: 'Rear right',
+  nsf: 'Nearside front',
+  osf: 'Offside front',
+  nsr: 'Nearside rear',
+  osr: 'Offside rear',
 }
 
 const tread: Measure = { key: 'tread', label: 'Lowest tread', unit: 'mm', tenths: true, max: 120, judgedAs: 'tread' }
@@ -92,7 +92,7 @@ const atCorners = (given: Given): ChecklistItem[] => CORNERS.map((corner) => ite
 export const CHECKLIST: readonly ChecklistGroup[] = [
   group(
     'identity',
-    'Identity and papers',
+    'Identity and documents',
     [0],
     [
       item('vin', 'VIN matches V5C', { motWords: ['vin', 'chassis'] }),
@@ -261,7 +261,7 @@ export const checklistItem = (key: string): ChecklistItem | null => ITEMS.get(ke
 export const checklistGroupOf = (key: string): ChecklistGroup | null =>
   CHECKLIST.find(({ items }) => items.some((each) => each.key === key)) ?? null
 
-/** The name of an item on its own: 'Brakes: Front left'. */
+/** The name of an item on its own: 'Brakes: Nearside front'. */
 export function itemLabel(key: string): string {
   const [found, within] = [checklistItem(key), checklistGroupOf(key)]
   return found && within ? `${within.label}: ${found.label}` : '-'

@@ -17,7 +17,7 @@ import { measuresText } from './measures.ts'
 export interface Finding {
   /** The item's key or the damage's id, which a line that mends it and a photo that shows it carry as `itemRef`. */
   ref: string
-  /** 'Brakes: Rear left'. */
+  /** 'Brakes: Nearside rear'. */
   label: string
   /** What jobs of the menu are for that mend it, where that is not the item itself: the method of a repair. */
   jobsOf?: string | null

@@ -51,7 +51,7 @@ export function ofJob({ description, type, labourHours, unitCost, vatBp }: Usual
 
 interface ToMend {
   itemRef: string
-  /** 'Brakes: Rear left'. */
+  /** 'Brakes: Nearside rear'. */
   label: string
   safety: boolean
   note: string | null

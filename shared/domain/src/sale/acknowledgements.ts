@@ -10,7 +10,9 @@ export const ACKNOWLEDGEMENTS = acknowledgements.values
 export const ACKNOWLEDGEMENT_LABELS = acknowledgements.labels
 export type Acknowledgement = (typeof ACKNOWLEDGEMENTS)[number]
 
-/** What can be acknowledged by whoever posts the vehicle; a provenance alert is the sales manager's to accept. */
+/**
+ * What can be acknowledged by the person who posts the vehicle; a provenance alert is the sales manager's to accept.
+ */
 export const POSTERS_ACKNOWLEDGEMENTS = ['SAFETY_DECLINED', 'MOT_EXPIRED'] as const satisfies readonly Acknowledgement[]
 
 /** A vehicle as far as it has to be warned of. */

@@ -47,7 +47,7 @@ export const media = describeStage({
     {
       id: 'V2',
       action: 'MEDIA',
-      label: 'Media finished',
+      label: 'Media completed',
       from: ['MEDIA'],
       to: 'NEXT',
       by: 'submit',

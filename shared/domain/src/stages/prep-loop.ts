@@ -92,7 +92,7 @@ export const prepMoves = <const Letter extends string, const Path extends string
     {
       id: id(5),
       action: 'QUOTE_SUPPLEMENTARY',
-      label: 'Supplementary quote sent for approval',
+      label: 'Extra work quote sent for approval',
       ...quote,
       from: [work],
       to: 'APPROVAL',
@@ -100,7 +100,7 @@ export const prepMoves = <const Letter extends string, const Path extends string
     { id: id(6), action: 'APPROVE', label: 'Quote approved', ...approve, to: work },
     { id: id(7), action: 'DECLINE_ALL', label: 'All work declined', ...approve, to: 'NEXT' },
     { id: id(8), action: 'REJECT', label: 'Quote rejected', ...reject, to: 'QUOTE_REVISION' },
-    { id: id(9), action: 'REJECT_SUPPLEMENTARY', label: 'Supplementary quote rejected', ...reject, to: work },
+    { id: id(9), action: 'REJECT_SUPPLEMENTARY', label: 'Extra work quote rejected', ...reject, to: work },
     {
       id: id(10),
       action: 'COMPLETE',

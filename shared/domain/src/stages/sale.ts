@@ -11,7 +11,7 @@ export const sale = describeStage({
   permissions: {
     read: ['ADMIN', 'SALES_SUPPORT', 'SALES_EXECUTIVE', 'SALES', 'SALES_MANAGER'],
     post: ['SALES_SUPPORT', 'SALES_EXECUTIVE'],
-    // Whoever posts a vehicle does not accept what its provenance check found.
+    // Anyone who posts a vehicle does not accept what its provenance check found.
     acceptAlert: ['SALES_MANAGER'],
     sell: { group: ['ADMIN', 'SALES', 'SALES_MANAGER'] },
     sellDirectly: { group: ['ADMIN', 'SALES', 'SALES_MANAGER'] },

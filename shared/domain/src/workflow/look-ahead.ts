@@ -179,7 +179,7 @@ export function lookAhead(vehicle: ApproachingVehicle, times: DealerTimes, at: I
     return said('UNCERTAIN', 'Still to be assessed')
   }
   if (promised !== null && !isPromised) return said('UNCERTAIN', `Was promised for ${sayWhen(promised, now)}`)
-  if (!isPromised && elapsed > here.p80) return said('UNCERTAIN', 'Already longer here than usual')
+  if (!isPromised && elapsed > here.p80) return said('UNCERTAIN', 'Here longer than usual')
 
   const isOwn = [...(isPromised ? [] : [here]), ...lengths].every((each) => each.isOwn)
   const sureness = isOwn && londonDay(late) === londonDay(expected) ? 'LIKELY' : 'POSSIBLE'

@@ -51,8 +51,9 @@ export const mayTakeRouteStep = (key: RouteKey, roles: readonly DealerRole[]): b
   rolesTaking(key).some((role) => roles.includes(role))
 
 /**
- * Whether somebody with these roles may be given a vehicle that stands here: whoever may do a task at the position, and
- * whoever may take the part of the route that it belongs to, so that a car stays a mechanic's while its quote waits.
+ * Whether somebody with these roles may be given a vehicle that stands here: anyone who may do a task at the position,
+ * and anyone who may take the part of the route that it belongs to, so that a car stays a mechanic's while its quote
+ * waits.
  */
 export function mayTakeVehicle(position: Position, roles: readonly DealerRole[]): boolean {
   const key = routeStepAt(position)

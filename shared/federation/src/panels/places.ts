@@ -3,7 +3,7 @@
  * modules that were built before, as any name of the host's API: it is added to, and gives no less later.
  */
 export interface PanelPlaces {
-  /** The overview of a dealer, for whoever is signed in there. */
+  /** The overview of a dealer, for anyone who is signed in there. */
   overview: object
   /** Below the queue on the overview of somebody for whose word quotes wait, once they have opened it. */
   approvals: {

@@ -26,7 +26,7 @@ interface Props extends OpenedPrep {
 
 const Column = chakra('div', { base: { display: 'grid', gap: '3.5', width: 'full', maxWidth: '46rem' } })
 
-/** A quote to decide, made for a telephone and twenty seconds: what is seen, what it costs, yes or no to each line. */
+/** A quote to decide, made for a phone and twenty seconds: what is seen, what it costs, yes or no to each line. */
 export function ApprovalForm({ record, findings, isHere, onMoved, quote, carried, onLook }: Props) {
   const { list, words } = usePrepStage()
   const { vehicle, files, budget } = record

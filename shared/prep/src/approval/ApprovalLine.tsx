@@ -51,7 +51,7 @@ function mark(line: QuoteLine, found: Props['found']) {
   return found?.mark ? <SlaMark state={found.mark.state}>{found.mark.label}</SlaMark> : null
 }
 
-/** 'Brakes: Rear left, 2.1 h labour', with what was measured and who does it. */
+/** 'Brakes: Nearside rear, 2.1 h labour', with what was measured and who does it. */
 function facts({ type, labourHours, noCharge }: QuoteLine, found: Props['found'], supplier: string | undefined) {
   return [
     found?.label,

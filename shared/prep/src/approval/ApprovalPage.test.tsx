@@ -80,16 +80,16 @@ test('a safety line is not declined without a reason of five letters', async () 
   await approve('Approve £195.00')
   await user.click(radio('Decline Rear tyres, fitted'))
   await user.click(await approve('Approve £75.00'))
-  await screen.findByText('It concerns safety: say why it is left.')
+  await screen.findByText('This is safety work: give a reason for declining.')
   await user.click(radio('Other'))
-  await user.type(screen.getByRole('textbox', { name: 'Why the safety work is left' }), 'nah')
+  await user.type(screen.getByRole('textbox', { name: 'Reason for declining safety work' }), 'nah')
   await user.click(await approve('Approve £75.00'))
   expect(sentBy(calls, APPROVE)).toHaveLength(0)
   await user.click(radio('Trade sale'))
   await user.click(await approve('Approve £75.00'))
   await waitFor(() => expect(sentBy(calls, APPROVE)).toHaveLength(1))
   expect(sentBy(calls, APPROVE)[0]?.body).toMatchObject({
-    lines: [{ decision: 'DECLINED', reason: 'Goes to trade, not to retail' }, { decision: 'APPROVED' }],
+    lines: [{ decision: 'DECLINED', reason: 'Going to trade, not retail' }, { decision: 'APPROVED' }],
   })
 })
 
@@ -105,7 +105,7 @@ test('an approval that comes too late for its version says so and keeps what was
   const { user, server } = open({
     [APPROVE]: () => {
       server.record = { ...waiting, quotes: [second, quote(1)] }
-      const message = 'Dan Whitworth has sent another version of this quote in the meantime.'
+      const message = 'Dan Whitworth has sent a new version of this quote in the meantime.'
       return {
         status: 409,
         body: { message, errors: [{ code: 'QUOTE_CHANGED', path: [], message }], details: { version: 6 } },
@@ -154,8 +154,8 @@ test('a decision that arrived without its answer is asked for again, and not cal
     ],
   }
   await invalidate(ofVehicle(VEHICLE))
-  await screen.findByText(/arrived without its answer/)
-  expect(screen.queryByText(/Nothing of what you decided/)).toBeNull()
+  await screen.findByText(/your submission arrived/)
+  expect(screen.queryByText(/Your decision here was not sent/)).toBeNull()
   await waitFor(() => expect(sentBy(calls, APPROVE)).toHaveLength(2))
   const [first, again] = sentBy(calls, APPROVE)
   expect(again).toEqual(first)
@@ -172,7 +172,7 @@ test('one’s own quote is not decided where the dealer wants somebody else for 
   const own = { ...waiting, settings: { ...waiting.settings, allowSelfApproval: false } }
   open({}, { ...own, quotes: [quote(1, { submittedBy: { id: 'person-1', name: 'Priya Shah' } })] })
   expect((await approve('Approve £195.00')).hasAttribute('disabled')).toBe(true)
-  expect(screen.getByText(/wants somebody else to decide it/)).toBeDefined()
+  expect(screen.getByText(/requires someone else to decide it/)).toBeDefined()
 })
 
 describe('sending it back', () => {

@@ -3,7 +3,7 @@ import { useField } from './decisions.ts'
 
 interface Props {
   name: `lines.${number}.decision`
-  /** What is decided about, for whoever hears the buttons. */
+  /** What is decided about, for anyone who hears the buttons. */
   subject: string
 }
 

@@ -10,7 +10,7 @@ interface Props {
   form: Pick<ApiFormHandle<never>, 'isUnanswered' | 'recover'>
 }
 
-/** Somebody decided first, or the vehicle was taken elsewhere: who, what came of it, and the next one. */
+/** Someone decided first, or the vehicle moved: who, the result, and the next quote. */
 export function Gone({ record: { vehicle, quotes }, form }: Props) {
   const { next } = useQueue(vehicle.id)
   const profile = useProfile()
@@ -41,7 +41,7 @@ export function Gone({ record: { vehicle, quotes }, form }: Props) {
       <strong>{words}</strong>{' '}
       {isDecided &&
         `${quote.decidedBy?.name} decided quote ${quote.version} ${when(quote.decidedAt ?? '')}: ${QUOTE_STATUS_LABELS[quote.status].toLowerCase()}.`}{' '}
-      Nothing of what you decided here was sent.
+      Your decision here was not sent.
     </Notice>
   )
 }

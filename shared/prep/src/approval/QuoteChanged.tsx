@@ -24,8 +24,8 @@ export function QuoteChanged({ from, to, onLook }: Props) {
       <strong>
         {to.submittedBy.name} sent quote {to.version} at {formatTime(to.submittedAt)}.
       </strong>{' '}
-      It comes to {formatPence(to.net)} instead of {formatPence(from.net)}. What you decided is kept for the lines that
-      did not change.
+      The total is {formatPence(to.net)} instead of {formatPence(from.net)}. Your decisions are kept for the unchanged
+      lines.
     </Notice>
   )
 }

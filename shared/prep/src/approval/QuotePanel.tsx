@@ -85,7 +85,7 @@ export function QuotePanel({ form, record, findings, quote }: Props) {
         ))}
       </DividedList>
       {gone.length > 0 && (
-        <Gone aria-label="Left out since the version before">
+        <Gone aria-label="Removed since the previous version">
           {gone.map(({ id, description, net }) => (
             <li key={id}>
               Left out: <Struck>{description}</Struck>, <Money pence={net} />

@@ -29,7 +29,7 @@ export function ReasonField({ name, safety }: Props) {
     <Root data-field={name}>
       <Chips
         role="radiogroup"
-        aria-label="Why it is declined"
+        aria-label="Reason for declining"
         aria-invalid={control['aria-invalid']}
         aria-required={safety}
       >
@@ -46,7 +46,7 @@ export function ReasonField({ name, safety }: Props) {
         ))}
       </Chips>
       {chosen === 'Other' ? (
-        <TextField<Values> name={name} label={safety ? 'Why the safety work is left' : 'Why'} required={safety} />
+        <TextField<Values> name={name} label={safety ? 'Reason for declining safety work' : 'Why'} required={safety} />
       ) : (
         frame.error && <ErrorText textStyle="sm">{frame.error}</ErrorText>
       )}

@@ -34,7 +34,7 @@ function CommentFields({ lines, comments, onComment }: CommentsProps) {
   const id = useId()
   return (
     <FormControl>
-      <FormLabel as="span">Beside the lines</FormLabel>
+      <FormLabel as="span">Comments on lines</FormLabel>
       <List>
         {lines.map((line) => (
           <li key={line.id}>
@@ -70,12 +70,12 @@ export function RejectDialog({ open, onClose, quote, vehicleId, version, onMoved
   const words = quote.supplementary
     ? {
         title: 'Reject the extra work',
-        description: 'The extra lines are declined; the work that was approved goes on.',
+        description: 'The extra lines are declined; approved work continues.',
         confirmLabel: 'Reject',
       }
     : {
         title: 'Send the quote back',
-        description: `${quote.submittedBy.name} revises it and sends another version.`,
+        description: `${quote.submittedBy.name} revises it and sends a new version.`,
         confirmLabel: 'Send back',
       }
 

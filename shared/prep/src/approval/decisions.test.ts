@@ -75,13 +75,13 @@ describe('spend after this quote', () => {
 })
 
 test('every chip of a safety line is reason enough, and words of one’s own are Other', () => {
-  const elsewhere = { label: 'Bodyshop', reason: 'The bodyshop does it' }
+  const elsewhere = { label: 'Bodyshop', reason: 'Bodyshop will do it' }
   const sentences = declineReasons(true, elsewhere).flatMap(({ label, reason }) =>
     label === 'Other' ? [] : [reason.length],
   )
   expect(Math.min(...sentences)).toBeGreaterThanOrEqual(5)
   const chips = declineReasons(false, elsewhere)
-  expect(chips.map(({ label }) => label)).toEqual(['As is', 'Too dear', 'Bodyshop', 'Other'])
+  expect(chips.map(({ label }) => label)).toEqual(['As is', 'Too expensive', 'Bodyshop', 'Other'])
   expect(chosenReason(chips, 'Sold as it is')?.label).toBe('As is')
   expect(chosenReason(chips, 'The buyer has wheels')?.label).toBe('Other')
   expect(chosenReason(chips, null)).toBeNull()

@@ -22,7 +22,12 @@ export const approvalOf = (quote: Pick<Quote, 'lines'>) =>
     for (const [at, { lineId, decision, reason }] of lines.entries()) {
       const isSafety = quote.lines.some(({ id, safety }) => id === lineId && safety)
       if (!isSafety || decision !== 'DECLINED' || (reason ?? '').trim().length >= SAFETY_REASON_MIN) continue
-      refuse(context, reason ? 'min' : 'required', ['lines', at, 'reason'], 'It concerns safety: say why it is left.')
+      refuse(
+        context,
+        reason ? 'min' : 'required',
+        ['lines', at, 'reason'],
+        'This is safety work: give a reason for declining.',
+      )
     }
   })
 
@@ -47,7 +52,7 @@ export const approveLabel = (quote: Pick<Quote, 'lines'>, values: Values): strin
   approvedOf(quote, values).length === 0 ? 'Decline all' : `Approve ${formatPence(approvedTotals(quote, values).net)}`
 
 export interface SpendAfter {
-  /** Approved before and now, net pence. */
+  /** Previously approved and now, net pence. */
   spent: number
   budget: number | null
   /** Of the budget, 0 to 100 of what the bar shows; earlier spend and this quote's. */
@@ -59,7 +64,7 @@ export interface SpendAfter {
 
 const shareOf = (amount: number, whole: number) => (whole === 0 ? (amount > 0 ? 100 : 0) : (100 * amount) / whole)
 
-/** Where the stage's spend comes to once these lines are approved (docs/domain.md#approval). */
+/** The stage's spend once these lines are approved (docs/domain.md#approval). */
 export function spendAfter({ budget, approvedNet }: PrepBudget, net: number): SpendAfter {
   const spent = approvedNet + net
   // Beyond the budget the whole bar stands for what is spent, so that its parts stay in proportion.
@@ -76,7 +81,9 @@ export function spendAfter({ budget, approvedNet }: PrepBudget, net: number): Sp
 const sameLine = (one: QuoteLine, other: QuoteLine) =>
   one.description === other.description && one.net === other.net && one.vat === other.vat && one.safety === other.safety
 
-/** What was decided, on top of another version: kept for the lines that are as they were, the others looked at anew. */
+/**
+ * What was decided, on top of another version: kept for the lines that are as they were, the others looked at again.
+ */
 export const carriedOver = (values: Values, from: Pick<Quote, 'lines'>, to: Pick<Quote, 'lines'>): Values => ({
   ...values,
   lines: to.lines.map((line) => {

@@ -5,5 +5,5 @@ import { useProfile } from '@forecourt/session'
 export function useOwnQuote({ submittedBy }: Pick<Quote, 'submittedBy'>, allowSelfApproval: boolean): string | null {
   const me = useProfile()?.id
   if (me !== submittedBy.id || allowSelfApproval) return null
-  return 'You sent this quote yourself, and this dealer wants somebody else to decide it.'
+  return 'You sent this quote, and this dealer requires someone else to decide it.'
 }

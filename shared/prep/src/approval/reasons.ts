@@ -9,13 +9,13 @@ const OTHER: DeclineReason = { label: 'Other', reason: '' }
 /** For a line that only costs money. */
 const ORDINARY: readonly DeclineReason[] = [
   { label: 'As is', reason: 'Sold as it is' },
-  { label: 'Too dear', reason: 'Too dear for this car' },
+  { label: 'Too expensive', reason: 'Too expensive for this car' },
 ]
 
 /** For a line that concerns safety, where 'as is' is no answer. */
 const SAFETY: readonly DeclineReason[] = [
-  { label: 'Trade sale', reason: 'Goes to trade, not to retail' },
-  { label: 'Already done', reason: 'Has been done already' },
+  { label: 'Trade sale', reason: 'Going to trade, not retail' },
+  { label: 'Already done', reason: 'Already done' },
   { label: 'Elsewhere', reason: 'Done by another supplier' },
 ]
 

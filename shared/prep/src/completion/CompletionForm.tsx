@@ -45,7 +45,7 @@ export function CompletionForm<Held extends FieldValues>({ opened, completion, c
         draft={completion.draft}
         actions={<ButtonLink to={pageFor(`${name}:QUOTE`, vehicle.id)}>Quote extra work</ButtonLink>}
       />
-      <SidePanelLayout side={side} sideLabel="Cost and what was found">
+      <SidePanelLayout side={side} sideLabel="Cost and findings">
         <StageForm stage={completion} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label={TASK}>
           <WorkPanel form={form} lines={lines} />
           {children}

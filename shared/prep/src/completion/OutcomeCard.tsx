@@ -63,7 +63,7 @@ export function OutcomeCard({ index, line }: Props) {
         <HundredthsField<CompletionValues> name={field('actualHours')} label="Hours taken" suffix="h" />
         <MoneyField<CompletionValues>
           name={field('actualCost')}
-          label={line.type === 'SUBLET' ? 'Their invoice' : 'Parts cost'}
+          label={line.type === 'SUBLET' ? 'Invoice total' : 'Parts cost'}
         />
         <TextField<CompletionValues>
           name={field('partsReference')}

@@ -10,7 +10,7 @@ export const PASSED = [
 /** Who did the work, who checked it, and what else there is to say. */
 export function QualitySection({ technicianId }: { technicianId: string | undefined }) {
   return (
-    <FormSection title="Quality check" note="Nobody checks what they did themselves, where there is somebody else.">
+    <FormSection title="Quality check" note="Nobody checks their own work if a colleague can check it.">
       <PeopleFields named={[technicianId]} />
       <SegmentedField<CompletionValues> name="qualityPassed" label="Quality check" choices={PASSED} />
       <TextField<CompletionValues> name="partsNote" label="Parts note" span="full" />

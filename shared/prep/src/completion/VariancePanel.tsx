@@ -35,7 +35,7 @@ export function VariancePanel({ form, lines }: { form: ApiFormHandle<CompletionV
           <Money pence={actual} />
         </Value>
         <MutedText as="dt">
-          {difference > 0 ? 'Over what was approved' : difference < 0 ? 'Saved' : 'Difference'}
+          {difference > 0 ? 'Over the approved amount' : difference < 0 ? 'Saved' : 'Difference'}
         </MutedText>
         <Value tone={difference > 0 ? 'red' : difference < 0 ? 'green' : 'plain'}>
           <Money pence={Math.abs(difference)} />

@@ -26,7 +26,7 @@ export function WorkPanel({ form, lines }: Props) {
   return (
     <Panel
       title="Approved work"
-      note={open === 0 ? 'Nothing left to say' : `${open} of ${lines.length} to finish`}
+      note={open === 0 ? 'All lines completed' : `${open} of ${lines.length} to finish`}
       padded={false}
     >
       <DividedList as="ol">

@@ -75,13 +75,13 @@ export function checkCompletion(
 ): void {
   for (const [at, { status, reason }] of lines.entries()) {
     if (status === 'DONE' || reason) continue
-    refuse(context, 'required', ['lines', at, 'reason'], 'Say why it was not done, or not all of it.')
+    refuse(context, 'required', ['lines', at, 'reason'], 'Say why it was not done or only part done.')
   }
   if (odometerIn !== null && odometerOut < odometerIn) {
-    refuse(context, 'min', ['odometerOut'], 'This is less than when the vehicle was assessed.')
+    refuse(context, 'min', ['odometerOut'], 'This is lower than at the assessment.')
   }
   if (!qualityPassed) {
-    refuse(context, 'required', ['qualityPassed'], 'A vehicle goes on only when it has passed its quality check.')
+    refuse(context, 'required', ['qualityPassed'], 'The vehicle can move on only once it has passed its quality check.')
   }
 }
 

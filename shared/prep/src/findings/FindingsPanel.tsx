@@ -40,7 +40,7 @@ export function FindingsPanel({ findings, files }: Props) {
       </DividedList>
       {found.length === 0 && (
         <Inset>
-          <Quiet>Nothing needed work. What was marked for the quote is in it.</Quiet>
+          <Quiet>No findings needed work.</Quiet>
         </Inset>
       )}
     </Panel>

@@ -8,7 +8,7 @@ const file = (id: string, given: Partial<StageFile> = {}) =>
 
 test('a photo says what was written of it, else what it shows and what was measured there', () => {
   expect(captionOf(file('a', { caption: 'Inner edge', itemRef: 'tyres.nsr' }), findings())).toBe('Inner edge')
-  expect(captionOf(file('a', { itemRef: 'tyres.nsr' }), findings())).toBe('Tyres: Rear left, Lowest tread 1.5 mm')
+  expect(captionOf(file('a', { itemRef: 'tyres.nsr' }), findings())).toBe('Tyres: Nearside rear, Lowest tread 1.5 mm')
   expect(captionOf(file('a', { itemRef: 'engine.oil' }), findings())).toBe('Engine: Oil')
   expect(captionOf(file('a'), findings())).toBe('Photo')
 })

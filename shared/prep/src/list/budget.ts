@@ -4,7 +4,7 @@ import { formatPence } from '@forecourt/domain'
 const short = (pence: number) => formatPence(pence).replace(/\.00$/, '')
 
 /**
- * What a quote comes to against what Admin allowed for the stage, in words: '£234 over' or 'of £750'. Amounts are net pence;
+ * A quote's total against the stage's budget, as text: '£234 over' or 'of £750'. Amounts are net pence;
  * null where there is no budget to hold the quote against.
  */
 export function budgetText({ quoteNet, budget }: Pick<PrepListItem, 'quoteNet' | 'budget'>) {

@@ -17,7 +17,7 @@ export function useTask(vehicle: Standing): Task | null {
   return taskFor(vehicle, useActor())
 }
 
-/** Where a row leads: to the work for whoever may do it, to the vehicle for the others, who would be turned away. */
+/** Where a row leads: to the work for anyone who may do it, to the vehicle for the others, who would be turned away. */
 export const pageOf = (vehicle: Standing & Pick<StageListItem, 'id' | 'page'>, actor: Actor): string =>
   taskFor(vehicle, actor) ? vehicle.page : `/vehicles/${vehicle.id}`
 

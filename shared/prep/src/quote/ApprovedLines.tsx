@@ -19,7 +19,7 @@ const Name = chakra('span', { base: { flex: '1', minWidth: '0', overflowWrap: 'a
 export function ApprovedLines({ quotes }: { quotes: readonly Quote[] }) {
   const lines = approvedLines(quotes)
   return (
-    <Panel title="Approved already" note="These lines stay as they are" padded={false}>
+    <Panel title="Already approved" note="These lines cannot be changed" padded={false}>
       <DividedList>
         {lines.map(({ id, description, net, noCharge }) => (
           <Row key={id}>

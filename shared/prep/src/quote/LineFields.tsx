@@ -68,7 +68,7 @@ const Ticks = chakra('div', {
 
 const TYPES = choicesOf(QUOTE_LINE_TYPES, QUOTE_LINE_TYPE_LABELS)
 
-/** The fields of a line; what it comes to stands in its head. */
+/** The fields of a line; its total is in its heading. */
 export function LineFields({ index, settings, setValue, showsMore }: Props) {
   const field = <Name extends keyof LineValues>(name: Name) => `lines.${index}.${name}` as const
   const [type] = useValues([field('type')])
@@ -98,7 +98,7 @@ export function LineFields({ index, settings, setValue, showsMore }: Props) {
         <HundredthsField<Values> name={field('labourHours')} label="Hours" labelHiddenIn={IN_ROW} />
       </Cell>
       <Cell size="rate">
-        <MoneyField<Values> name={field('labourRate')} label="Rate an hour" labelHiddenIn={IN_ROW} />
+        <MoneyField<Values> name={field('labourRate')} label="Rate per hour" labelHiddenIn={IN_ROW} />
       </Cell>
       <Cell size="quantity">
         <HundredthsField<Values> name={field('quantity')} label="Quantity" labelHiddenIn={IN_ROW} />
@@ -106,7 +106,7 @@ export function LineFields({ index, settings, setValue, showsMore }: Props) {
       <Cell size="price">
         <MoneyField<Values>
           name={field('unitCost')}
-          label={type === 'SUBLET' ? 'Their price' : 'Price each'}
+          label={type === 'SUBLET' ? 'Supplier price' : 'Price each'}
           labelHiddenIn={IN_ROW}
         />
       </Cell>
@@ -117,7 +117,7 @@ export function LineFields({ index, settings, setValue, showsMore }: Props) {
         <Cell size="supplier">
           <SelectField<Values>
             name={field('supplierId')}
-            label="Who does it"
+            label="Supplier"
             required
             choices={settings.suppliers.map(({ id, name }) => ({ value: id, label: name }))}
             helper={settings.suppliers.length === 0 ? 'This dealer has no suppliers yet.' : undefined}

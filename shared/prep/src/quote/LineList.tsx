@@ -56,7 +56,7 @@ export function LineList({ form, settings, findings, actions, before }: Props) {
   const ofAll = errors && !Array.isArray(errors) && lines.length === 0
   return (
     <Root aria-label="Lines of the quote" data-field="lines">
-      {lines.length === 0 && <MutedText size="body">No lines yet. Add one, or take one of the usual jobs.</MutedText>}
+      {lines.length === 0 && <MutedText size="body">No lines yet. Add one, or use a standard job.</MutedText>}
       <Table>
         {lines.length > 0 && (
           <TableHead aria-hidden>
@@ -85,7 +85,7 @@ export function LineList({ form, settings, findings, actions, before }: Props) {
       </Table>
       {ofAll && (
         <ErrorText textStyle="sm" role="alert">
-          A quote has one line at least.
+          A quote needs at least one line.
         </ErrorText>
       )}
       <Add>
@@ -93,7 +93,7 @@ export function LineList({ form, settings, findings, actions, before }: Props) {
           <Plus aria-hidden />
           Add a line
         </Button>
-        <Hint>Enter in a line adds one below it</Hint>
+        <Hint>Press Enter in a line to add one below it</Hint>
       </Add>
     </Root>
   )

@@ -72,7 +72,7 @@ export function QuoteForm(opened: OpenedPrep) {
             purpose="quote"
           />
           <FormSection title="When">
-            <HundredthsField<Values> name="expectedHours" label="Time it takes" suffix="h" helper={words.hours} />
+            <HundredthsField<Values> name="expectedHours" label="Time needed" suffix="h" helper={words.hours} />
             <DateTimeField<Values> name="expectedReadyAt" label="Ready by" />
             <TextAreaField<Values> name="note" label="Note for the manager" limit={1000} />
           </FormSection>

@@ -24,7 +24,7 @@ type Sent = { lines: Record<string, unknown>[]; notQuoted: unknown[] }
 test('opens with a line for what was found, adds up as one types, and sends it', async () => {
   const { user, calls } = open(recordAt('QUOTE'), { [post('quote')]: moved })
   await send()
-  expect(field(1, 'Description')).toHaveProperty('value', 'Tyres: Rear left')
+  expect(field(1, 'Description')).toHaveProperty('value', 'Tyres: Nearside rear')
   expect(screen.getAllByText('Safety').length).toBeGreaterThan(0)
   await user.clear(field(1, 'Hours'))
   await user.type(field(1, 'Hours'), '0.5')
@@ -60,7 +60,7 @@ test('RW.74 what has not arrived of the photos is told in the quote', async () =
 test('a line that costs nothing is not sent, and the field says why', async () => {
   const { user, calls } = open(recordAt('QUOTE'))
   await user.click(await send())
-  await screen.findByText('A line costs something, or is marked as no charge.')
+  await screen.findByText('A line needs a price, or has to be marked as no charge.')
   expect(field(1, 'Price each').getAttribute('aria-invalid')).toBe('true')
   expect(sentBy(calls, post('quote'))).toHaveLength(0)
   await user.click(field(1, 'No charge'))
@@ -82,8 +82,8 @@ const withTyres = { ...recordAt('QUOTE').settings, standardJobs: [aJob('Tyre', 7
 test('RW.13 a finding opens with its usual job, priced, and another job takes its place with one press', async () => {
   const { user, calls } = open(recordAt('QUOTE', { settings: withTyres }), { [post('quote')]: moved })
   await send()
-  expect(field(1, 'Description')).toHaveProperty('value', 'Tyre, rear left')
-  expect(screen.getByText('Tyres: Rear left, Lowest tread 1.5 mm')).toBeDefined()
+  expect(field(1, 'Description')).toHaveProperty('value', 'Tyre, nearside rear')
+  expect(screen.getByText('Tyres: Nearside rear, Lowest tread 1.5 mm')).toBeDefined()
   await user.click(screen.getByRole('button', { name: /^Use Budget tyre/ }))
   expect(screen.getAllByRole('listitem', { name: /^Line \d/ })).toHaveLength(1)
   expect(screen.getByText('1 line, net £48.90')).toBeDefined()
@@ -91,12 +91,12 @@ test('RW.13 a finding opens with its usual job, priced, and another job takes it
   await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1))
   expect(sentBy(calls, post('quote'))[0]?.body).toMatchObject({
     notQuoted: [],
-    lines: [{ itemRef: 'tyres.nsr', description: 'Budget tyre, rear left', safety: true, note: 'On the markers' }],
+    lines: [{ itemRef: 'tyres.nsr', description: 'Budget tyre, nearside rear', safety: true, note: 'On the markers' }],
   })
 })
 
 test('a usual job prices the empty line of a finding, so that nothing is left out and no reason is asked', async () => {
-  const kept = { lines: [{ description: 'Tyres: Rear left', itemRef: 'tyres.nsr', safety: true }] }
+  const kept = { lines: [{ description: 'Tyres: Nearside rear', itemRef: 'tyres.nsr', safety: true }] }
   const draft = { draftVersion: 1, savedAt: '2026-11-20T10:00:00Z', savedBy: DAN, vehicleVersion: 4, values: kept }
   const { user } = open(
     recordAt('QUOTE', { settings: withTyres, drafts: { assess: null, quote: draft, completion: null } }),
@@ -106,7 +106,7 @@ test('a usual job prices the empty line of a finding, so that nothing is left ou
   await user.click(screen.getByRole('button', { name: /^Tyre £/ }))
   expect(screen.getByText('1 line, net £72.50')).toBeDefined()
   expect(field(1, 'Concerns safety')).toHaveProperty('checked', true)
-  expect(screen.queryByText('Found and not in the quote.')).toBeNull()
+  expect(screen.queryByText('Findings not in the quote.')).toBeNull()
 })
 
 test.each(['QUOTE', 'QUOTE_REVISION', 'IN_WORKSHOP'] as const)(
@@ -114,7 +114,7 @@ test.each(['QUOTE', 'QUOTE_REVISION', 'IN_WORKSHOP'] as const)(
   async (subStage) => {
     const sent = quote(1, { status: subStage === 'IN_WORKSHOP' ? 'APPROVED' : 'REJECTED' })
     open(recordAt(subStage, { quotes: subStage === 'QUOTE' ? [] : [sent] }))
-    expect(await screen.findByLabelText('Add photos, Tyres: Rear left')).toBeDefined()
+    expect(await screen.findByLabelText('Add photos, Tyres: Nearside rear')).toBeDefined()
     expect(screen.getByLabelText('Choose files, Other photos and documents')).toBeDefined()
   },
 )
@@ -125,9 +125,9 @@ test('extra work offers what was found and not approved, and asks no reason', as
     [post('quote')]: moved,
   })
   await send('Send extra work for approval')
-  expect(screen.getByText('Found and not approved.')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Add a line for Tyres: Rear left' }))
-  expect(screen.queryByText('Found and not approved.')).toBeNull()
+  expect(screen.getByText('Findings not approved.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Add a line for Tyres: Nearside rear' }))
+  expect(screen.queryByText('Findings not approved.')).toBeNull()
   await user.click(await send('Send extra work for approval'))
   await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1))
   expect(sentBy(calls, post('quote'))[0]?.body).toMatchObject({
@@ -146,7 +146,7 @@ test('Enter adds a line below, but no second empty one; lines move, double and g
   await user.keyboard('Wiper blades')
   await user.click(screen.getByRole('button', { name: 'Move line 2 up' }))
   expect(field(1, 'Description')).toHaveProperty('value', 'Wiper blades')
-  expect(field(2, 'Description')).toHaveProperty('value', 'Tyres: Rear left')
+  expect(field(2, 'Description')).toHaveProperty('value', 'Tyres: Nearside rear')
   await user.click(screen.getByRole('button', { name: 'Duplicate line 1' }))
   expect(screen.getAllByDisplayValue('Wiper blades')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
@@ -159,7 +159,7 @@ test('what was found and loses its line is asked a reason for', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
   await user.click(screen.getByRole('button', { name: /Change the brake fluid/ }))
   await user.click(await send())
-  const reason = screen.getByRole('textbox', { name: 'Tyres: Rear left' })
+  const reason = screen.getByRole('textbox', { name: 'Tyres: Nearside rear' })
   await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'))
   expect(sentBy(calls, post('quote'))).toHaveLength(0)
   await user.type(reason, 'Goes to trade')
@@ -179,12 +179,12 @@ test('an error of the server stands on its line and field', async () => {
   })
   await send()
   await user.selectOptions(field(1, 'Kind'), 'SUBLET')
-  await user.selectOptions(field(1, 'Who does it'), 'Wheel Doctor')
-  await user.clear(field(1, 'Their price'))
-  await user.type(field(1, 'Their price'), '75')
+  await user.selectOptions(field(1, 'Supplier'), 'Wheel Doctor')
+  await user.clear(field(1, 'Supplier price'))
+  await user.type(field(1, 'Supplier price'), '75')
   await user.click(await send())
   await screen.findByText('Choose one of the dealer’s suppliers.')
-  expect(field(1, 'Who does it').getAttribute('aria-invalid')).toBe('true')
+  expect(field(1, 'Supplier').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('an MOT test carries no VAT, and the usual rate is back when it is none any more', async () => {
@@ -236,7 +236,7 @@ test('extra work adds to what is approved, which is locked and not sent again', 
   const approved = quote(1, { status: 'APPROVED', lines: [line(TYRES, { decision: 'APPROVED' })] })
   const { user, calls } = open(recordAt('IN_WORKSHOP', { quotes: [approved] }), { [post('quote')]: moved })
   await send('Send extra work for approval')
-  const locked = screen.getByRole('region', { name: /Approved already/ })
+  const locked = screen.getByRole('region', { name: /Already approved/ })
   expect(within(locked).getByText('Rear tyres, fitted')).toBeDefined()
   await user.type(field(1, 'Description'), 'Seized caliper')
   await user.clear(field(1, 'Hours'))
@@ -254,6 +254,6 @@ test('what is typed is kept on the server as a draft', async () => {
   await waitFor(() => expect(sentBy(calls, post('quote/draft'))).not.toHaveLength(0))
   expect(sentBy(calls, post('quote/draft')).at(-1)?.body).toMatchObject({
     draftVersion: 0,
-    lines: [{ description: 'Tyres: Rear left x2' }],
+    lines: [{ description: 'Tyres: Nearside rear x2' }],
   })
 })

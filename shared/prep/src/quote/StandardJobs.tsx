@@ -17,7 +17,7 @@ interface Props {
   actions: LineActions
 }
 
-/** The dealer's usual jobs with their hours and prices, one press each. */
+/** The dealer's standard jobs with their hours and prices, one press each. */
 export function StandardJobs({ settings, wanted, actions }: Props) {
   const [search, setSearch] = useState('')
   const [showsAll, setShowsAll] = useState(false)
@@ -26,7 +26,7 @@ export function StandardJobs({ settings, wanted, actions }: Props) {
   const menu = menuFor(settings, wanted, search)
   const shown = showsAll ? menu : menu.slice(0, SHOWN)
   return (
-    <Panel title="Usual jobs" note="One press adds or prices the line">
+    <Panel title="Standard jobs" note="Press a job to add or price its line">
       <Body>
         {standardJobs.length > SHOWN && (
           <Input
@@ -34,7 +34,7 @@ export function StandardJobs({ settings, wanted, actions }: Props) {
             onChange={(event) => setSearch(event.currentTarget.value)}
             // The form would be sent by it.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            aria-label="Find a usual job"
+            aria-label="Find a standard job"
             placeholder="Find a job"
             autoComplete="off"
             maxWidth={{ md: '20rem' }}
@@ -47,7 +47,7 @@ export function StandardJobs({ settings, wanted, actions }: Props) {
             </li>
           ))}
         </Cluster>
-        {menu.length === 0 && <MutedText size="sm">No usual job has this in its name. Add a line instead.</MutedText>}
+        {menu.length === 0 && <MutedText size="sm">No standard job matches. Add a line instead.</MutedText>}
         {menu.length > shown.length && (
           <Button variant="plain" size="sm" onClick={() => setShowsAll(true)}>
             Show all {menu.length}

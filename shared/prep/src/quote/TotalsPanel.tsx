@@ -17,7 +17,7 @@ const Value = chakra('dd', {
 export const hoursText = (hundredths: number) => `${hundredths / 100} h`
 
 /**
- * What the quote comes to as it stands, and what is left of the budget. The net figure is what is approved
+ * The quote's current total, and what is left of the budget. The net figure is what is approved
  * (docs/domain.md#money-and-vat).
  */
 export function TotalsPanel({ form, budget }: { form: ApiFormHandle<Values>; budget: PrepBudget }) {
@@ -44,7 +44,7 @@ export function TotalsPanel({ form, budget }: { form: ApiFormHandle<Values>; bud
         <Value>{hoursText(hoursOf(lines))}</Value>
         {budget.approvedNet > 0 && (
           <>
-            <MutedText as="dt">Approved before</MutedText>
+            <MutedText as="dt">Previously approved</MutedText>
             <Value>
               <Money pence={budget.approvedNet} />
             </Value>

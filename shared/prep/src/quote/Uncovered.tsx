@@ -41,11 +41,11 @@ export function Uncovered({ form, findings, open, asksWhy, settings, actions }: 
     <Notice icon={TriangleAlert} tone="warning">
       {asksWhy ? (
         <>
-          <strong>Found and not in the quote.</strong> Add a line, or say why not.
+          <strong>Findings not in the quote.</strong> Add a line, or say why not.
         </>
       ) : (
         <>
-          <strong>Found and not approved.</strong> Add a line for what is to be done after all.
+          <strong>Findings not approved.</strong> Add a line for anything that now needs doing.
         </>
       )}
       <Items>
@@ -55,7 +55,7 @@ export function Uncovered({ form, findings, open, asksWhy, settings, actions }: 
               <TextField<Values>
                 name={`notQuoted.${index}.reason`}
                 label={findings.labelOf(ref)}
-                placeholder="Why it is left out"
+                placeholder="Reason for leaving it out"
               />
             ) : (
               <Name>{findings.labelOf(ref)}</Name>

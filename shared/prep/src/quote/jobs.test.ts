@@ -32,7 +32,7 @@ test('a job prices the line of what it mends, at whichever corner that was found
   expect(lines[0]).toMatchObject({
     id: unpriced.id,
     itemRef: 'tyres.nsr',
-    description: 'Tyre, rear left',
+    description: 'Tyre, nearside rear',
     unitCost: 5000,
     safety: true,
     note: 'On the markers',
@@ -41,7 +41,7 @@ test('a job prices the line of what it mends, at whichever corner that was found
 
 test('a job becomes the line of what was found and has none, with its safety mark', () => {
   const { lines } = takeJob([], tyre, quoting)
-  expect(lines).toMatchObject([{ itemRef: 'tyres.nsr', description: 'Tyre, rear left', safety: true }])
+  expect(lines).toMatchObject([{ itemRef: 'tyres.nsr', description: 'Tyre, nearside rear', safety: true }])
 })
 
 test('what nobody found is a line of its own', () => {
@@ -57,7 +57,7 @@ test('more work on a finding that has its line keeps the corner and the safety m
   const priced = takeJob([], tyre, quoting).lines
   expect(takeJob(priced, alignment, quoting).lines[1]).toMatchObject({
     itemRef: 'tyres.nsr',
-    description: 'Valve, rear left',
+    description: 'Valve, nearside rear',
     safety: true,
   })
 })

@@ -32,7 +32,7 @@ export const openFindings = (
 export const versionToRevise = (record: PrepRecord): Quote | null =>
   modeOf(record) === 'REVISION' ? (record.quotes[0] ?? null) : null
 
-/** What the form opens with where no draft is kept. */
+/** The form's initial values without a draft. */
 export function openingValues(record: PrepRecord, findings: Findings): Values {
   const before = versionToRevise(record)
   if (before) return revisionOf(before)

@@ -6,6 +6,6 @@ export const PrepContext = createContext<PrepStage | null>(null)
 /** The stage whose page is open. */
 export function usePrepStage(): PrepStage {
   const stage = use(PrepContext)
-  if (!stage) throw new Error('Quote, approval and completion must stand inside a <PrepPage>.')
+  if (!stage) throw new Error('Quote, approval and completion must be inside a <PrepPage>.')
   return stage
 }

@@ -19,5 +19,5 @@ export const BODY_DAMAGE: PrepStage = {
     reject: 'POST /stage/body-damage/:vehicleId/reject',
   },
   words: { workplace: 'the bodyshop', hours: 'Total time in the bodyshop' },
-  elsewhere: { label: 'Workshop', reason: 'The workshop does it' },
+  elsewhere: { label: 'Workshop', reason: 'Workshop will do it' },
 }

@@ -17,5 +17,5 @@ export const MECHANICAL_PREP: PrepStage = {
     reject: 'POST /stage/mechanical-prep/:vehicleId/reject',
   },
   words: { workplace: 'the workshop', hours: 'Total ramp time' },
-  elsewhere: { label: 'Bodyshop', reason: 'The bodyshop does it' },
+  elsewhere: { label: 'Bodyshop', reason: 'Bodyshop will do it' },
 }

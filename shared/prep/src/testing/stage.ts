@@ -9,7 +9,7 @@ import type { PrepStageOf } from '../stage/PrepStage.ts'
 const ITEMS: readonly Finding[] = [
   {
     ref: 'tyres.nsr',
-    label: 'Tyres: Rear left',
+    label: 'Tyres: Nearside rear',
     mark: { state: 'RED', label: 'Required' },
     safety: true,
     measured: 'Lowest tread 1.5 mm',

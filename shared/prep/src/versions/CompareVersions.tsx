@@ -92,7 +92,7 @@ export default function CompareVersions({ kind, versions, onClose }: Props) {
 }
 
 function CompareCell({ line, quote }: { line: Line | null; quote: Quote | undefined }) {
-  if (!line || !quote) return <Sub>Not in it</Sub>
+  if (!line || !quote) return <Sub>Not in this version</Sub>
   const isNews = quote.version > 1 && line.change !== 'SAME'
   return (
     <>

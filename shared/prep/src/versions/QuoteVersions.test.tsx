@@ -74,7 +74,7 @@ test('the latest quote shows what is new in it against the budget, and its versi
   await user.click(screen.getByRole('button', { name: 'Compare versions' }))
   const dialog = await screen.findByRole('dialog', { name: 'Compare versions' })
   expect(within(dialog).getByText('Rejected, too expensive, by Priya Shah')).toBeDefined()
-  expect(within(dialog).getByText('Not in it')).toBeDefined()
+  expect(within(dialog).getByText('Not in this version')).toBeDefined()
 })
 
 test('extra work adds to what was approved, and replaces nothing', async () => {

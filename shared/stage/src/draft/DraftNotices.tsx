@@ -66,7 +66,7 @@ export function DraftTaken({ draft: { taken, dismissTaken } }: { draft: StageDra
   )
 }
 
-/** Whose draft the form opened with, when it is not one's own of just now. */
+/** Whose draft the form opened with, unless it is the user's own latest. */
 export function DraftOrigin({ draft: { opened } }: { draft: StageDraft }) {
   const [isSeen, setSeen] = useState(false)
   const profile = useProfile()

@@ -46,7 +46,7 @@ export interface DraftSyncOptions {
 const UNUSED: DraftPorts = {
   read: () => ({}),
   isChanged: () => false,
-  send: () => Promise.reject(new Error('A draft is saved before its form was there')),
+  send: () => Promise.reject(new Error('A draft was saved before its form was ready')),
   onSending: () => undefined,
   onSaved: () => undefined,
   device: () => ({ state: 'idle', at: null }),

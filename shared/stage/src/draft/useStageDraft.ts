@@ -61,7 +61,7 @@ function newerDraftOf(error: unknown): KeptDraft | null {
 
 /**
  * Keeps a stage's form on the device at once and on the server soon after, so that neither a dead signal nor a locked
- * telephone loses it, and a colleague can go on from it. Of a colleague's newer draft the form takes what nobody
+ * phone loses it, and a colleague can go on from it. Of a colleague's newer draft the form takes what nobody
  * changed here, and says so; where both changed the same part, the person chooses (docs/domain.md#drafts).
  */
 export function useStageDraft(options: StageDraftOptions): StageDraft {
@@ -185,7 +185,7 @@ export function useStageDraft(options: StageDraftOptions): StageDraft {
   function choose(whose: 'theirs' | 'mine') {
     const version = theirs?.draftVersion ?? 0
     const base = form.draft?.base() ?? {}
-    // Anew, because the person may have typed on while the choice stood.
+    // Again, because the person may have typed on while the choice stood.
     const versions = { base, theirs: theirs ? fromDraft(theirs.values) : {}, mine: form.getValues() }
     const merge = mergeDrafts(versions, { groups, apart })
     form.draft?.acknowledge(theirs ? seen(base, theirs) : {}, version)

@@ -386,7 +386,7 @@ async function lostAnswer(actor: { id: string; name: string }) {
 test('a submit that arrived without its answer is asked for again by itself, as it was sent', async () => {
   const { answers, accept, submits } = await lostAnswer(me)
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await screen.findByText(/arrived without its answer/)
+  await screen.findByText(/your submission arrived/)
   answers['/assess'] = accept
   await user.type(field(), ', typed since')
   await user.click(screen.getByRole('button', { name: 'Go on' }))
@@ -400,16 +400,16 @@ test('a submit that arrived without its answer is asked for again by itself, as 
 test('where it did not arrive after all, or somebody else moved the vehicle, it is said not to be sent', async () => {
   const { answers, submits } = await lostAnswer(me)
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await screen.findByText(/arrived without its answer/)
+  await screen.findByText(/your submission arrived/)
   answers['/assess'] = () => conflict('INVALID_STAGE', { actor: me, at: AT, version: 4 }, 'It is gone.')
   await user.click(screen.getByRole('button', { name: 'Go on' }))
-  await screen.findByText(/This form cannot be sent any more/)
+  await screen.findByText(/This form can no longer be sent/)
   cleanup()
   localStorage.clear()
 
   const other = await lostAnswer(sam)
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await screen.findByText(/This form cannot be sent any more/)
+  await screen.findByText(/This form can no longer be sent/)
   expect(other.submits()).toHaveLength(1)
   expect(submits().length).toBeGreaterThan(1)
   expect(moved).not.toHaveBeenCalled()

@@ -81,7 +81,7 @@ export interface StageFormOptions<Schema extends FormSchema> extends Pick<
   apart?: readonly string[]
   /** The call that takes the form. Modules from before that was data make the call themselves. */
   submit: SubmitCall<z.output<Schema>> | ((body: z.output<Schema>, context: SubmitContext) => Promise<StageMove>)
-  /** Fetches the record anew. */
+  /** Fetches the record again. */
   refresh: () => Promise<{ vehicle: Standing } | undefined>
   onMoved: (move: StageMove, context: SubmitContext) => void
 }
@@ -91,7 +91,7 @@ export interface OpenedFormOptions<Schema extends FormSchema> extends Omit<
   StageFormOptions<Schema>,
   'vehicle' | 'refresh' | 'onMoved' | 'saveDraft' | 'submit'
 > {
-  /** What the page gave: the record, how it is read anew, and whom a move is told. */
+  /** What the page gave: the record, how it is read again, and whom a move is told. */
   opened: {
     record: { vehicle: Standing }
     refresh: StageFormOptions<Schema>['refresh']
@@ -201,7 +201,7 @@ export function useStageForm<Schema extends FormSchema>(given: OpenedFormOptions
         try {
           return await deliver(body, context)
         } catch (error) {
-          // Whoever makes the call themselves names no draft, so that it has to be their own.
+          // Anyone who makes the call themselves names no draft, so that it has to be their own.
           if (await draft.refused(error, typeof submit === 'function')) return await again(body, context)
           throw error
         }

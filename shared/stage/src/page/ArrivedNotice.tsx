@@ -31,8 +31,7 @@ export function ArrivedNotice({ form, vehicleId, at, words }: Props) {
         </>
       }
     >
-      <strong>{words}</strong> You moved it{at && ` ${when(at)}`}: what you sent here arrived without its answer coming
-      back.
+      <strong>{words}</strong> You moved it{at && ` ${when(at)}`}: your submission arrived, but no answer came back.
     </Notice>
   )
 }

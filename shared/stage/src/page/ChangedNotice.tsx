@@ -29,7 +29,7 @@ export function ChangedNotice({ actor, at, words, isLoading, onLoad, onKeep }: P
             </Button>
           )}
           <Button size="sm" onClick={onKeep} disabled={isLoading}>
-            {onLoad ? 'Keep mine on top' : 'Carry on'}
+            {onLoad ? 'Keep mine' : 'Carry on'}
           </Button>
         </>
       }

@@ -7,7 +7,7 @@ import { DecisionDialog, type Decision } from './DecisionDialog.tsx'
 
 type Reason = 'DEAR' | 'OTHER'
 const REASONS = [
-  { value: 'DEAR', label: 'Too dear' },
+  { value: 'DEAR', label: 'Too expensive' },
   { value: 'OTHER', label: 'Other' },
 ] as const
 type Decide = (decision: Decision<Reason>) => Promise<void>
@@ -28,7 +28,7 @@ async function open(onDecide: Decide = async () => {}) {
       confirmLabel="Send back"
       onDecide={decide}
     >
-      <p>Beside the lines</p>
+      <p>Comments on lines</p>
     </DecisionDialog>,
   )
   const dialog = within(await screen.findByRole('dialog'))
@@ -52,11 +52,11 @@ const refusal = (note: string) =>
 
 test('asks for a reason, and gives it with the words as they were meant', async () => {
   const { user, decide, dialog, reason, send, note } = await open()
-  expect(dialog.getByText('Beside the lines')).toBeDefined()
+  expect(dialog.getByText('Comments on lines')).toBeDefined()
   await user.click(send())
   expect(dialog.getByRole('alert').textContent).toBe('Say what is wrong.')
   expect(decide).not.toHaveBeenCalled()
-  await user.click(reason('Too dear'))
+  await user.click(reason('Too expensive'))
   expect(dialog.queryByRole('alert')).toBeNull()
   await user.type(note(), '  Budget ones ')
   await user.click(send())
@@ -79,7 +79,7 @@ test('a reason that says too little needs words', async () => {
 test('is decided once, however often it is pressed, and cannot be left meanwhile', async () => {
   let answer = () => {}
   const { user, decide, dialog, reason, send } = await open(() => new Promise((resolve) => (answer = resolve)))
-  await user.click(reason('Too dear'))
+  await user.click(reason('Too expensive'))
   await user.click(send())
   await user.click(send())
   expect(send().getAttribute('aria-busy')).toBe('true')
@@ -91,18 +91,18 @@ test('is decided once, however often it is pressed, and cannot be left meanwhile
 
 test('what the server refuses stands at its field, and what was chosen stays', async () => {
   const { user, dialog, reason, send, note } = await open(() => Promise.reject(refusal('Say more.')))
-  await user.click(reason('Too dear'))
+  await user.click(reason('Too expensive'))
   await user.click(send())
   expect((await dialog.findByRole('alert')).textContent).toBe('Say more.')
   expect(note().getAttribute('aria-invalid')).toBe('true')
-  expect(reason('Too dear')).toHaveProperty('checked', true)
+  expect(reason('Too expensive')).toHaveProperty('checked', true)
 })
 
 test('another failure stands above, and goes when the dialog is left', async () => {
   const { user, close, dialog, reason, send } = await open(() =>
     Promise.reject(new ApiError('POST /reject', { status: 409, serverMessage: 'The workshop is on fire.' })),
   )
-  await user.click(reason('Too dear'))
+  await user.click(reason('Too expensive'))
   await user.click(send())
   expect((await dialog.findByRole('alert')).textContent).toContain('The workshop is on fire.')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))

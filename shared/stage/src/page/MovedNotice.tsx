@@ -24,7 +24,7 @@ export function MovedNotice({ vehicleId, actor, at, words }: Props) {
         </ButtonLink>
       }
     >
-      <strong>{words}</strong> {who}This form cannot be sent any more; what you typed is kept on this device.
+      <strong>{words}</strong> {who}This form can no longer be sent; what you typed is kept on this device.
     </Notice>
   )
 }

@@ -55,7 +55,7 @@ export function MovedOn({ vehicle, move, list }: Props) {
           {vehicleMark(vehicle)?.text ?? vehicle.stockNumber} is now in {move.label}
         </Title>
         <MutedText>
-          {next ? 'The next vehicle of the queue is waiting.' : `No other vehicle waits for ${list.name}.`}
+          {next ? 'The next vehicle in the queue is ready.' : `No other vehicle is waiting for ${list.name}.`}
         </MutedText>
       </div>
       <UploadsLeft vehicleId={vehicle.id} />

@@ -83,7 +83,7 @@ test('a vehicle that could not be loaded says why, and is asked for again', asyn
 
 test('R2.49 one that is not there is not asked for again, and the page says so in heading and title', async () => {
   const { marks } = open(failing(404, 'Not found'))
-  await screen.findByText('This vehicle does not exist or is not yours to see.')
+  await screen.findByText('This vehicle does not exist, or you do not have access to it.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(backToList()).toBe(LIST.to)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle not found')
@@ -114,7 +114,7 @@ test('after a submit it says where the vehicle is, and that nothing else waits',
   const { user } = open(standing())
   await user.click(await screen.findByRole('button', { name: 'Send' }))
   await screen.findByRole('heading', { name: 'YK21 XOV is now in Mechanical Prep: Quote' })
-  expect(screen.getByText('No other vehicle waits for Mechanical Prep.')).toBeDefined()
+  expect(screen.getByText('No other vehicle is waiting for Mechanical Prep.')).toBeDefined()
 })
 
 test('RW.32 following its own address afterwards shows the vehicle as it is now', async () => {

@@ -27,7 +27,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { MovedOn, type StageList } from './MovedOn.tsx'
 import { TaskBar } from './TaskBar.tsx'
 
-const MISSING = 'This vehicle does not exist or is not yours to see.'
+const MISSING = 'This vehicle does not exist, or you do not have access to it.'
 
 type RecordRoute<Name> = Name extends GetRoute
   ? ResponseOf<Name> extends { data: { vehicle: VehicleDetails } }
@@ -49,7 +49,7 @@ export interface OpenedStage<Data> {
   isRefreshing: boolean
   /** Whether the page belongs where the vehicle stands. */
   isHere: boolean
-  /** Fetches the record anew. */
+  /** Fetches the record again. */
   refresh: () => Promise<Data | undefined>
   /** Fetches the record and opens the page again on it, without what was typed. */
   reload: () => Promise<void>
@@ -76,7 +76,7 @@ export function StagePage<Name extends StageRoute>(props: Props<Name>) {
   const { key: visit } = useLocation()
   const [movedDuring, setMovedDuring] = useState<string | null>(null)
   const [opening, setOpening] = useState(0)
-  // Whoever comes by a link to the page that says where the vehicle went wants to see it as it is now.
+  // Anyone who comes by a link to the page that says where the vehicle went wants to see it as it is now.
   if (movedDuring !== null && movedDuring !== visit) {
     setMovedDuring(null)
     setOpening(opening + 1)
@@ -101,8 +101,8 @@ function useMarkRead(vehicleId: string, isThere: boolean) {
 }
 
 /**
- * Whether the record is still asked for. No state, which would end it too late: whoever tells of a move invalidates the
- * vehicle in the same breath, and it may be another dealer's by then.
+ * Whether the record is still asked for. No state, which would end it too late: anyone who tells of a move invalidates
+ * the vehicle in the same breath, and it may be another dealer's by then.
  */
 function createAsking() {
   let isOver = false

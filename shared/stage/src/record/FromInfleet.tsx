@@ -10,7 +10,7 @@ interface Props {
   facts: readonly InfleetFact[]
 }
 
-/** What infleet captured, beside a stage's form. */
+/** The infleet details beside a stage's form. */
 export function FromInfleet({ vehicle, facts }: Props) {
   return (
     <Panel title="From infleet" more={<Link to={`/vehicles/${vehicle.id}`}>Open vehicle</Link>}>

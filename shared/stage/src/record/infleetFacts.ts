@@ -5,7 +5,7 @@ import type { DataItem } from '@forecourt/ui'
 const none = 'Not recorded'
 const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No')
 
-/** What infleet captured, in the same words wherever it is read. */
+/** The infleet details, worded the same everywhere. */
 const FACTS = {
   stockNumber: ({ stockNumber }) => ({ label: 'Stock no', value: stockNumber }),
   arrived: ({ arrivedAt }) => ({ label: 'Arrived', value: formatDateTime(arrivedAt) }),
@@ -36,6 +36,6 @@ const FACTS = {
 
 export type InfleetFact = keyof typeof FACTS
 
-/** What infleet captured of these, in this order. */
+/** These infleet details, in this order. */
 export const infleetFacts = (vehicle: VehicleDetails, facts: readonly InfleetFact[]): DataItem[] =>
   facts.map((fact) => FACTS[fact](vehicle))

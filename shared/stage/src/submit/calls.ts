@@ -28,7 +28,7 @@ export const saveDraft = (route: DraftRoute, ...rest: [input: Calling[1], option
 export const sendForm = (...calling: Calling): Promise<StageMove> => dataOf<StageMove>(...calling)
 
 /**
- * Sends something about a vehicle. Where somebody else was first, the vehicle is read anew, so that the page says what
+ * Sends something about a vehicle. Where somebody else was first, the vehicle is read again, so that the page says what
  * became of it; every form and decision of a stage goes through here for that.
  */
 export async function aboutVehicle<Answer>(vehicleId: string, send: () => Promise<Answer>): Promise<Answer> {

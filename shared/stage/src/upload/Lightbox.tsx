@@ -26,7 +26,7 @@ interface Props {
   /** The file that is shown; null while the lightbox is closed. */
   shown: StageFile | null
   onShow: (file: StageFile | null) => void
-  /** What is shown: 'Brakes: Rear left'. */
+  /** What is shown: 'Brakes: Nearside rear'. */
   title: string
   /** Allows captions and deleting. */
   edit?: StageFiles | undefined
@@ -74,7 +74,7 @@ export function Lightbox({ files, shown, onShow, title, edit }: Props) {
       open={isOpen}
       onClose={close}
       size="xl"
-      // Not on the caption, which would bring up a telephone's keys.
+      // Not on the caption, which would bring up a phone's keys.
       initialFocus={() => closeButton.current}
       title={title}
       description={file && describe(file, at, files.length)}
@@ -82,7 +82,7 @@ export function Lightbox({ files, shown, onShow, title, edit }: Props) {
         <>
           {files.length > 1 && (
             <>
-              <IconButton aria-label="Photo before" onClick={() => turn(-1)}>
+              <IconButton aria-label="Previous photo" onClick={() => turn(-1)}>
                 <ChevronLeft />
               </IconButton>
               <IconButton aria-label="Next photo" onClick={() => turn(1)}>
@@ -195,7 +195,7 @@ function Editing({ ref, file, files, onGone }: EditingProps) {
         onClose={() => setAsking(false)}
         onConfirm={() => void remove()}
         title="Delete this file?"
-        description="It is taken away for everybody. That it was there stays in the vehicle's history."
+        description="It is deleted for everybody. The vehicle’s history keeps a record of it."
         confirmLabel="Delete file"
         destructive
         loading={isBusy}

@@ -72,7 +72,7 @@ function Files({ drop = false, all = false }: { drop?: boolean; all?: boolean })
   return drop ? (
     <FileDrop files={handle} label="Papers" takesPaste />
   ) : (
-    <PhotoStrip files={handle} of={all ? undefined : 'brakes.nsr'} label="Rear left" />
+    <PhotoStrip files={handle} of={all ? undefined : 'brakes.nsr'} label="Nearside rear" />
   )
 }
 
@@ -88,8 +88,8 @@ test('a file goes straight to its item and is there when it has arrived', async 
   answer = () => ({ status: 201, body: { data: stored('new', { itemRef: 'brakes.nsr' }) } })
   renderPage(<Page />)
   expect(screen.getAllByRole('button', { name: /^Photo/ })).toHaveLength(1)
-  await add('Add photos, Rear left', new File(['x'], 'disc.jpg', { type: 'image/svg+xml' }))
-  await screen.findByRole('button', { name: 'Photo 2, Rear left' })
+  await add('Add photos, Nearside rear', new File(['x'], 'disc.jpg', { type: 'image/svg+xml' }))
+  await screen.findByRole('button', { name: 'Photo 2, Nearside rear' })
   expect(calls).toEqual(['POST /stage/mechanical-prep/v-1/files?itemRef=brakes.nsr'])
 })
 
@@ -111,7 +111,7 @@ test('what waits for the connection says so, and can be tried at once or given u
   renderPage(<Page drop />)
   await add('Choose files, Papers', pdf('estimate.pdf'))
   await screen.findByText('1 file is waiting for the connection, and will be sent automatically.')
-  await user.click(screen.getByRole('button', { name: 'estimate.pdf waits for the connection' }))
+  await user.click(screen.getByRole('button', { name: 'estimate.pdf is waiting for the connection' }))
   answer = () => ({ status: 201, body: { data: stored('paper', { mimeType: 'application/pdf' }) } })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Photo 2, Papers' })).toBeDefined()
@@ -146,7 +146,7 @@ test('a photo is seen large, gets a caption, and is deleted once that was confir
       ? { status: 200, body: { data: stored('one', { itemRef: 'brakes.nsr', caption: 'Worn' }) } }
       : { status: 204 }
   renderPage(<Page />)
-  await user.click(screen.getByRole('button', { name: 'Photo 1, Rear left: Lipped' }))
+  await user.click(screen.getByRole('button', { name: 'Photo 1, Nearside rear: Lipped' }))
   const caption = await screen.findByLabelText<HTMLInputElement>('Caption')
   await user.clear(caption)
   await user.type(caption, 'Worn')
@@ -160,7 +160,7 @@ test('a photo is seen large, gets a caption, and is deleted once that was confir
 
 test('the arrow keys turn the photos, wherever the focus is but in the caption', async () => {
   renderPage(<Page all />)
-  await user.click(screen.getByRole('button', { name: 'Photo 1, Rear left: Lipped' }))
+  await user.click(screen.getByRole('button', { name: 'Photo 1, Nearside rear: Lipped' }))
   await screen.findByText(/^1 of 2/)
   await user.keyboard('{ArrowRight}')
   await screen.findByText(/^2 of 2/)
@@ -174,7 +174,7 @@ test('the arrow keys turn the photos, wherever the focus is but in the caption',
 test('a caption that was typed is saved on the way to the next photo and out, and stays where it could not be', async () => {
   answer = () => ({ status: 200, body: { data: stored('one', { itemRef: 'brakes.nsr', caption: 'Worn' }) } })
   renderPage(<Page all />)
-  await user.click(screen.getByRole('button', { name: 'Photo 1, Rear left: Lipped' }))
+  await user.click(screen.getByRole('button', { name: 'Photo 1, Nearside rear: Lipped' }))
   await user.clear(await screen.findByLabelText('Caption'))
   await user.type(screen.getByLabelText('Caption'), 'Worn')
   await user.click(screen.getByRole('button', { name: 'Next photo' }))

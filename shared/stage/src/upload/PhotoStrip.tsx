@@ -13,7 +13,7 @@ interface Props {
   files: StageFiles
   /** The item that the photos show; null for those of none, all of them when left out. */
   of?: FilesOf
-  /** What is shown: 'Brakes: Rear left'. */
+  /** What is shown: 'Brakes: Nearside rear'. */
   label: string
   /** False where nothing may be added, changed or deleted any more. */
   isEditable?: boolean

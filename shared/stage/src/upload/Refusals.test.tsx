@@ -31,7 +31,7 @@ test('where the browser keeps nothing it says so once for all, and not of what w
   const refused = upload('c.jpg', { keeping: 'refused', state: 'refused', refusal: 'Too large.' })
   renderPage(<Refusals uploads={[...unkept, refused]} files={actions} />)
   expect(
-    screen.getByText('This browser keeps no files: keep this page open until a.jpg and b.jpg are sent.'),
+    screen.getByText('This browser cannot store files: keep this page open until a.jpg and b.jpg are sent.'),
   ).toBeDefined()
   expect(screen.getByText('c.jpg: Too large.')).toBeDefined()
 })

@@ -16,7 +16,7 @@ const Words = chakra('span', { base: { flex: '1 1 10rem', minWidth: '0', overflo
 /** What lasts only as long as the page, and why. */
 function unkeptText(uploads: readonly Upload[]): string {
   const isFull = uploads.some(({ keeping }) => keeping === 'full')
-  const why = isFull ? 'This device is out of storage' : 'This browser keeps no files'
+  const why = isFull ? 'This device is out of storage' : 'This browser cannot store files'
   return `${why}: keep this page open until ${namesText(uploads)} ${uploads.length === 1 ? 'is' : 'are'} sent.`
 }
 

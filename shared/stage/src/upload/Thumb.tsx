@@ -65,7 +65,7 @@ const Paper = ({ name }: { name: string }) => (
 
 interface FileProps {
   file: StageFile
-  /** 'Photo 2 of Brakes: Rear left'. */
+  /** 'Photo 2 of Brakes: Nearside rear'. */
   label: string
   /** The same function each time, or every photo is drawn again while one is on its way. */
   onOpen: (file: StageFile) => void
@@ -89,7 +89,7 @@ function Shown({ upload: { previewUrl, type, name } }: { upload: Upload }) {
 const STATE_WORDS = {
   waiting: 'waits',
   sending: 'is sent',
-  offline: 'waits for the connection',
+  offline: 'is waiting for the connection',
   refused: 'was refused',
 }
 

@@ -16,9 +16,9 @@ const Frame = chakra('div', {
 
 function words({ state, progress, refusal }: Upload): string {
   if (state === 'refused') return refusal ?? ''
-  if (state === 'offline') return 'Kept on this device. It is sent by itself as soon as there is a connection.'
-  if (state === 'sending') return `On its way, ${Math.round(progress * 100)}%.`
-  return 'Waits for its turn.'
+  if (state === 'offline') return 'Kept on this device. It is sent automatically once you are connected.'
+  if (state === 'sending') return `Uploading, ${Math.round(progress * 100)}%.`
+  return 'Waiting to upload.'
 }
 
 interface Props {

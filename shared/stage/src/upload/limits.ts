@@ -27,7 +27,7 @@ const takes = ({ allowedMimeTypes }: UploadLimits, type: string) => allowedMimeT
 
 /** The limits that a file obeys, by its type; null for a file of no type that is taken. */
 function limitsFor(file: File, all: readonly UploadLimits[]): UploadLimits | null {
-  // Some systems know no type for a photo of a telephone.
+  // Some systems know no type for a photo of a phone.
   if (isPrepared(file) || file.type === '') {
     const pictures = all.find((limits) => takes(limits, 'image/jpeg'))
     if (pictures) return pictures

@@ -125,7 +125,7 @@ export function createStageFiles(options: StageFilesOptions) {
       return view
     },
     subscribe: observable.subscribe,
-    /** What the files obey, once that is known; told to whoever listens. */
+    /** What the files obey, once that is known; told to anyone who listens. */
     limit(obeyed: readonly UploadLimits[]) {
       limits = obeyed
       observable.notify()

@@ -54,7 +54,7 @@ export interface UploadQueueOptions {
 export type UploadEnd = { upload: Upload; file: StageFile | null }
 
 const reasonOf = (error: ApiError) =>
-  error.errors[0]?.message ?? error.serverMessage ?? 'The server did not take this file.'
+  error.errors[0]?.message ?? error.serverMessage ?? 'The server did not accept this file.'
 
 /** Where a file goes, and what is done to it before. */
 type Destination = Pick<StoredUpload, 'subject' | 'route' | 'params' | 'query' | 'prepare'>
@@ -184,7 +184,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
 
   /**
    * Takes an upload as the device has it: another tab may have prepared it, or sent it, and then it ends here. The copy is read
-   * from then on, because a telephone soon forgets the file that was chosen.
+   * from then on, because a phone soon forgets the file that was chosen.
    * @returns whether it is still to be sent
    */
   async function take(entry: Entry): Promise<boolean> {

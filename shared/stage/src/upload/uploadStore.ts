@@ -84,7 +84,7 @@ export interface Connection {
   isNew: boolean
 }
 
-/** Opens the browser's database of that name, which outlives reloads and locked telephones. */
+/** Opens the browser's database of that name, which outlives reloads and locked phones. */
 export async function openDevice(name: string): Promise<Connection> {
   let isNew = false
   const request = indexedDB.open(name, 1)

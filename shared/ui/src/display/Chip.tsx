@@ -44,7 +44,7 @@ interface Props {
   title?: string
 }
 
-/** A flag: urgent, hand-over, held. Red and amber are for lateness and safety only. */
+/** A flag: urgent, handover, held. Red and amber are for lateness and safety only. */
 export function Chip({ children, tone = 'outline', icon: IconShape, iconOnly = false, title }: Props) {
   const label = typeof children === 'string' ? children : undefined
   if (iconOnly && IconShape) {

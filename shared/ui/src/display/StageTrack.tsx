@@ -165,7 +165,7 @@ function TrackStation({ stage, state, segments, longest }: TrackStage & { longes
       <Bar
         role="img"
         toCome={state === 'toCome'}
-        aria-label={spoken.join(', ') || (state === 'toCome' ? 'To come' : 'Done at once')}
+        aria-label={spoken.join(', ') || (state === 'toCome' ? 'To come' : 'Done immediately')}
       >
         {state === 'toCome' && <Swatch kind="toCome" />}
         {segments.map(({ kind, seconds: part }, index) => (

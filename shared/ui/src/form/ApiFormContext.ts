@@ -18,6 +18,6 @@ export const useFormAround = <Values extends FieldValues>() =>
 /** The form around the calling component. */
 export function useApiFormContext<Values extends FieldValues = FieldValues>(): FormAround<Values> {
   const form = useFormAround<Values>()
-  if (!form) throw new Error('A field, FormActions or FormError must stand inside <ApiForm form={…}>.')
+  if (!form) throw new Error('A field, FormActions or FormError must be inside <ApiForm form={…}>.')
   return form
 }

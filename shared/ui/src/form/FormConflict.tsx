@@ -18,11 +18,11 @@ const when = (at: string) =>
   londonDay(at) === londonDay(Date.now()) ? `at ${formatTime(at)}` : `on ${formatDateTime(at)}`
 
 function who({ actor, at }: Conflict) {
-  if (!actor) return at ? `This was changed ${when(at)}.` : 'This was changed by somebody else.'
-  return at ? `${actor} was here first, ${when(at)}.` : `${actor} was here first.`
+  if (!actor) return at ? `This was changed ${when(at)}.` : 'This was changed by someone else.'
+  return at ? `${actor} saved first, ${when(at)}.` : `${actor} saved first.`
 }
 
-/** Says who was first and when, and that nothing that was typed is lost. */
+/** Says who saved first and when, and that nothing typed is lost. */
 export function FormConflict({ conflict, onReview, reviewLabel = 'Show what changed', children }: Props) {
   const review = onReview && (
     <Button size="sm" onClick={onReview}>

@@ -11,8 +11,10 @@ describe('upload limits', () => {
   it('refuse other types and what is too large, by name', () => {
     expect(refusalOf({ name: 'me.jpg', type: 'image/jpeg', size: 5_000_000 }, limits)).toBeNull()
     expect(refusalOf({ name: 'me.jpg', type: 'image/jpeg', size: 5_100_000 }, limits)).toBe(
-      'me.jpg has 5.1 MB; at most 5 MB are taken.',
+      'me.jpg is 5.1 MB; the limit is 5 MB.',
     )
-    expect(refusalOf({ name: 'me.svg', type: 'image/svg+xml', size: 1 }, limits)).toContain('me.svg is not of a type')
+    expect(refusalOf({ name: 'me.svg', type: 'image/svg+xml', size: 1 }, limits)).toContain(
+      'me.svg is not an accepted type',
+    )
   })
 })

@@ -12,8 +12,8 @@ export const limitsInWords = (limits: Limits): string =>
 /** Why a file need not be sent, or null. A courtesy: the server looks into the file itself. */
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, limits: Limits): string | null {
   if (!limits.allowedMimeTypes.includes(file.type))
-    return `${file.name} is not of a type that is taken: ${uploadTypesText(limits)}.`
+    return `${file.name} is not an accepted type: ${uploadTypesText(limits)}.`
   if (file.size > limits.maxBytes)
-    return `${file.name} has ${megabytes(file.size)}; at most ${megabytes(limits.maxBytes)} are taken.`
+    return `${file.name} is ${megabytes(file.size)}; the limit is ${megabytes(limits.maxBytes)}.`
   return null
 }

@@ -175,12 +175,12 @@ describe('a refusal by the server', () => {
     await fillIn()
     await userEvent.click(save())
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Mo Iqbal was here first, on 5 Jan 2026, 10:42.')
+    expect(alert.textContent).toContain('Mo Iqbal saved first, on 5 Jan 2026, 10:42.')
     expect(colour().value).toBe('White')
   })
 
   test('because it is not possible, whoever comes first, says so and no more', async () => {
-    const message = 'This is the last developer: nobody could set anything up any more.'
+    const message = 'This is the last developer: without one, nobody can manage the platform.'
     const errors = [{ code: 'LAST_DEVELOPER', path: [], message }]
     const refusal = new ApiError('POST /x', { status: 409, serverMessage: message, errors })
     renderPage(<VehicleForm submit={vi.fn<Submit>().mockRejectedValue(refusal)} />)

@@ -68,7 +68,7 @@ export function useDeviceDraft<Values extends FieldValues>(options: Options<Valu
   useEffect(() => {
     if (!keeper) return undefined
     const stop = subscribe({ formState: { values: true }, callback: keeper.schedule })
-    // A telephone that locks may end the page without saying goodbye.
+    // A phone that locks may end the page without saying goodbye.
     const onHide = () => document.visibilityState === 'hidden' && keeper.flush()
     window.addEventListener('pagehide', keeper.flush)
     document.addEventListener('visibilitychange', onHide)

@@ -1,6 +1,6 @@
 import { loadOnce, useLoaded, type Load } from './useLoaded.ts'
 
-/** Whoever cannot fetch it goes without. */
+/** Anyone who cannot fetch it goes without. */
 const leaveOut = () => {}
 
 /** Something that a page is whole without: it is there once it was fetched, and nothing is said where it cannot be. */

@@ -151,7 +151,7 @@ describe('the four states', () => {
   test('an error after rows keeps them, dimmed', () => {
     const { show } = renderList(answered(body(cars)))
     show({ ...loading, isFetching: false, error: new ApiError('GET /x', { status: 500 }) })
-    expect(screen.getByRole('alert').textContent).toContain('The cars below are from before.')
+    expect(screen.getByRole('alert').textContent).toContain('The cars below may be out of date.')
     expect(links()).toHaveLength(3)
     expect(screen.getByRole('table').parentElement?.getAttribute('aria-busy')).toBe('true')
   })

@@ -53,7 +53,7 @@ interface FailedProps {
 /** What went wrong, what was kept, and the way on. */
 export function FailedList({ error, noun, list, hasRows, isRetrying, onRetry }: FailedProps) {
   const kept = hasRows
-    ? `The ${noun.many} below are from before.`
+    ? `The ${noun.many} below may be out of date.`
     : list.filterCount > 0
       ? 'Your filters are kept.'
       : undefined

@@ -16,7 +16,9 @@ export interface ListSettings<Filters extends FilterShapes, Sort extends string>
   /** Every order that the list's call knows, the default first. */
   sorts: readonly [Sort, ...Sort[]]
   pageSize?: (typeof PAGE_SIZES)[number]
-  /** Whether its records change with nobody at them, as a queue's do: then it is fetched anew whenever it is opened. */
+  /**
+   * Whether its records change with nobody at them, as a queue's do: then it is fetched again whenever it is opened.
+   */
   changesItself?: boolean
   /** Filters that mean something within another alone, as a sub-stage does within its stage. */
   within?: { readonly [Name in keyof Filters]?: keyof Filters }

@@ -17,7 +17,7 @@ const OF_VIEW = '@'
 
 /**
  * Under what a list's look is kept: without a view the person's own, on the device; under a view the view's, of which a
- * change holds until the view is opened anew, unless it is saved with it.
+ * change holds until the view is opened again, unless it is saved with it.
  */
 export const lookId = (id: string, viewId: string | null): string => (viewId ? `${id}${OF_VIEW}${viewId}` : id)
 

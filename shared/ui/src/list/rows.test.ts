@@ -89,13 +89,13 @@ test('a held vehicle says what it waits for', () => {
   expect(flags.map(({ text }) => text)).toEqual(['Held – awaiting MOT'])
 })
 
-test('a reserved vehicle counts down to its hand-over, and what came back says how often', () => {
+test('a reserved vehicle counts down to its handover, and what came back says how often', () => {
   const now = Date.parse('2026-11-20T12:00:00Z')
   const flagsAt = (handoverAt: string, reworkCount = 0) =>
     vehicleFlags({ ...calm, handoverAt, reworkCount }, now).map(({ text, tone }) => [text, tone])
-  expect(flagsAt('2026-11-25T12:00:00Z')).toEqual([['Hand-over in 5 days', 'accent']])
-  expect(flagsAt('2026-11-21T12:00:00Z')).toEqual([['Hand-over tomorrow 12:00', 'amber']])
-  expect(flagsAt('2026-11-20T11:00:00Z')).toEqual([['Hand-over was due 11:00', 'red']])
+  expect(flagsAt('2026-11-25T12:00:00Z')).toEqual([['Handover in 5 days', 'accent']])
+  expect(flagsAt('2026-11-21T12:00:00Z')).toEqual([['Handover tomorrow 12:00', 'amber']])
+  expect(flagsAt('2026-11-20T11:00:00Z')).toEqual([['Handover was due 11:00', 'red']])
   expect(vehicleFlags({ ...calm, reworkCount: 2 }).map(({ text }) => text)).toEqual(['Rework ×2'])
 })
 

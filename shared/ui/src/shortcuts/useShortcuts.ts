@@ -40,7 +40,10 @@ export function act(event: KeyPress, bindings: readonly Binding[]): void {
   }
 }
 
-/** Binds keys of the whole page while the caller is on the screen. Letters of one character are left to whoever types. */
+/**
+ * Binds keys of the whole page while the caller is on the screen. Letters of one character are left to anyone who
+ * types.
+ */
 export function useShortcuts(bindings: readonly Binding[]): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return

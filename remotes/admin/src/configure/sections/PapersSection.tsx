@@ -9,7 +9,7 @@ export function PapersSection() {
   const [keysCount, v5cStatus] = useValues(['keysCount', 'v5cStatus'])
   const counts = typeof keysCount === 'number' && keysCount > 4 ? [...USUAL_KEYS, keysCount] : USUAL_KEYS
   return (
-    <FormSection title="Papers and keys">
+    <FormSection title="Documents and keys">
       <SegmentedField<Values>
         name="v5cStatus"
         label="V5C"

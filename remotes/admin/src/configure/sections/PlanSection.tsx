@@ -2,7 +2,7 @@ import { PRIORITIES, PRIORITY_LABELS, SALE_INTENTION_LABELS, SALE_INTENTIONS } f
 import { choicesOf, DateTimeField, FormSection, SegmentedField, SelectField, TextAreaField } from '@forecourt/ui'
 import type { Values } from '../values.ts'
 
-/** How soon, for whom, and a word to whoever takes it up next. */
+/** How soon, for whom, and a note to the next person. */
 export function PlanSection({ nextName }: { nextName: string | null }) {
   return (
     <FormSection title="Priority and target">

@@ -16,7 +16,7 @@ export function PrepSection() {
   const steps = ROUTE_KEYS.filter((key) => route[key])
   if (steps.length === 0) return null
   return (
-    <FormSection title="Preparation" note="Nobody in particular means whoever is free.">
+    <FormSection title="Preparation" note="Leave a technician empty to keep the step unassigned.">
       {route.mechanicalPrep && <MoneyField<Values> name="prepBudgetMechanical" label="Mechanical budget" />}
       {route.bodyDamage && <MoneyField<Values> name="prepBudgetBody" label="Body budget" />}
       {steps.map((key) => (
@@ -24,12 +24,12 @@ export function PrepSection() {
           key={key}
           name={`assignees.${key}`}
           label={`${ROUTE_KEY_LABELS[key]} by`}
-          placeholder="Whoever is free"
+          placeholder="Unassigned"
           loading={isPending}
           choices={options
             .filter(({ roles }) => mayTakeRouteStep(key, roles))
             .map(({ id, name }) => ({ value: id, label: name }))}
-          noResults="Nobody here may take this step."
+          noResults="Nobody here has the role for this step."
         />
       ))}
     </FormSection>

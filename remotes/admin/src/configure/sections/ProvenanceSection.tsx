@@ -17,7 +17,7 @@ import {
 } from '@forecourt/ui'
 import { useValues, type Values } from '../values.ts'
 
-/** The check for finance, write-off and theft. An alert needs a note that says what was found. */
+/** The check for finance, write-off and theft. An alert needs a note of the findings. */
 export function ProvenanceSection() {
   const now = useNow()
   const [status, alerts] = useValues(['provenance.status', 'provenance.alerts'])

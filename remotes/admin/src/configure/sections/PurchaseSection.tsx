@@ -13,8 +13,8 @@ import {
 import { useValues, type Values } from '../values.ts'
 
 const VAT_HELP: Readonly<Record<VatStatus, string>> = {
-  MARGIN: 'Bought from a private person or under the margin scheme: VAT on the profit alone.',
-  QUALIFYING: 'VAT was charged on the purchase: VAT on the whole selling price.',
+  MARGIN: 'Bought privately or under the margin scheme: VAT on the profit only.',
+  QUALIFYING: 'VAT was charged on the purchase: VAT on the full selling price.',
   COMMERCIAL: 'A van or another commercial vehicle: the price is shown plus VAT.',
   NONE: 'Agency stock: the manufacturer sells it.',
 }

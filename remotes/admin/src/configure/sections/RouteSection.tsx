@@ -16,7 +16,7 @@ import { useField, useValues } from '../values.ts'
 interface Props {
   stage: Stage
   subStage: SubStage
-  /** Steps that the vehicle has passed or stands in. */
+  /** Steps that the vehicle has passed or is in. */
   locked: readonly string[]
 }
 
@@ -79,7 +79,7 @@ export function RouteSection({ stage, subStage, locked }: Props) {
   const position = parsePosition(stage, subStage)
   const here = position && routeStepAt(position)
   return (
-    <FormSection title="Route" note="Which stages this vehicle goes through before it is for sale.">
+    <FormSection title="Route" note="The stages this vehicle goes through before it is on sale.">
       <Steps>
         {ROUTE_KEYS.map((key) => (
           <li key={key}>
@@ -96,7 +96,7 @@ export function RouteSection({ stage, subStage, locked }: Props) {
       </Steps>
       <Sentence aria-live="polite">
         {routeSentence(names)}
-        {locked.length > 0 && ' Stages that the vehicle has passed or stands in can no longer be switched.'}
+        {locked.length > 0 && ' Stages the vehicle has passed or is in can no longer be changed.'}
       </Sentence>
     </FormSection>
   )

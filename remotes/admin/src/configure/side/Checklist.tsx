@@ -45,7 +45,7 @@ export function Checklist({ form }: { form: ApiFormHandle<Values> }) {
   const items = useChecklist(form)
   const open = items.filter(({ state }) => state !== 'DONE').length
   return (
-    <Panel title="Papers" note={open === 0 ? 'Complete' : `${open} open`} padded={false}>
+    <Panel title="Documents" note={open === 0 ? 'Complete' : `${open} open`} padded={false}>
       <DividedList>
         {items.map(({ name, label, state, words }) => (
           <li key={label}>

@@ -41,7 +41,7 @@ const NOT_KNOWN = 'Not known'
 export const PaperFields = memo(function PaperFields() {
   const [unit, fuelType] = useValues(['mileageUnit', 'fuelType'])
   return (
-    <FoldedSection title="Papers" note="V5C, service history, provenance, note" names={NAMES}>
+    <FoldedSection title="Documents" note="V5C, service history, provenance, note" names={NAMES}>
       <SelectField<Values>
         name="v5cStatus"
         label="V5C"
@@ -63,7 +63,7 @@ export const PaperFields = memo(function PaperFields() {
         name="serviceHistory"
         label="Service history"
         choices={choicesOf(SERVICE_HISTORIES, SERVICE_HISTORY_LABELS)}
-        placeholder="Not looked at"
+        placeholder="Not checked"
       />
       <DateField<Values> name="lastServiceAt" label="Last service" />
       <NumberField<Values> name="lastServiceMileage" label="Last service at" suffix={unit === 'KM' ? 'km' : 'miles'} />

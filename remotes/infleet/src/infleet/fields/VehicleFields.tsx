@@ -9,7 +9,7 @@ import { MakeFields } from './MakeFields.tsx'
 interface Props {
   setValue: SetValue
   makes: InfleetFormMetadata['makes']
-  /** The VIN stands in the plate's place already. */
+  /** The VIN is already shown in place of the plate. */
   byChassis: boolean
 }
 

@@ -9,8 +9,8 @@ export function AlertConfirmation({ alerts }: { alerts: readonly ProvenanceAlert
   const names = alerts.map((alert) => PROVENANCE_ALERT_LABELS[alert])
   return (
     <Notice icon={TriangleAlert} tone="danger" role="alert">
-      <strong>{listed.format(names)}.</strong> Check the vehicle and its papers before you take it in. Admin is shown
-      the alert.
+      <strong>{listed.format(names)}.</strong> Check the vehicle and its documents before you infleet it. Admin sees the
+      alert.
       <CheckboxField<Values> name="alertsConfirmed" label="Infleet anyway" />
     </Notice>
   )

@@ -19,12 +19,12 @@ const marksOf = (text: string) =>
   text.length > LONGEST_TAIL ? { vin: text, shortChassis: null } : { vin: null, shortChassis: text || null }
 
 function hint(text: string) {
-  if (text === '') return 'The whole VIN, or the last 4 to 8 characters of the chassis number.'
+  if (text === '') return 'The full VIN, or the last 4 to 8 characters of the chassis number.'
   if (text.length < 4) return 'At least 4 characters.'
   if (text.length <= LONGEST_TAIL) return `Kept as short chassis ${text}.`
   if (classifyVin(text) === 'FULL') return `Short chassis ${shortChassisOf(text)}.`
   if (text.length === LONGEST_VIN) return 'A VIN never has the letters I, O or Q.'
-  return `${text.length} of 17 characters. Right only for a vehicle from before 1981.`
+  return `${text.length} of 17 characters. Only valid for a vehicle built before 1981.`
 }
 
 /** The vehicle's VIN or short chassis in place of a plate, for one that has no registration. */

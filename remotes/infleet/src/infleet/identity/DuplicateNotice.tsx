@@ -10,10 +10,10 @@ interface Props {
   hereName: string | undefined
 }
 
-/** The group has this car in stock: where, since when, and what to do. Nothing typed is lost. */
+/** The group already has this car in stock: where, since when, and what to do. Nothing typed is lost. */
 export function DuplicateNotice({ subject, open, hereName }: Props) {
   const isHere = open.dealerName === hereName
-  const way = isHere ? 'Go on with that record.' : 'Move it with an ICT, or close it there first.'
+  const way = isHere ? 'Continue with that record.' : 'Move it with an ICT, or close it there first.'
   return (
     <Notice
       icon={TriangleAlert}

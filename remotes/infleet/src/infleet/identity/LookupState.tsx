@@ -84,7 +84,7 @@ function Waiting({ mark, handle, isConfigured }: Pick<Props, 'mark' | 'handle' |
           <Spinner size="sm" aria-hidden />
           Looking up {formatRegistration(mark)}
         </Title>
-        <MutedText size="sm">Go on typing: nothing waits for it.</MutedText>
+        <MutedText size="sm">You can keep typing.</MutedText>
       </>
     )
   }
@@ -92,7 +92,7 @@ function Waiting({ mark, handle, isConfigured }: Pick<Props, 'mark' | 'handle' |
     return (
       <>
         <Title>Fill in by hand</Title>
-        <MutedText size="sm">No vehicle data service is set up, so nothing is looked up.</MutedText>
+        <MutedText size="sm">No vehicle data service is set up.</MutedText>
       </>
     )
   }

@@ -46,9 +46,9 @@ const Nothing = chakra('p', { base: { px: '3.5', py: '3', textStyle: 'sm', color
 function countText({ arrivedToday, arrivedTodayCount }: InfleetFormMetadata) {
   if (arrivedTodayCount === 0) return null
   const mine = arrivedToday.filter((each) => each.mine).length
-  // Only the newest are listed, so of a busy day nobody's own share is known.
+  // Only the newest are listed, so on a busy day the user's own share is unknown.
   return arrivedTodayCount > arrivedToday.length
-    ? `${arrivedTodayCount} in all`
+    ? `${arrivedTodayCount} in total`
     : `${arrivedTodayCount}, ${mine} by you`
 }
 
@@ -67,7 +67,7 @@ export function ArrivedToday({ metadata, error, isRetrying, onRetry }: Props) {
   return (
     <SideSection title="Arrived today" note={metadata && countText(metadata)}>
       {!metadata && <SkeletonRows rows={4} columns={['96px', '40%', '36px']} height="dense" />}
-      {metadata?.arrivedToday.length === 0 && <Nothing>Nothing has been taken in today.</Nothing>}
+      {metadata?.arrivedToday.length === 0 && <Nothing>No vehicles infleeted today.</Nothing>}
       {metadata && metadata.arrivedToday.length > 0 && (
         <DividedList>
           {metadata.arrivedToday.slice(0, SHOWN).map((vehicle) => (

@@ -35,7 +35,7 @@ function duplicateCheck(
   open: OpenDuplicate | null,
 ): CheckResult | string {
   if (open) return { state: 'RED', words: `In stock at ${open.dealerName}` }
-  if (error && !isChecking) return 'Not checked, done again on sending'
+  if (error && !isChecking) return 'Not checked; checked again on submit'
   return hasChecked ? { state: 'GREEN', words: 'Not in stock' } : isChecking ? 'Checking…' : 'Not checked yet'
 }
 

@@ -94,9 +94,9 @@ test('an address may begin with an empty line, and an error stands on the line t
   await waitFor(() => expect(server.dealer.addressLines).toEqual(['Mill Lane']))
 })
 
-test('R2.49 a dealer that is gone is told as such', async () => {
+test('R2.49 a deleted dealer is told as such', async () => {
   open(404)
-  expect(await screen.findByText('There is no such dealer any more.')).toBeDefined()
+  expect(await screen.findByText('This dealer no longer exists.')).toBeDefined()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dealer not found')
   expect(document.title).toBe('Dealer not found - Forecourt')
 })
@@ -108,7 +108,7 @@ test('RM.71 a dealer is deactivated only after it was shown whom that concerns',
   const question = within(await screen.findByRole('alertdialog', { name: 'Deactivate Leeds?' }))
   expect(question.getByText(/^22 people work nowhere else\. They are signed out/)).toBeDefined()
   expect(question.getByText('Jo Green, Mo Iqbal and 20 more')).toBeDefined()
-  expect(question.getByText(/^1 person works at another dealer as well and is moved there/)).toBeDefined()
+  expect(question.getByText(/^1 person also works at another dealer and is moved there/)).toBeDefined()
   expect(question.getByText('Al Reed')).toBeDefined()
   expect(question.getByText(/^1 vehicle there/)).toBeDefined()
   await user.click(question.getByRole('button', { name: 'Cancel' }))

@@ -71,7 +71,7 @@ export default function AssignDialog({ dealer, onDone, onClose }: Props) {
       open
       onClose={onClose}
       title="Assign a super admin"
-      description={`They choose who works at ${dealer.name}, and in which roles. Developers work at no dealer and are not offered.`}
+      description={`They choose who works at ${dealer.name}, and in which roles. Developers do not work at a dealer and are not listed.`}
     >
       {trouble && <DestructiveAlert>{errorMessage(trouble)}</DestructiveAlert>}
       <Body>
@@ -83,14 +83,14 @@ export default function AssignDialog({ dealer, onDone, onClose }: Props) {
         {data && data.data.length > 0 && <People aria-label="People">{data.data.map(row)}</People>}
         {data?.data.length === 0 && (
           <Quiet role="status">
-            {search ? 'Nobody fits.' : 'There is nobody to assign.'} Somebody without an account is{' '}
+            {search ? 'No matches.' : 'There is nobody to assign.'} Anyone without an account is{' '}
             <Link to="/users?new" inText>
               added as a user
             </Link>{' '}
             first.
           </Quiet>
         )}
-        {data?.paging.next && <Quiet>There are more people: type part of a name.</Quiet>}
+        {data?.paging.next && <Quiet>There are more people: type part of a name to find them.</Quiet>}
       </Body>
     </ResponsiveDialog>
   )

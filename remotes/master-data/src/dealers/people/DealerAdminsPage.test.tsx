@@ -73,8 +73,7 @@ test('finds somebody on the server and assigns them', async () => {
 })
 
 test('whoever may not be assigned is refused with the reason', async () => {
-  const message =
-    'Sam Cole still has the password that somebody else gave them, and has to choose one of their own first.'
+  const message = 'Sam Cole still has a temporary password, and has to choose their own first.'
   const { user } = open(({ call }) => {
     if (call === `POST ${PATH}`) return refused(422, 'ownPassword', message, ['userId'])
     return call === `GET ${PATH}/user-available` ? pageOfList([sam]) : undefined

@@ -65,7 +65,7 @@ function Admins({ dealer }: { dealer: Dealer }) {
       sorts={NAME_SORTS}
       actions={actions}
       empty={{
-        text: 'This dealer has no super admin yet. Assign one: they take on its employees.',
+        text: 'This dealer has no super admin yet. Assign one to add its employees.',
         action: assignButton('outline'),
       }}
     >

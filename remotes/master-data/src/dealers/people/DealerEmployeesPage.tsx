@@ -33,7 +33,7 @@ function Employees({ dealer }: { dealer: Dealer }) {
       search="Name, username or e-mail"
       filters={FILTERS}
       sorts={NAME_SORTS}
-      empty={{ text: 'Nobody works here yet. Its super admins take people on.' }}
+      empty={{ text: 'Nobody works here yet. Its super admins add employees.' }}
     >
       <AccountDialog record={record} />
     </RecordListPage>

@@ -15,7 +15,7 @@ export function UnassignDialog({ dealer, admin: { id: userId, name }, onDone, on
   return (
     <ConfirmDeed
       title={`Unassign ${name} from ${dealer.name}?`}
-      description={`${name} can no longer staff ${dealer.name}, from the next click on. The account stays, and so does what it holds elsewhere.`}
+      description={`${name} can no longer manage ${dealer.name}, from their next click. Their account and their roles elsewhere stay.`}
       confirmLabel="Unassign"
       destructive
       id={userId}

@@ -133,7 +133,7 @@ test('RM.22 of two who edit at once both keep their rows, and where both typed t
   record.version = 5
 
   await user.click(await button('Save settings'))
-  expect(await screen.findByText(/Priya Shah was here first/)).toBeDefined()
+  expect(await screen.findByText(/Priya Shah saved first/)).toBeDefined()
   await user.click(await button('Show what changed'))
   expect(await screen.findByText(/£55.00 became £58.00/)).toBeDefined()
   expect(field('minPhotos').value).toBe('15')

@@ -40,7 +40,7 @@ function SettingsForm({ dealerId, record, sources }: Props) {
   return (
     <FormBody>
       <RecordApiForm form={form} merge={merge} shape={shape} label="Settings">
-        <Text color="fg.muted">What stands at its standard follows it when a later version brings another.</Text>
+        <Text color="fg.muted">Settings left at the standard follow it when a later version changes it.</Text>
         <MoneySection defaults={defaults} />
         <ThresholdsSection defaults={defaults} />
         <TargetsSection defaults={defaults} />

@@ -143,7 +143,7 @@ export function EditableRows<Name extends ListName>(props: Props<Name>) {
         <MutedText size="sm" role="status">
           {said}
         </MutedText>
-        {rows.length >= most && <MutedText size="sm">There can be no more than {most}.</MutedText>}
+        {rows.length >= most && <MutedText size="sm">The limit is {most}.</MutedText>}
         {removed && (
           <Button
             variant="plain"

@@ -43,12 +43,12 @@ export function MoneySection({ defaults }: Props) {
       <MoneyField<Values>
         name="autoApproveNet"
         label={LABELS.autoApproveNet}
-        helper="A quote up to this needs no manager. £0.00: every quote does."
+        helper="Quotes up to this amount need no approval. £0.00: every quote does."
       />
       <MoneyField<Values>
         name="holdingCostPerDay"
         label={LABELS.holdingCostPerDay}
-        helper={`${standard(formatPence(defaults.holdingCostPerDay))}. No report counts it yet.`}
+        helper={`${standard(formatPence(defaults.holdingCostPerDay))}. Not used in reports yet.`}
       />
       <CheckboxField<Values> name="allowSelfApproval" label={LABELS.allowSelfApproval} span="full" />
     </FormSection>
@@ -64,12 +64,14 @@ export function ThresholdsSection({ defaults }: Props) {
       label={LABELS[name]}
       suffix="mm"
       helper={
-        name === 'treadRed' ? 'The legal limit is 1.6 mm: no less.' : standard(`${tenthsText.show(defaults[name])} mm`)
+        name === 'treadRed'
+          ? 'No lower than the legal limit, 1.6 mm.'
+          : standard(`${tenthsText.show(defaults[name])} mm`)
       }
     />
   ))
   return (
-    <FormSection title="Thresholds" note="What the assessment marks, from the next figure that is typed.">
+    <FormSection title="Thresholds" note="What the assessment marks automatically, from the next figure entered.">
       {wear}
       <NumberField<Values>
         name="motMinMonths"
@@ -84,12 +86,15 @@ export function ThresholdsSection({ defaults }: Props) {
 /** How long it is known who bought a vehicle. */
 export function BuyersSection({ defaults }: Props) {
   return (
-    <FormSection title="Buyers" note="Name, telephone, e-mail, postcode and note of a sale. The sale itself stays.">
+    <FormSection
+      title="Buyers"
+      note="The buyer’s name, phone, e-mail and postcode, and the sale’s note. The sale itself stays."
+    >
       <NumberField<Values>
         name="buyerRetentionYears"
         label={LABELS.buyerRetentionYears}
         suffix="years"
-        helper={`From the sale on; then erased by night. ${standard(counted(defaults.buyerRetentionYears, YEAR))}`}
+        helper={`From the date of sale; then erased overnight. ${standard(counted(defaults.buyerRetentionYears, YEAR))}`}
       />
     </FormSection>
   )
@@ -116,7 +121,7 @@ export function TargetsSection({ defaults }: Props) {
         label={LABELS.stockNumberPrefix}
         normalise={upper}
         maxLength={8}
-        helper="For vehicles infleeted from now on. Ends with a letter, - or /, as in LDS-."
+        helper="For vehicles infleeted from now on. Ends with a letter, - or /, for example LDS-."
       />
     </FormSection>
   )

@@ -9,7 +9,7 @@ export function HoursSection() {
   return (
     <FormSection
       title={LABELS.workingHours}
-      note="A day without hours is one when nobody is there. Kept for later: no clock goes by them yet."
+      note="Leave a day empty if you are closed. Not used yet: clocks run in calendar hours."
       columns={1}
     >
       <Scroll>

@@ -63,7 +63,7 @@ export const JobsSection = ({ form }: { form: ApiFormHandle<Values> }) => (
       noun="job"
       blank={blankJob}
       nameOf={({ description }) => description}
-      empty="No standard jobs yet. Add those that are quoted every week."
+      empty="No standard jobs yet. Add the ones you quote every week."
       most={200}
       columns="minmax(0, 5fr) minmax(0, 2.4fr) 4.5rem 6.5rem 5.5rem minmax(0, 4fr)"
       fields={fields}

@@ -22,7 +22,7 @@ export const blankShot = () => ({ key: newKey(), label: null, required: false })
 
 /** What Media will want of every vehicle: how many photos, and of what. */
 export const PhotosSection = ({ form, defaults }: { form: ApiFormHandle<Values>; defaults: DealerSettings }) => (
-  <FormSection title="Photos" note="Kept for Media, a stage that is still to come: nobody is asked for them yet.">
+  <FormSection title="Photos" note="The photos Media asks for on every vehicle.">
     <NumberField<Values> name="minPhotos" label={LABELS.minPhotos} helper={standard(defaults.minPhotos)} />
     <NumberField<Values> name="maxPhotos" label={LABELS.maxPhotos} helper={standard(defaults.maxPhotos)} />
     <chakra.div gridColumn="1 / -1" minWidth="0">
@@ -32,7 +32,7 @@ export const PhotosSection = ({ form, defaults }: { form: ApiFormHandle<Values>;
         noun="photo"
         blank={blankShot}
         nameOf={({ label }) => label}
-        empty="No photo is asked for by name."
+        empty="No shots in the list yet."
         most={60}
         columns="minmax(0, 1fr) 9rem"
         fields={fields}

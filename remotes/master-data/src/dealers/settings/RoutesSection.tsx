@@ -30,7 +30,7 @@ export function RoutesSection({ sources }: { sources: readonly Source[] }) {
   return (
     <FormSection
       title={LABELS.defaultRouteBySource}
-      note="What Admin's form opens with. Admin decides for each vehicle."
+      note="The route Admin’s form opens with. Admin decides for each vehicle."
       columns={1}
     >
       <Scroll>

@@ -14,7 +14,7 @@ export function SlaSection() {
   return (
     <FormSection
       title={LABELS.slaHours}
-      note="Calendar hours until a vehicle is late, for stays that begin from now on. Amber comes at three quarters."
+      note="Calendar hours until a vehicle is late, for visits that start from now on. Amber at three quarters."
       columns={1}
     >
       <Scroll>

@@ -26,7 +26,7 @@ export const blankSupplier = () => ({ id: newKey(), name: null, type: null, phon
 
 /** Who does sublet work. */
 export const SuppliersSection = ({ form }: { form: ApiFormHandle<Values> }) => (
-  <FormSection title={LABELS.suppliers} note="Who can be chosen for sublet work." columns={1}>
+  <FormSection title={LABELS.suppliers} note="Suppliers who can be chosen for sublet work." columns={1}>
     <EditableRows
       name="suppliers"
       form={form}

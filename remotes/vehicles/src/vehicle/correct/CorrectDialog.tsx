@@ -20,7 +20,7 @@ const renderFields = ({ item }: RecordFields<VehicleRecord>) => (
 
 const titleOf = (vehicle: VehicleRecord) => `Correct ${CORRECTION.nameOf(vehicle)}`
 
-/** Corrects what infleet captured; every change is kept in the vehicle's history. */
+/** Corrects a vehicle's infleet details; every change is in the vehicle's history. */
 export default function CorrectDialog({ record }: Props) {
   return (
     <RecordDialog record={record} kind={CORRECTION} title={titleOf} size="lg">

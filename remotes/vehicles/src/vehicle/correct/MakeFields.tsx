@@ -34,9 +34,9 @@ export function MakeFields({ vehicle }: { vehicle: VehicleRecord | null }) {
       {!modelId && (
         <TextField<Values>
           name="modelCustom"
-          label="Model as written"
+          label="Model (free text)"
           maxLength={60}
-          helper="For a model that the list does not have."
+          helper="For a model that is not in the list."
         />
       )}
     </>
@@ -50,7 +50,7 @@ interface ModelProps {
 }
 
 function ModelField({ makeId, modelId, vehicle }: ModelProps) {
-  const custom = useField({ name: 'modelCustom', label: 'Model as written' })
+  const custom = useField({ name: 'modelCustom', label: 'Model (free text)' })
   const { options, isPending } = useOptions('GET /options/makes/:makeId/models', {
     params: { makeId },
     all: true,

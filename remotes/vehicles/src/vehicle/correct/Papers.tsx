@@ -7,7 +7,7 @@ import { useValues, type Values } from './correction.ts'
 export function Papers() {
   const [unit] = useValues(['mileageUnit'])
   return (
-    <FormSection title="Papers" columns={2}>
+    <FormSection title="Documents" columns={2}>
       <SelectField<Values>
         name="serviceHistory"
         label={fieldLabel('serviceHistory')}

@@ -41,7 +41,7 @@ test('RT.34 a removed vehicle’s page says why, and offers neither messages nor
   const page = () => open({ removed, closedAt: removed.at }, {}, '', ['ADMIN'])
   page()
   const notice = await screen.findByText('Reason: Infleeted twice')
-  expect(notice.parentElement?.textContent).toContain('This record can only be read.')
+  expect(notice.parentElement?.textContent).toContain('This record is read-only.')
   expect(screen.queryByRole('combobox', { name: /message/i })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Add photos/ })).toBeNull()
   expect(screen.queryByLabelText('Files')).toBeNull()

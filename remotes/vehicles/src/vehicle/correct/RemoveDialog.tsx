@@ -11,7 +11,7 @@ interface Props {
 }
 
 const CONSEQUENCES =
-  'Only for a vehicle that was never here. It leaves every list, report and count, and its registration and VIN can be infleeted again. Its record can still be read. This cannot be undone.'
+  'Only for a vehicle that was never here. It is removed from every list, report and count, and its registration and VIN can be infleeted again. Its record can still be viewed. This cannot be undone.'
 
 /** Asks for the reason, then takes a vehicle that was never here out of stock. */
 export default function RemoveDialog({ vehicle, onClose }: Props) {

@@ -16,7 +16,7 @@ const LABELS: Texts = {
   vin: 'VIN',
   makeId: 'Make',
   modelId: 'Model',
-  modelCustom: 'Model as written',
+  modelCustom: 'Model (free text)',
   engineCc: 'Engine size',
   firstRegisteredAt: 'First registered',
   mileageUnit: 'Mileage unit',

@@ -18,7 +18,7 @@ export function VehicleTimeline({ vehicleId }: { vehicleId: string }) {
     const error = { title: 'The timeline could not be loaded.', description: errorMessage(result.error) }
     return <ErrorPanel error={error} onRetry={() => void result.refetch()} retrying={result.isFetching} />
   }
-  if (entries.length === 0) return <EmptyState>Nothing is recorded yet.</EmptyState>
+  if (entries.length === 0) return <EmptyState>No events yet.</EmptyState>
   return (
     <>
       <Timeline entries={entries} />

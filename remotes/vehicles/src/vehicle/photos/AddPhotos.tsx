@@ -10,12 +10,12 @@ interface Props {
 
 const Refusal = chakra('span', { base: { textStyle: 'xs', color: 'sla.red.fg' } })
 
-/** How far it is, in words: what waits for a signal goes on by itself. */
+/** The progress as text; uploads waiting for a connection continue automatically. */
 function waitingText(uploads: readonly Upload[]): string {
   const waiting = uploads.filter(({ state }) => state !== 'refused')
   if (waiting.length === 0) return 'Add photos'
   return waiting.some(({ state }) => state === 'offline')
-    ? `${waiting.length} wait for a signal`
+    ? `${waiting.length} waiting for a connection`
     : `Adding ${waiting.length}`
 }
 

@@ -81,7 +81,9 @@ interface Props {
   files: readonly VehicleFile[]
 }
 
-/** What was photographed, with a large view of each. Photos that are added wait for a signal, as in a stage's form. */
+/**
+ * What was photographed, with a large view of each. Photos that are added wait for a connection, as in a stage's form.
+ */
 export function Photos({ vehicle, files }: Props) {
   const [shownId, setShownId] = useState<string | null>(null)
   const [editedId, setEditedId] = useState<string | null>(null)

@@ -43,7 +43,7 @@ const nameOf = (file: VehicleFile) =>
 
 /** Every photo and paper of the vehicle, newest first. */
 export function Files({ files }: { files: readonly VehicleFile[] }) {
-  if (files.length === 0) return <EmptyState>No photo or paper has been added yet.</EmptyState>
+  if (files.length === 0) return <EmptyState>No photos or documents yet.</EmptyState>
   return (
     <List>
       {files.toReversed().map((file) => (

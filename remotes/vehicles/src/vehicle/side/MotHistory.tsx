@@ -28,11 +28,11 @@ export default function MotHistory({ vehicleId }: { vehicleId: string }) {
     <>
       {outstandingRecall === 'YES' && (
         <Notice icon={TriangleAlert} tone="warning">
-          The manufacturer has recalled this vehicle.
+          This vehicle has an outstanding manufacturer recall.
         </Notice>
       )}
       {message && <EmptyState>{message}</EmptyState>}
-      {!message && tests.length === 0 && <EmptyState>This vehicle has had no MOT test yet.</EmptyState>}
+      {!message && tests.length === 0 && <EmptyState>This vehicle has not had an MOT test yet.</EmptyState>}
       <List>
         {tests.map((test) => (
           <Test key={test.testNumber} test={test} />

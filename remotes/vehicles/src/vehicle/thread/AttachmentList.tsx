@@ -51,7 +51,7 @@ const NOT_ADDED = { one: 'file was', many: 'files were' }
 function waitingFor({ uploads, files }: Attachments): string | null {
   if (uploads.length === 0) return null
   const isRefused = uploads.every(({ state }) => state === 'refused')
-  if (isRefused) return 'Try again or remove what did not arrive, then send the message.'
+  if (isRefused) return 'Try again or remove what failed, then send the message.'
   return files.length + uploads.length === 1
     ? 'The message can be sent once its file has arrived.'
     : 'The message can be sent once its files have arrived.'
@@ -65,7 +65,7 @@ export function AttachmentList({ attachments }: { attachments: Attachments }) {
   return (
     <>
       {files.length + uploads.length > 0 && (
-        <Cluster as="ul" aria-label="Files of the message">
+        <Cluster as="ul" aria-label="Message attachments">
           {files.map((file) => (
             <Item key={file.id} title={file.filename}>
               <Arrived file={file} />
@@ -91,7 +91,7 @@ export function AttachmentList({ attachments }: { attachments: Attachments }) {
       )}
       {leftOut > 0 && (
         <MutedText size="sm" role="alert">
-          A message takes {MOST_FILES} files: {counted(leftOut, NOT_ADDED)} not added.
+          The limit is {MOST_FILES} files: {counted(leftOut, NOT_ADDED)} not added.
         </MutedText>
       )}
       <UploadDialog

@@ -39,7 +39,7 @@ function later() {
   return { given, answer }
 }
 
-const files = () => screen.findByRole('list', { name: 'Files of the message' })
+const files = () => screen.findByRole('list', { name: 'Message attachments' })
 const send = () => screen.getByRole('button', { name: 'Send' })
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(name) })
 
@@ -139,7 +139,7 @@ test('files go two at a time, and those beyond ten are named', async () => {
   await user.upload(screen.getByLabelText('Files'), chosen)
   await waitFor(() => expect(answers).toHaveLength(2))
   expect(within(await files()).getAllByRole('listitem')).toHaveLength(10)
-  await screen.findByText('A message takes 10 files: 2 files were not added.')
+  await screen.findByText('The limit is 10 files: 2 files were not added.')
   expect(calls.filter(({ call }) => call === UPLOAD)).toHaveLength(2)
   answers[0]?.()
   await waitFor(() => expect(answers).toHaveLength(3))

@@ -18,7 +18,7 @@ const LONGEST = 2000
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,application/pdf'
 
 const Root = chakra('div', { base: { position: 'relative', display: 'grid', gap: '2' } })
-/** On a telephone they come with the keyboard: the bar at the foot is no higher than it must be before. */
+/** On a phone they come with the keyboard: the bar at the foot is no higher than it must be before. */
 const Phrases = chakra('div', {
   base: { display: 'flex', gap: '1', overflowX: 'auto', scrollbarWidth: 'none' },
   variants: { whenFocused: { true: { display: 'none', '[data-composer]:focus-within > &': { display: 'flex' } } } },
@@ -39,7 +39,9 @@ const Phrase = chakra('button', {
 })
 const Row = chakra('div', { base: { display: 'flex', alignItems: 'flex-end', gap: '1.5' } })
 
-/** Where a message is written; it is kept for whoever writes it, so nobody writes before it is known who that is. */
+/**
+ * Where a message is written; it is kept for the person writing it, so nobody writes before it is known who that is.
+ */
 export function Composer(props: Props) {
   const owner = useDraftOwner()
   return owner && <Writing key={`${owner} ${props.vehicleId}`} owner={owner} {...props} />
@@ -79,7 +81,7 @@ function Writing({ owner, vehicleId, mark }: Props & { owner: string }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (mentions.onKeyDown(event) || event.nativeEvent.isComposing) return
-    // On a telephone Enter begins a line, as it does everywhere there.
+    // On a phone Enter begins a line, as it does everywhere there.
     if (event.key !== 'Enter' || event.shiftKey || (isNarrow && !event.ctrlKey && !event.metaKey)) return
     event.preventDefault()
     submit()
@@ -118,7 +120,7 @@ function Writing({ owner, vehicleId, mark }: Props & { owner: string }) {
       )}
       <Row>
         <IconButton
-          aria-label={`Add photos or papers, up to ${MOST_FILES}`}
+          aria-label={`Add photos or documents, up to ${MOST_FILES}`}
           title={`Up to ${MOST_FILES} photos or PDFs`}
           variant="ghost"
           onClick={() => picker.current?.click()}

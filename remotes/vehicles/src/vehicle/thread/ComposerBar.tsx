@@ -4,7 +4,7 @@ import { Composer } from './Composer.tsx'
 import { focusComposer } from './focusComposer.ts'
 import { showNewMessages } from './useNewestInSight.ts'
 
-/** At the foot of a telephone's page, within the thumb's reach; the record scrolls behind it. */
+/** At the foot of a phone's page, within the thumb's reach; the record scrolls behind it. */
 const Bar = chakra('div', {
   base: {
     position: 'sticky',

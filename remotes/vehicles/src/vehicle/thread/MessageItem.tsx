@@ -76,7 +76,7 @@ export function MessageItem({ vehicleId, message }: Props) {
           )}
           {mayDelete && task !== 'edit' && (
             <TextButton type="button" onClick={() => setTask('takeBack')}>
-              Take back
+              Delete
             </TextButton>
           )}
         </Head>
@@ -172,9 +172,9 @@ function TakeBack({ vehicleId, message, open, onClose }: Props & { open: boolean
       open={open}
       onClose={onClose}
       onConfirm={() => remove.mutate({ params: { vehicleId, messageId: message.id } })}
-      title="Take this message back?"
-      description="Its words and files disappear for everybody. That there was a message stays."
-      confirmLabel="Take back"
+      title="Delete this message?"
+      description="Its text and files are deleted for everybody. The thread still shows that a message was deleted."
+      confirmLabel="Delete"
       destructive
       loading={remove.isPending}
       error={remove.error && errorMessage(remove.error)}

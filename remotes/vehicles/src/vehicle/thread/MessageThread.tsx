@@ -30,7 +30,7 @@ const NewLine = chakra('li', {
   },
 })
 
-/** Above the bar at a telephone's foot. */
+/** Above the bar at a phone's foot. */
 const End = chakra('div', { base: { scrollMarginBottom: { base: '24', md: '16' } } })
 
 /** Everything written about the vehicle, newest last; seen, it counts as read. */
@@ -53,7 +53,7 @@ export function MessageThread({ vehicleId, thread, events = [] }: Props) {
     const error = { title: 'The messages could not be loaded.', description: errorMessage(thread.error) }
     return <ErrorPanel error={error} onRetry={thread.refetch} retrying={thread.isFetching} />
   }
-  if (thread.messages.length === 0) return <EmptyState>Nobody has written about this vehicle yet.</EmptyState>
+  if (thread.messages.length === 0) return <EmptyState>No messages about this vehicle yet.</EmptyState>
   const from = thread.hasEarlier ? (thread.messages[0]?.createdAt ?? '') : ''
   const shown = events.filter(({ at }) => at >= from)
   return (

@@ -34,7 +34,7 @@ export function useMessageDraft(owner: string, vehicleId: string) {
     // What an earlier page began is nobody's before it is known who is signed in.
     queue.resume()
     const release = holdDraft(owner, vehicleId, draft)
-    // A telephone that locks may end the page without saying goodbye.
+    // A phone that locks may end the page without saying goodbye.
     const onHide = () => document.visibilityState === 'hidden' && draft.flush()
     window.addEventListener('pagehide', draft.flush)
     document.addEventListener('visibilitychange', onHide)

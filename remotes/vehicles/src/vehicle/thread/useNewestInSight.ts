@@ -9,7 +9,7 @@ export const NEWEST_MESSAGE = 'newest-message'
 
 const show = (id: string, block: ScrollLogicalPosition) => document.getElementById(id)?.scrollIntoView({ block })
 
-/** On a telephone, where the thread lies below the record: what is new, or else the end. */
+/** On a phone, where the thread lies below the record: what is new, or else the end. */
 export function showNewMessages(): void {
   if (document.getElementById(NEW_MESSAGES)) show(NEW_MESSAGES, 'start')
   else show(NEWEST_MESSAGE, 'end')
@@ -20,7 +20,7 @@ const NEAR_PX = 24
 
 /**
  * Keeps the end of the thread in sight, as long as nobody has read back: where it scrolls in a box of its own, from the
- * first unread on. Whoever has just written sees it wherever they are.
+ * first unread on. Anyone who has just written sees it wherever they are.
  */
 export function useNewestInSight({ messages }: Thread) {
   const me = useProfile()?.id

@@ -7,7 +7,7 @@ import type { Notice } from '../notice.ts'
 import { tellLater } from '../tell-job.ts'
 import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 
-/** Few at a time: whoever works on one of these vehicles waits for as long as the batch takes. */
+/** Few at a time: anyone who works on one of these vehicles waits for as long as the batch takes. */
 const BATCH = 20
 
 type Row = { vehicle: typeof vehicles.$inferSelect; visit: typeof stageVisits.$inferSelect }
@@ -25,7 +25,7 @@ export async function giveDueAlerts(tx: Transaction, now: Date): Promise<{ given
 
 /**
  * The statement that finds them; a vehicle that is being worked on comes next time. The stay is locked as well: one that
- * ended since the statement began is then looked at anew, and is none of these any more.
+ * ended since the statement began is then looked at again, and is none of these any more.
  */
 export const dueRows = (tx: Transaction, now: Date) =>
   tx
@@ -80,7 +80,7 @@ async function giveOverdue(tx: Transaction, { vehicle, visit }: Row, dueAt: stri
 }
 
 /**
- * Amber for whoever has it, else for the roles whose task it is; red for the sales managers as well
+ * Amber for the assignee, else for the roles whose task it is; red for the sales managers as well
  * (docs/domain.md#notifications). A quote that waits for its approval is the managers' task, whoever has the car.
  */
 function noticesOf({ vehicle, visit }: Row, isLate: boolean, now: Date): Notice[] {

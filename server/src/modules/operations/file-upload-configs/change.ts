@@ -80,11 +80,11 @@ function refuseOtherTypes(standing: FileUploadConfig, { code, allowedMimeTypes }
   if (errors.length > 0) throw invalid(errors)
 }
 
-/** Whoever sets a limit relies on it. One that is set already hinders no other change. */
+/** Anyone who sets a limit relies on it. One that is set already hinders no other change. */
 function refuseIdleLimits(standing: FileUploadConfig, { code, maxFiles, maxWidth }: FileUploadConfigForm): void {
   const isMany = maxFiles > 1 && maxFiles !== standing.maxFiles
   if (isMany && isSingleUpload(code)) {
-    throw refusal(['maxFiles'], 'max', 'There is one of these at a time: a new one takes its place.')
+    throw refusal(['maxFiles'], 'max', 'Only one is kept at a time: a new one replaces it.')
   }
   const isNarrow = maxWidth !== null && maxWidth !== standing.maxWidth
   if (isNarrow && !takesPictures(code)) throw refusal(['maxWidth'], 'max', 'Only pictures are scaled down.')

@@ -133,8 +133,8 @@ describe('a config', () => {
     const { id, ...standing } = await byCode('make-logo')
     for (const { status, body } of [await remove(id), await change(id, { ...standing, code: 'logo' })]) {
       expect([status, codesOf(body)]).toEqual([409, [':PRODUCT_UPLOAD']])
-      expect(body.message).toContain('logos of makes')
-      expect(body.details).toEqual({ uploads: 'logos of makes' })
+      expect(body.message).toContain('make logos')
+      expect(body.details).toEqual({ uploads: 'make logos' })
     }
     expect(await byCode('make-logo')).toEqual({ id, ...standing })
   })

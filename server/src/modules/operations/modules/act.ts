@@ -79,7 +79,7 @@ async function refuseChanged({ releases }: Services, name: string, seen: number)
 }
 
 const changed = (change: Change) =>
-  conflict('MODULE_CHANGED', 'Somebody else changed this module meanwhile. Please look at it again.', {
+  conflict('MODULE_CHANGED', 'Someone else changed this module in the meantime. Check it again.', {
     change: changeOf(change),
   })
 

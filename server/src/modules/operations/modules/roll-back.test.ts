@@ -147,7 +147,7 @@ describe('going back', () => {
     await fails('1')
     await fails('1')
     expect(await current()).toBe('1')
-    expect(await world.told()).toEqual(['Admin fails, and has no version to go back to'])
+    expect(await world.told()).toEqual(['Admin is failing, and has no version to roll back to'])
   })
 
   it('is in the audit log though no developer wants to hear of it', async () => {

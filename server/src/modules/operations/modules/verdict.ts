@@ -19,8 +19,8 @@ export interface Counts extends Reported {
 type Limits = Pick<RollbackLimits, 'leastLoads' | 'leastPercent'>
 
 /**
- * Whether a version fails too often to stay. The share is of the others alone: whoever reports what did not happen is
- * among those who are left out, so a few people cannot have a version taken back that does well for the rest.
+ * Whether a version fails too often to stay. The share is of the others alone: anyone who reports what did not happen
+ * is among those who are left out, so a few people cannot have a version taken back that does well for the rest.
  */
 export const verdictOf = ({ loads, others }: Counts, limits: Limits): 'KEEP' | 'ROLL_BACK' =>
   loads >= limits.leastLoads && others.failures > 0 && others.failures * 100 >= limits.leastPercent * others.loads

@@ -7,16 +7,16 @@ import { discard, type Hindrance, retry } from '../../../platform/jobs/act.ts'
 import { jobById } from './queries.ts'
 
 const WORDS: Readonly<Record<Exclude<Hindrance, 'GONE'>, string>> = {
-  ACTIVE: 'This job is running at the moment.',
-  WAITING: 'This job is due already and will be run next.',
-  COMPLETED: 'This job has been done.',
-  REPLACED: 'The queue no longer holds this job: it was lost, or a newer one has taken its place.',
+  ACTIVE: 'This job is running now.',
+  WAITING: 'This job is already due and will run next.',
+  COMPLETED: 'This job is done.',
+  REPLACED: 'This job is no longer in the queue: it was lost or replaced by a newer one.',
 }
 
 /** @throws AppError 404, 409 JOB_STATE with how it stands */
 async function refuseHindered(tx: Transaction, id: string, hindrance: Hindrance | null): Promise<void> {
   if (hindrance === null) return
-  if (hindrance === 'GONE') throw notFound('There is no such job any more.')
+  if (hindrance === 'GONE') throw notFound('This job no longer exists.')
   const { status, attempts, startedAt, finishedAt } = await jobById(tx, id)
   throw conflict('JOB_STATE', WORDS[hindrance], { status, attempts, startedAt, finishedAt })
 }

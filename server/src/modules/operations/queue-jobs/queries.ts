@@ -71,7 +71,7 @@ export async function jobList(
 /** @throws AppError 404 */
 export async function jobById(tx: Transaction, id: string): Promise<QueueJob> {
   const [job] = await tx.select(COLUMNS).from(jobs).where(eq(jobs.id, id))
-  if (!job) throw notFound('There is no such job any more.')
+  if (!job) throw notFound('This job no longer exists.')
   return job
 }
 

@@ -93,7 +93,7 @@ export const deleteKey = (context: Context, id: string): Promise<undefined> =>
     if (!outcome) throw goneKey()
     const { key, isDeleted } = outcome
     if (!isDeleted) {
-      throw conflict('KEY_ACTIVE', 'This key is in use. Make another one active first.', { lastUsedAt: key.lastUsedAt })
+      throw conflict('KEY_ACTIVE', 'This key is active. Make another one active first.', { lastUsedAt: key.lastUsedAt })
     }
     await write(tx, context, 'ukVehicleDataApiKey.deleted', key, { wasActive: key.isActive })
     return undefined

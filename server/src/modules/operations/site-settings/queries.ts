@@ -69,4 +69,4 @@ export async function keyRow(tx: Transaction, id: string): Promise<KeyRow> {
   return row
 }
 
-export const goneKey = (): AppError => notFound('There is no such key any more.')
+export const goneKey = (): AppError => notFound('This key no longer exists.')

@@ -124,7 +124,7 @@ describe('a key', () => {
     expect(answer.text).not.toContain(form.key)
   })
 
-  it('RM.57 is added without a word to the look-ups, tried, and then made the active one', async () => {
+  it('RM.57 is added without a word to the lookups, tried, and then made the active one', async () => {
     await added({ label: 'Works' })
     const { status, body, text } = await add({ label: 'New' })
     expect([status, body.data]).toMatchObject([201, { label: 'New', isActive: false, keyTail: form.key.slice(-4) }])
@@ -217,7 +217,7 @@ describe('trying a key', () => {
     await added()
     const { body } = await tryOut(id)
     expect(body.data).toMatchObject({ outcome: 'FORBIDDEN', works: false })
-    expect(body.data.message).toContain('refuses this key')
+    expect(body.data.message).toContain('refused this key')
     expect(logged.join('\n')).toContain('refuses our key')
     const events = await eventsOf(id)
     expect(logged.join('\n') + JSON.stringify([body, events, await rows()])).not.toContain(wrong)

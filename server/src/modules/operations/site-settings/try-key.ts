@@ -9,13 +9,13 @@ const MARK = formatRegistration(TEST_MARK)
 /** What a developer should know and do; people at a form are told less (docs/domain.md#vehicle-data). */
 const WORDS: Readonly<Record<LookupOutcome, string>> = {
   FOUND: `The key works: the service answered for ${MARK}.`,
-  NOT_FOUND: `The key works: the service took it. It knows nothing of ${MARK}, which is fine.`,
-  INVALID: `The key works: the service took it. It does not take ${MARK} for a registration, which is fine.`,
-  RATE_LIMITED: 'The service asks for a pause, so nothing is known of the key. Try again in a few minutes.',
-  UNAVAILABLE: 'The service did not answer, so nothing is known of the key. Try again later.',
+  NOT_FOUND: `The key works: the service accepted it. It has no record of ${MARK}, which is fine.`,
+  INVALID: `The key works: the service accepted it. It does not recognise ${MARK} as a registration, which is fine.`,
+  RATE_LIMITED: 'The service is limiting requests, so the key could not be tested. Try again in a few minutes.',
+  UNAVAILABLE: 'The service did not answer, so the key could not be tested. Try again later.',
   NOT_CONFIGURED: 'The service is not set up on this server.',
   FORBIDDEN:
-    'The service refuses this key. Check the key, the package and what the account may spend with the provider.',
+    'The service refused this key. Check the key, the package and the account’s spending limit with the provider.',
 }
 
 const UNREADABLE = 'This key can no longer be read, because the server was given another SECRET. Add the key again.'

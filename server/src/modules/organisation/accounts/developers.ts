@@ -8,7 +8,7 @@ import { conflict, refusal } from '../../../platform/errors.ts'
 /** Developers who can sign in. */
 const developers = and(eq(users.platformRole, 'DEVELOPER'), users.isActive)
 
-/** @throws AppError 409 OWN_ACCOUNT: whoever did this to themselves could not take it back */
+/** @throws AppError 409 OWN_ACCOUNT: anyone who did this to themselves could not take it back */
 export function refuseOwn(userId: string, ownId: string, what: string): void {
   if (userId === ownId) throw conflict('OWN_ACCOUNT', `You can't ${what} your own account: another developer has to.`)
 }
@@ -26,7 +26,7 @@ export async function keepADeveloper(tx: Transaction, without: string): Promise<
     .orderBy(asc(users.id))
     .for('no key update')
   if (left.every(({ id }) => id === without)) {
-    throw conflict('LAST_DEVELOPER', 'This is the last developer: nobody could set anything up any more.')
+    throw conflict('LAST_DEVELOPER', 'This is the last developer: without one, nobody can manage the platform.')
   }
 }
 
@@ -55,7 +55,11 @@ export async function dealersOf(tx: Transaction, userId: string): Promise<string
 export async function refuseWithPlaces(tx: Transaction, userId: string): Promise<void> {
   const names = await dealersOf(tx, userId)
   if (!names) return
-  throw refusal(['platformRole'], 'exclusive', `A developer works at no dealer, and this person does at ${names}.`)
+  throw refusal(
+    ['platformRole'],
+    'exclusive',
+    `A developer cannot work at a dealer, and this person works at ${names}.`,
+  )
 }
 
 /** Super admins of the group that a dealer is of: its other dealers are no strangers to it. */
@@ -82,7 +86,7 @@ export async function mustChoosePassword(
   return !trusted
 }
 
-/** @throws AppError 422 `ownPassword` on the field for whoever `mustChoosePassword` */
+/** @throws AppError 422 `ownPassword` on the field for anyone who `mustChoosePassword` */
 export async function expectOwnPassword(
   tx: Transaction,
   account: Pick<Account, 'name' | 'passwordSetById'>,
@@ -90,6 +94,6 @@ export async function expectOwnPassword(
   dealerId?: string,
 ): Promise<void> {
   if (!(await mustChoosePassword(tx, account, dealerId))) return
-  const message = `${account.name} still has the password that somebody else gave them, and has to choose one of their own first.`
+  const message = `${account.name} still has a temporary password, and has to choose their own first.`
   throw refusal([field], 'ownPassword', message)
 }

@@ -21,7 +21,7 @@ interface Credentials {
 /**
  * Signs somebody in by e-mail address or username.
  * @throws AppError 401 in the same words and after the same time for whatever is wrong, 429 after too many attempts; that an
- * account was deactivated is said to whoever gave its password alone (docs/decisions.md#5-sign-in)
+ * account was deactivated is said to anyone who gave its password alone (docs/decisions.md#5-sign-in)
  */
 export async function signIn({ login, password }: Credentials, context: PublicContext): Promise<NewSession> {
   const { auth, database } = context.services
@@ -51,7 +51,7 @@ export async function signIn({ login, password }: Credentials, context: PublicCo
   return sessionAnswer(auth.accessTokens, started.sessionId, started.at, started.refreshToken)
 }
 
-/** The session of whoever gave the right password; undefined when it is no longer theirs. */
+/** The session of the person who gave the right password; undefined when it is no longer theirs. */
 async function start(tx: Transaction, { id, passwordHash }: Account, { address, userAgent }: PublicContext) {
   // Read again: a password that is set while the former one was being verified has ended the sessions that there were.
   const asVerified = and(eq(users.id, id), eq(users.passwordHash, passwordHash))

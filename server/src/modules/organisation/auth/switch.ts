@@ -25,7 +25,7 @@ interface NewPlace {
 }
 
 /**
- * Moves to another dealer of the user's. Whoever has lost the role that they acted in may do it without one.
+ * Moves to another dealer of the user's. Anyone who has lost the role that they acted in may do it without one.
  * @throws AppError 404, 422 on `newRole` or `refreshToken`
  */
 export const switchDealer = ({ newDealerId, newRole, refreshToken }: NewPlace, context: Context) =>

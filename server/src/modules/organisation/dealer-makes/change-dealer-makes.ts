@@ -51,7 +51,7 @@ export async function changeDealerMakes(
     await lockDealer(tx, dealerId)
     const offered = await lockOffered(tx, ids)
     if (offered.length < new Set(ids).size) {
-      throw refusal([field], 'unknown', 'Some of these makes are not offered any more. Load the list again.')
+      throw refusal([field], 'unknown', 'Some of these makes are no longer offered. Reload the list.')
     }
     const before = await dealerMakesByIds(tx, dealerId, offered, files)
     const changed = before.filter((make) => isOtherwise(make, effect.set))

@@ -13,7 +13,7 @@ import { adminOf } from './people.ts'
 
 /**
  * Makes somebody super admin of a dealer.
- * @throws AppError 404, 422 on `userId` for nobody, for whoever cannot sign in, is a developer or has a
+ * @throws AppError 404, 422 on `userId` for nobody, for anyone who cannot sign in, is a developer or has a
  * password that somebody else knows, 409 ALREADY_ASSIGNED
  */
 export const assignAdmin = (context: Context, { id: dealerId, name }: Dealer, userId: string) =>
@@ -27,7 +27,7 @@ export const assignAdmin = (context: Context, { id: dealerId, name }: Dealer, us
       if (added.length === 0) {
         const events = and(eq(auditEvents.type, 'dealerAdmin.assigned'), eq(auditEvents.dealerId, dealerId))
         const details = { ...(await lastChange(tx, { id: userId, events })), at: admin.assignedAt }
-        throw conflict('ALREADY_ASSIGNED', `${admin.name} is a super admin of ${name} already.`, details)
+        throw conflict('ALREADY_ASSIGNED', `${admin.name} is already a super admin of ${name}.`, details)
       }
       await audit(tx, { ...about(context, dealerId, userId), type: 'dealerAdmin.assigned' })
       return { data: admin }
@@ -37,10 +37,10 @@ export const assignAdmin = (context: Context, { id: dealerId, name }: Dealer, us
 /** Locked, because a developer must not be made of somebody who is being assigned. */
 async function expectFit(tx: Transaction, userId: string): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('share')
-  if (!person) throw refusal(['userId'], 'unknown', 'Choose somebody who has an account.')
+  if (!person) throw refusal(['userId'], 'unknown', 'Choose someone who has an account.')
   if (!person.isActive) throw refusal(['userId'], 'inactive', `${person.name} cannot sign in: the account is inactive.`)
   if (person.platformRole)
-    throw refusal(['userId'], 'exclusive', `${person.name} is a developer, who works at no dealer.`)
+    throw refusal(['userId'], 'exclusive', `${person.name} is a developer, and developers cannot work at a dealer.`)
   await expectOwnPassword(tx, person, 'userId')
 }
 
@@ -53,7 +53,7 @@ export async function unassignAdmin(context: Context, { id: dealerId }: Dealer, 
       .select({ id: users.id, name: users.name, isActive: users.isActive })
       .from(users)
       .innerJoin(dealerAdmins, and(eq(dealerAdmins.userId, users.id), held))
-    if (!admin) throw notFound('This person is no super admin of this dealer.')
+    if (!admin) throw notFound('This person is not a super admin of this dealer.')
     await keepAnAdmin(tx, admin, dealerId)
     await tx.delete(dealerAdmins).where(held)
     await audit(tx, { ...about(context, dealerId, userId), type: 'dealerAdmin.unassigned' })

@@ -230,7 +230,7 @@ describe('a dealer', () => {
     )
     expect((await unassign()).body.message).toMatch(
       new RegExp(
-        `super admin of ${name}. Nobody else can staff it: assign another one first, or deactivate the dealer.$`,
+        `super admin of ${name}. Nobody else can manage it: assign another super admin first, or deactivate the dealer.$`,
       ),
     )
     expect((await change(id, { ...formOf(mistaken), isActive: false })).status).toBe(200)

@@ -30,7 +30,7 @@ export async function keepAnAdmin(tx: Transaction, leaving: Leaving, dealerId?: 
   if (without.length === 0) return
   const names = new Intl.ListFormat('en-GB').format(without.map(({ name }) => name))
   const [it, dealer] = without.length === 1 ? ['it', 'the dealer'] : ['them', 'the dealers']
-  const way = `Nobody else can staff ${it}: assign another one first, or deactivate ${dealer}.`
+  const way = `Nobody else can manage ${it}: assign another super admin first, or deactivate ${dealer}.`
   const message = `${leaving.name} is the last super admin of ${names}. ${way}`
   throw conflict('LAST_SUPER_ADMIN', message, { dealers: without })
 }

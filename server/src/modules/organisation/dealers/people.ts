@@ -71,7 +71,7 @@ export async function adminOf(
   return row && shown(row, fileUrl)
 }
 
-/** A page, by name, of who may become a super admin: whoever can sign in, is no developer and is none there yet. */
+/** A page, by name, of who may become a super admin: anyone who can sign in, is no developer and is none there yet. */
 export async function availableList(
   tx: Transaction,
   dealerId: string,

@@ -74,7 +74,7 @@ describe('what a dealer sets', () => {
     expect((await write({ t2lTargetDays: 5 }, second.token, version)).status).toBe(200)
     const late = await write({ t2lTargetDays: 9 }, token, version)
     expect([late.status, codesOf(late.body)]).toEqual([409, [':STALE_VERSION']])
-    expect(late.body.message).toBe('These dealer settings were changed by somebody else in the meantime.')
+    expect(late.body.message).toBe('These dealer settings were changed by someone else in the meantime.')
     expect(late.body.details).toMatchObject({ actor: { id: second.id }, version: version + 1 })
     expect((await read()).settings.t2lTargetDays).toBe(5)
   })

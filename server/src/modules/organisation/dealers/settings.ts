@@ -55,6 +55,6 @@ async function expectSources(tx: Transaction, codes: readonly string[]): Promise
     .where(and(eq(optionItems.kind, 'SOURCE'), inArray(optionItems.code, [...codes])))
   const unknown = codes.filter((code) => !known.some((source) => source.code === code))
   if (unknown.length === 0) return
-  const message = 'There is no such source of vehicles.'
+  const message = 'This source does not exist.'
   throw invalid(unknown.map((code) => ({ code: 'unknown', path: ['defaultRouteBySource', code], message })))
 }

@@ -17,7 +17,7 @@ async function lockEmployee(tx: Transaction, dealerId: string, userId: string) {
 
 /**
  * Replaces what somebody does at the active dealer. Their sessions are narrowed at once, and vehicles that
- * they may no longer take become nobody's.
+ * they may no longer take become unassigned.
  * @throws AppError 404, 409 STALE_VERSION
  */
 export async function syncRoles(
@@ -47,7 +47,7 @@ export async function syncRoles(
 }
 
 /**
- * Ends somebody's work at the active dealer: the account and what they did stay, what they held becomes nobody's.
+ * Ends somebody's work at the active dealer: the account and what they did stay, what they held becomes unassigned.
  * @throws AppError 404
  */
 export async function removeEmployee(

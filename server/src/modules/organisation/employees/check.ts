@@ -51,7 +51,7 @@ async function find(tx: Transaction, { email, username }: Asked, dealerId: strin
 
 /**
  * Who is meant by an exact e-mail address or username: their name, and where in this group they work.
- * @throws AppError 429 for whoever was told of too many people
+ * @throws AppError 429 for anyone who was told of too many people
  */
 export async function checkPerson(asked: Asked, context: Context): Promise<{ data: EmployeeCheck }> {
   const { database, auth } = context.services

@@ -40,8 +40,8 @@ async function alreadyHere(tx: Transaction, dealerId: string, userId: string) {
 }
 
 /**
- * Employs somebody who has an account at the active dealer. A developer and whoever cannot sign in are as
- * little to be employed as nobody, and look the same.
+ * Employs somebody who has an account at the active dealer. A developer, or somebody who cannot sign in, cannot be
+ * employed, and looks like no account.
  * @throws AppError 422 on `userId`, 409 ALREADY_ASSIGNED
  */
 export const addEmployee = (employment: AddedEmployee, context: Context): Promise<{ data: Employee }> =>
@@ -50,7 +50,7 @@ export const addEmployee = (employment: AddedEmployee, context: Context): Promis
       // Locked, because a developer must not be made of somebody who is being employed.
       const [person] = await tx.select().from(users).where(eq(users.id, employment.userId)).for('share')
       if (!person?.isActive || person.platformRole) {
-        throw refusal(['userId'], 'unknown', 'Choose somebody whose account is active and works at dealers.')
+        throw refusal(['userId'], 'unknown', 'Choose someone with an active account who is not a developer.')
       }
       await expectOwnPassword(tx, person, 'userId', dealerIdOf(context))
       return employ(tx, employment, context)

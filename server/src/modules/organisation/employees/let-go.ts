@@ -8,7 +8,7 @@ import { heldAt } from './queries.ts'
 interface Leaving {
   dealerId: string
   userId: string
-  /** What they still do there; nothing for whoever leaves. */
+  /** What they still do there; nothing for anyone who leaves. */
   roles: readonly DealerRole[]
 }
 

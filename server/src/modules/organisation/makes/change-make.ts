@@ -88,7 +88,7 @@ export const changeMakes = (context: Context, { ids, isActive }: ManyActive): Pr
 /** @throws AppError 422 `unknown` on `ids` where one of those that were chosen is not there */
 export function expectAll(what: string, ids: readonly string[], found: readonly unknown[]) {
   if (found.length === new Set(ids).size) return
-  throw refusal(['ids'], 'unknown', `Some of these ${what} are not there any more. Load the list again.`)
+  throw refusal(['ids'], 'unknown', `Some of these ${what} no longer exist. Reload the list.`)
 }
 
 /**

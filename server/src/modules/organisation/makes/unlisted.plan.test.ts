@@ -32,7 +32,7 @@ beforeAll(async () => {
     // A statement takes so many parameters.
     for (let from = 0; from < VEHICLES; from += 2_000) await tx.insert(vehicles).values(rows.slice(from, from + 2_000))
   })
-  await database.asOwner('test look-ups', async (tx) => {
+  await database.asOwner('test lookups', async (tx) => {
     await tx.execute(
       sql.raw(`
       insert into vehicle_lookups (registration, outcome, answer, retrieved_at)

@@ -23,7 +23,7 @@ afterAll(() => test.close())
 
 let plates = 0
 
-/** An open vehicle without a make, of which a look-up knew one. */
+/** An open vehicle without a make, of which a lookup knew one. */
 async function takeIn(
   at: Organisation,
   [make, model]: [string, string],
@@ -117,7 +117,7 @@ describe('RM.28 makes met at infleet', () => {
     expect((await kept(bare)).vehicle).toMatchObject({ makeId, modelId: null, modelCustom: null })
   })
 
-  it('leave out what was sold or removed, what has a make, and what no look-up knew', async () => {
+  it('leave out what was sold or removed, what has a make, and what no lookup knew', async () => {
     const closedAt = new Date().toISOString()
     const closed = { stage: 'CLOSED', subStage: 'SOLD', closedAt } as const
     const sold = await takeIn(here, ['CHERY', 'TIGGO'], closed)

@@ -22,7 +22,7 @@ const FIXED_AT_ONCE = 100
 const metMake = sql<string>`${vehicleLookups.answer} -> 'facts' -> 'make' ->> 'value'`
 const isWithoutMake = and(isNull(vehicles.closedAt), isNull(vehicles.makeId))
 
-/** The makes that look-ups named of open vehicles without one, at any dealer; the latest first. */
+/** The makes that lookups named of open vehicles without one, at any dealer; the latest first. */
 export async function unlistedMakes(context: PermittedContext): Promise<UnlistedMake[]> {
   const { database } = context.services
   const rows = await database.read(await everyDealer(context), metVehicles)
@@ -36,7 +36,7 @@ export async function unlistedMakes(context: PermittedContext): Promise<Unlisted
 }
 
 /**
- * Adds a make that was met at infleet, unless there is one that look-ups would find by this name, and gives it to the
+ * Adds a make that was met at infleet, unless there is one that lookups would find by this name, and gives it to the
  * open vehicles that were taken in without it, at any dealer. Each is corrected as at its own dealer: a new version, an
  * event in its history, and open lists are told.
  */

@@ -37,7 +37,7 @@ export async function changePassword(
     const changed = await tx
       .update(users)
       .set({ passwordHash, passwordSetById: null, version: sql`${users.version} + 1` })
-      // One that was reset meanwhile is not undone by whoever knew the former one.
+      // One that was reset meanwhile is not undone by the person who knew the former one.
       .where(and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id })
     if (changed.length === 0) throw incorrect()

@@ -45,7 +45,8 @@ function endedBy(before: Standing, after: Standing): EndReason | null {
 /** What has to be as it is for a change to be made; answers the account, locked. */
 async function expectFit(tx: Transaction, subject: User, { version, ...form }: UserChange): Promise<Account> {
   const { id: userId } = subject
-  // Before the row's own lock: whoever demotes each other, and whoever is made a super admin, would else wait for one another.
+  // Before the row's own lock: two who demote each other, or somebody being made a super admin, would otherwise wait
+  // for one another.
   if (losesDeveloper(subject, form)) await keepADeveloper(tx, userId)
   if (!form.isActive) await keepAnAdmin(tx, subject)
   const before = await lockUser(tx, userId)
@@ -69,7 +70,7 @@ async function isEmployedWithin(tx: Transaction, userId: string, dealerIds: read
 
 /**
  * Changes an account. Nobody deactivates themselves or gives up being a developer, one developer is left, and a super admin
- * at each dealer. What somebody holds who can no longer sign in becomes nobody's, wherever they work.
+ * at each dealer. What somebody holds who can no longer sign in becomes unassigned, wherever they work.
  * @throws AppError 422 on `username`, `email` or `platformRole`, 409 STALE_VERSION, OWN_ACCOUNT, LAST_DEVELOPER or
  * LAST_SUPER_ADMIN
  */
@@ -117,8 +118,8 @@ export async function changeUser(
 }
 
 /**
- * Sets somebody else's password and ends their sessions. One's own is changed by whoever knows it: a stolen session
- * must not be enough.
+ * Sets somebody else's password and ends their sessions. One's own is changed by the person who knows it: a stolen
+ * session must not be enough.
  * @throws AppError 422 on `password`, 409 OWN_ACCOUNT
  */
 export async function resetPassword(subject: User, password: string, context: Context): Promise<undefined> {

@@ -75,7 +75,7 @@ it('RM.34 is refused with what bears their name, at any dealer', async () => {
   const { status, body } = await remove(worker.id)
   expect([status, codesOf(body)]).toEqual([409, [':IN_USE']])
   expect(body.details).toEqual({ counts: { vehicles: 1, memberships: 2 } })
-  expect(body.message).toMatch(/^Person \w+ can't be deleted: their name is on 2 staff lists and 1 vehicle\.$/)
+  expect(body.message).toMatch(/^Person \w+ can't be deleted: they are recorded on 2 staff lists and 1 vehicle\.$/)
   expect((await read(worker.id)).status).toBe(200)
 })
 

@@ -76,7 +76,7 @@ export async function removeUser({ id: userId, platformRole }: User, context: Co
   await database.unscoped('delete user', async (tx) => {
     if (platformRole) await keepADeveloper(tx, userId)
     const { name } = await lockUser(tx, userId, 'update')
-    refuseInUse('user', await tracesOf(tx, userId), (list) => `${name} can't be deleted: their name is on ${list}.`)
+    refuseInUse('user', await tracesOf(tx, userId), (list) => `${name} can't be deleted: they are recorded on ${list}.`)
     await tx.delete(users).where(eq(users.id, userId))
     await audit(tx, { type: 'user.deleted', actorId: ownId, subjectType: 'user', subjectId: userId })
   })

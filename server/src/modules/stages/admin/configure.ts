@@ -46,7 +46,7 @@ export async function configure(
 
 async function guard(tx: ScopedTransaction, vehicle: VehicleRow, body: AdminConfiguration): Promise<void> {
   if (!vehicle.registration && !vehicle.vin && !vehicle.shortChassis) {
-    throw refusal(['registration'], 'required', 'The vehicle needs a registration or a VIN before it goes on.')
+    throw refusal(['registration'], 'required', 'The vehicle needs a registration or a VIN before it can move on.')
   }
   await assertStockNumberIsFree(tx, vehicle, body.stockNumber)
   const unfit = await unfitAssignees(tx, vehicle.dealerId, body.assignees)

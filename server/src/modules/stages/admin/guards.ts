@@ -63,7 +63,7 @@ export async function unfitAssignees(
     const roles = rolesOf.get(userId)
     if (!roles) return [assigneeError(key, 'unknown', 'Choose an employee of this dealer.')]
     if (mayTakeRouteStep(key, roles)) return []
-    return [assigneeError(key, 'role', `Choose somebody who works in ${ROUTE_KEY_LABELS[key]}.`)]
+    return [assigneeError(key, 'role', `Choose someone who works in ${ROUTE_KEY_LABELS[key]}.`)]
   })
 }
 

@@ -71,7 +71,7 @@ async function guard(
   const locked = lockedSteps(position, parsePosition(vehicle.returnStage, vehicle.returnSubStage))
   const switched = switchedSteps(vehicle.route, body.route).filter((key) => locked.includes(key))
   if (switched.length > 0) {
-    const message = 'The vehicle has passed this stage or stands in it, so it can no longer be switched.'
+    const message = 'The vehicle has passed or is in this stage, so it can no longer be changed.'
     throw invalid(switched.map((key) => ({ code: 'locked', path: ['route', key], message })))
   }
   const { isAgency = vehicle.isAgency, vatStatus = vehicle.vatStatus } = body

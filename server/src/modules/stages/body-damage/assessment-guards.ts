@@ -34,11 +34,12 @@ function itemErrors(item: Item, at: number, items: readonly Item[], { photos, dr
   const refuse = (code: string, path: FieldError['path'], message: string) =>
     errors.push({ code, path: ['items', at, ...path], message })
   const label = damageLabel(item)
-  if (items.findIndex(({ id }) => id === item.id) !== at) refuse('unique', ['id'], `${label} is there twice.`)
+  if (items.findIndex(({ id }) => id === item.id) !== at) refuse('unique', ['id'], `${label} is listed twice.`)
   else if (items.findIndex((other) => isSameMark(other, item)) !== at) {
     refuse('unique', ['place'], `${label} is marked twice at the same place.`)
   }
-  if (!damageTypesOf(item.panel).includes(item.type)) refuse('enum', ['type'], `${label}: that cannot be.`)
+  if (!damageTypesOf(item.panel).includes(item.type))
+    refuse('enum', ['type'], `${label}: this combination is not possible.`)
   if (item.place) {
     const drawn = drawnAt(item.place)
     if (!drawn) refuse('pattern', ['place'], `${label}: mark a place on the vehicle.`)
@@ -59,6 +60,6 @@ function noDamageErrors({ items, noDamage }: BodyAssessment): FieldError[] {
   if ((items.length === 0) === noDamage) return []
   const message = noDamage
     ? 'Damage is marked, so there is damage to repair.'
-    : 'Nothing is marked. Mark the damage, or say that there is none to repair.'
+    : 'Nothing is marked. Mark the damage, or tick “No damage to repair”.'
   return [{ code: 'mismatch', path: ['noDamage'], message }]
 }

@@ -23,10 +23,10 @@ export const completion: PrepDescriptor<BodyForms>['completion'] = {
 function endErrors({ odometerOut, qualityPassed }: PrepCompletion, mileage: number): FieldError[] {
   const errors: FieldError[] = []
   if (odometerOut < mileage) {
-    errors.push({ code: 'min', path: ['odometerOut'], message: `The odometer showed ${mileage} before.` })
+    errors.push({ code: 'min', path: ['odometerOut'], message: `The previous odometer reading was ${mileage}.` })
   }
   if (!qualityPassed) {
-    const message = 'A vehicle goes on only when it has passed its quality check.'
+    const message = 'The vehicle can move on only once it has passed its quality check.'
     errors.push({ code: 'required', path: ['qualityPassed'], message })
   }
   return errors

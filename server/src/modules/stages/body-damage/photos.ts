@@ -30,12 +30,12 @@ async function keepsMark(tx: ScopedTransaction, vehicleId: string, file: FileRow
   if (!found || !shown) return
   if (change === 'REMOVED') throw conflict('IN_USE', 'The finished assessment shows this photo.')
   if (!found.items.some(({ id }) => id === change.itemRef)) {
-    throw refusal(['itemRef'], 'unknown', 'Choose a damage of the assessment.')
+    throw refusal(['itemRef'], 'unknown', 'Choose damage from the assessment.')
   }
   const others = (await filesOfVehicle(tx, vehicleId, DAMAGE_PHOTOS)).filter(
     ({ id, itemRef, ...other }) => id !== file.id && itemRef === shown.id && isPicture(other),
   )
   if (needsPhoto(shown.severity) && others.length === 0) {
-    throw conflict('IN_USE', 'This is the only photo of a damage that needs one.')
+    throw conflict('IN_USE', 'This is the only photo of damage that needs one.')
   }
 }

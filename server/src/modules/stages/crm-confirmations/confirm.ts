@@ -34,7 +34,7 @@ export const confirmSale = (
         if (!standing) throw notFound('This vehicle has no sale to confirm.')
         const { saleId, confirmedAt, confirmedById } = standing.row
         if (confirmedAt) {
-          throw conflict('ALREADY_CONFIRMED', `${standing.by ?? 'Somebody'} has confirmed this sale already.`, {
+          throw conflict('ALREADY_CONFIRMED', `${standing.by ?? 'Somebody'} has already confirmed this sale.`, {
             ...(await standingDetails(tx, vehicle)),
             actor: confirmedById ? { id: confirmedById, name: standing.by ?? '' } : null,
             at: confirmedAt,

@@ -14,7 +14,7 @@ interface Assignment {
 }
 
 /**
- * Gives a vehicle to somebody who works where it stands, or to nobody in particular.
+ * Gives a vehicle to somebody who works where it stands, or to nobody.
  * @throws AppError 422 on `userId`, 409 INVALID_STAGE once it is closed, STALE_VERSION
  */
 export const assign = (acting: Acting, vehicleId: string, { userId, version }: Assignment) =>
@@ -43,7 +43,7 @@ async function colleague(tx: ScopedTransaction, vehicle: VehicleRow, userId: str
   if (!employee) throw refusal(['userId'], 'unknown', 'Choose an employee of this dealer.')
   const position = positionOf(vehicle)
   if (!mayTakeVehicle(position, employee.roles)) {
-    throw refusal(['userId'], 'role', `Choose somebody who works in ${positionLabel(position)}.`)
+    throw refusal(['userId'], 'role', `Choose someone who works in ${positionLabel(position)}.`)
   }
   return employee.name
 }

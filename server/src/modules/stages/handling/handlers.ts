@@ -10,7 +10,7 @@ import { locate } from './locate.ts'
 import { reserve, unreserve } from './reserve.ts'
 import { returnForRework } from './return-for-rework.ts'
 
-/** The vehicle anew, for the page that acted on it. */
+/** The updated vehicle, for the page that acted on it. */
 async function header(context: Context, vehicleId: string): Promise<{ data: VehicleHeader }> {
   const row = await context.services.database.read(context.groupScope, (tx) => vehicleRow(tx, vehicleId))
   if (!row) throw notFound()

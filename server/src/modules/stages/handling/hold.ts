@@ -45,7 +45,7 @@ export const release = (acting: Acting, vehicleId: string, version: number) =>
       apply: async (vehicle, { at }) => {
         const now = new Date(at)
         const ended = await endHold(tx, vehicle, now)
-        if (!ended) throw conflict('NOT_HELD', 'This vehicle is not held.', await standingDetails(tx, vehicle))
+        if (!ended) throw conflict('NOT_HELD', 'This vehicle is not on hold.', await standingDetails(tx, vehicle))
         return { set: ended, data: { reason: vehicle.hold?.reason, heldSeconds: heldUntil(vehicle, now) } }
       },
     }),

@@ -38,7 +38,7 @@ type Refusal = Pick<Awaited<ReturnType<typeof reserve>>, 'status'> & { body: Par
 const refusalOf = ({ status, body }: Refusal) => [status, ...codesOf(body)]
 
 describe('a reservation', () => {
-  it('shows everybody when the hand-over is, and those who sell for whom', async () => {
+  it('shows everybody when the handover is, and those who sell for whom', async () => {
     const id = await world.arrived()
     const handoverAt = inDays(3)
     const { status, body } = await reserve(id, { handoverAt, deposit: 50_000 })
@@ -59,7 +59,7 @@ describe('a reservation', () => {
     expect((await world.kept(id)).events.at(-1)).toMatchObject({ type: 'VEHICLE_RESERVED', data: { handoverAt } })
   })
 
-  it('comes before what is late, behind what is urgent, the next hand-over first', async () => {
+  it('comes before what is late, behind what is urgent, the next handover first', async () => {
     const ids = [await world.arrived(), await world.arrived(), await world.arrived(), await world.arrived()]
     const [late = '', later = '', soon = '', urgent = ''] = ids
     await world.alter(late, { dueAt: inDays(-1) })

@@ -8,13 +8,13 @@ import { moving } from '../../vehicle/workflow/moving.ts'
 import { standingDetails } from '../../vehicle/workflow/refusals.ts'
 import { endReservation } from '../../vehicle/workflow/reservation.ts'
 
-/** How far ahead a hand-over may lie. */
+/** How far ahead a handover may lie. */
 const MOST_DAYS = 365
 const DAY_MS = 86_400_000
 
 /**
  * Keeps a vehicle for a customer. Said again of a reserved vehicle, it changes the reservation. The history hears when the
- * hand-over is, and nothing of the customer.
+ * handover is, and nothing of the customer.
  * @throws AppError 422 on `handoverAt`, 409 INVALID_STAGE once it is closed, STALE_VERSION
  */
 export const reserve = (
@@ -61,8 +61,7 @@ export const unreserve = (acting: Acting, vehicleId: string, version: number) =>
       event: 'VEHICLE_UNRESERVED',
       apply: async (vehicle) => {
         const set = await endReservation(tx, vehicle)
-        if (!set)
-          throw conflict('NOT_RESERVED', 'Nobody has reserved this vehicle.', await standingDetails(tx, vehicle))
+        if (!set) throw conflict('NOT_RESERVED', 'This vehicle is not reserved.', await standingDetails(tx, vehicle))
         return { set, data: { handoverAt: vehicle.handoverAt } }
       },
     }),

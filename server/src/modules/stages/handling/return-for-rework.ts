@@ -24,7 +24,7 @@ export const returnForRework = (acting: Acting, vehicleId: string, { to, reason,
       apply: async (vehicle) => {
         const possible = reworkPositions(vehicle.route ?? NO_ROUTE, positionOf(vehicle))
         if (!possible.includes(to)) {
-          throw refusal(['to'], 'unknown', `${positionLabel(to)} does not lie behind this vehicle.`)
+          throw refusal(['to'], 'unknown', `This vehicle has not been through ${positionLabel(to)}.`)
         }
         return { to, set: { reworkCount: vehicle.reworkCount + 1 }, data: { reason } }
       },

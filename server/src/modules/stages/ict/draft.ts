@@ -13,7 +13,7 @@ import { ictRowOf, keptTicks, ticksAfter, type KeptTicks } from './tick.ts'
 
 /**
  * Keeps the form without moving the vehicle. A manager's boxes are a person's word and no draft: they count at once,
- * for whoever has the form open. Once everything is there but the tick, the managers are told (docs/domain.md#ict).
+ * for anyone who has the form open. Once everything is there but the tick, the managers are told (docs/domain.md#ict).
  * @throws AppError 404, 403, 422 on `toDealerId`, 409 INVALID_STAGE or STALE_DRAFT
  */
 export const saveIctDraft = (

@@ -16,7 +16,7 @@ import { ictRowOf, keptTicks, type KeptTicks, ticksAfter } from './tick.ts'
 import { atReceiver, handOver, receiverOf } from './transfer.ts'
 
 /**
- * T03: the hand-over and the walk-round are done, a sales manager has ticked it, and the vehicle goes on; to another
+ * T03: the handover and the walk-round are done, a sales manager has ticked it, and the vehicle goes on; to another
  * dealer of the group where one is named (docs/domain.md#ict).
  *
  * The transaction reaches over the group, because it takes the vehicle from one dealer's rows to another's. The
@@ -55,7 +55,7 @@ async function hold(
   await assertDraftSeen(tx, acting, vehicle, 'ICT')
   const ticks = ticksAfter(acting, vehicle, keptTicks(await ictRowOf(tx, vehicle.id)), body, at)
   if (!ticks.ictConfirmed && !ticks.ictNotRequired) {
-    throw refusal(['ictConfirmed'], 'required', 'A sales manager has to tick this before the vehicle goes on.')
+    throw refusal(['ictConfirmed'], 'required', 'A sales manager has to tick this before the vehicle moves on.')
   }
   if (ticks.ictNotRequired && body.toDealerId) {
     throw refusal(['toDealerId'], 'notRequired', 'A vehicle that needs no ICT stays with its dealer.')

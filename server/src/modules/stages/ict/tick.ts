@@ -42,8 +42,8 @@ export function keptTicks(row: IctRow | null): KeptTicks {
 }
 
 /**
- * The manager's word after a form that may change it. Whoever is no sales manager of the vehicle's dealer may send it
- * as it is kept, and nothing else (docs/domain.md#ict).
+ * The manager's word after a form that may change it. Anyone who is not a sales manager of the vehicle's dealer may
+ * send it as it is kept, and nothing else (docs/domain.md#ict).
  * @throws AppError 403 on the field that was changed
  */
 export function ticksAfter(acting: Acting, vehicle: VehicleRow, kept: KeptTicks, given: Ticks, at: string): KeptTicks {

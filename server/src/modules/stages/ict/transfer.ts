@@ -34,8 +34,8 @@ export async function receiverOf(tx: ScopedTransaction, vehicle: VehicleRow, toD
     .select()
     .from(dealers)
     .where(and(eq(dealers.id, toDealerId), eq(dealers.dealerGroupId, vehicle.dealerGroupId), dealers.isActive))
-  if (!dealer) throw refusal(['toDealerId'], 'unknown', 'Choose another dealer of your group.')
-  if (dealer.id === vehicle.dealerId) throw refusal(['toDealerId'], 'same', 'The vehicle is at this dealer already.')
+  if (!dealer) throw refusal(['toDealerId'], 'unknown', 'Choose another dealer in your group.')
+  if (dealer.id === vehicle.dealerId) throw refusal(['toDealerId'], 'same', 'The vehicle is already at this dealer.')
   return { id: dealer.id, name: dealer.name, prefix: dealerSettings(dealer.settings).stockNumberPrefix }
 }
 

@@ -209,7 +209,7 @@ describe('correcting a vehicle', () => {
     expect(row?.registration).toBe(after)
   })
 
-  it('RT.33 drops an expiry that a look-up of the old plate gave, and keeps one that was typed', async () => {
+  it('RT.33 drops an expiry that a lookup of the old plate gave, and keeps one that was typed', async () => {
     const motExpiresAt = '2027-03-01'
     const expiry = async (from: 'LOOKUP' | 'TYPED') => {
       const id = await world.infleeted(admin, { registration: plate(), motExpiresAt, origins: { motExpiresAt: from } })

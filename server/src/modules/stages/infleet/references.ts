@@ -49,7 +49,7 @@ export async function checkReferences(
     !isConfirmed(alerts) && {
       code: 'required',
       path: ['alertsConfirmed'],
-      message: 'Confirm that this vehicle is to be taken in despite the alert.',
+      message: 'Confirm that you want to infleet this vehicle despite the alert.',
     },
   ]
   const found = errors.filter((error) => error !== false)

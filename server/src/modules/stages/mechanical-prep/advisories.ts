@@ -31,11 +31,11 @@ export async function resolveAdvisories(
     const path = ['motAdvisories', at]
     if (!texts.has(mark)) return [{ code: 'unknown', path, message: 'The last MOT test has no such advisory.' }]
     if (marks.indexOf(mark) === at) return []
-    return [{ code: 'unique', path, message: 'This advisory is decided twice.' }]
+    return [{ code: 'unique', path, message: 'This advisory has two decisions.' }]
   })
   const left = open.filter((advisory) => !marks.includes(markOf(advisory))).length
   if (left > 0) {
-    const message = `Decide what is done about the last MOT test: ${left} of ${open.length} left.`
+    const message = `Decide on the advisories from the last MOT test: ${left} of ${open.length} left.`
     errors.push({ code: 'required', path: ['motAdvisories'], message })
   }
   return { errors, advisories: decided.map((each) => ({ ...each, text: texts.get(markOf(each)) ?? '' })) }

@@ -182,6 +182,6 @@ describe('the advisories of the last MOT test', () => {
     expect((await world.assess(id, { ...given, workRequired: true })).status).toBe(200)
     const other = await world.quote(id)
     expect([other.status, codesOf(other.body)]).toEqual([422, ['notQuoted:uncovered']])
-    expect(other.body.errors[0]?.message).toContain('Brakes: Front left')
+    expect(other.body.errors[0]?.message).toContain('Brakes: Nearside front')
   })
 })

@@ -24,13 +24,13 @@ function unchecked(items: readonly Item[]): FieldError[] {
   const checked = new Set(items.map(({ key }) => key))
   return CHECKLIST.flatMap((group) => group.items)
     .filter(({ key, mandatory }) => mandatory && !checked.has(key))
-    .map(({ key }) => required(['items', key, 'result'], `${itemLabel(key)} is still to be checked.`))
+    .map(({ key }) => required(['items', key, 'result'], `${itemLabel(key)} has not been checked yet.`))
 }
 
 function itemErrors({ key, result, note, measures }: Item, isTwice: boolean, { photographed }: Known): FieldError[] {
   const item = checklistItem(key)
   const path = (field: string) => ['items', key, field]
-  if (isTwice) return [{ code: 'unique', path: path('result'), message: `${itemLabel(key)} is there twice.` }]
+  if (isTwice) return [{ code: 'unique', path: path('result'), message: `${itemLabel(key)} is listed twice.` }]
   const errors = Object.entries(measures).flatMap(([name, value]): FieldError[] => {
     const measure = item?.measures.find((each) => each.key === name)
     if (!measure) return [{ code: 'unknown', path: path('measures'), message: 'This is not measured here.' }]
@@ -41,7 +41,7 @@ function itemErrors({ key, result, note, measures }: Item, isTwice: boolean, { p
   // What is said of a tyre has to rest on its tread (docs/domain.md#checklist).
   const tread = item?.mandatory && result !== 'NA' && item.measures.find(({ judgedAs }) => judgedAs === 'tread')
   if (tread && measures[tread.key] === undefined) {
-    errors.push(required(path('measures'), `${itemLabel(key)} needs its tread.`))
+    errors.push(required(path('measures'), `${itemLabel(key)} needs a tread depth.`))
   }
   if (result === 'REQUIRED' && !note && !photographed.has(key)) {
     errors.push(required(path('note'), `${itemLabel(key)} needs a note or a photo.`))
@@ -56,7 +56,7 @@ function workErrors({ items, motAdvisories, workRequired }: MechanicalAssessment
   const isNeeded = needsWork({ items, advisories: motAdvisories })
   if (isNeeded === workRequired) return []
   const message = isNeeded
-    ? 'Something is marked for work, so the vehicle cannot go on without a quote.'
-    : 'Nothing is marked for work. Mark what has to be done, or say that no work is needed.'
+    ? 'Some items are marked for work, so the vehicle cannot move on without a quote.'
+    : 'Nothing is marked for work. Mark what needs doing, or tick “No work needed”.'
   return [{ code: 'mismatch', path: ['workRequired'], message }]
 }

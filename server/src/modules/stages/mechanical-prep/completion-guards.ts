@@ -21,7 +21,7 @@ export function completionErrors(body: MechanicalCompletion, { open, odometerIn,
     refuse('min', ['odometerOut'], `The odometer showed ${odometerIn} when the vehicle was assessed.`)
   }
   if (!body.qualityPassed) {
-    refuse('required', ['qualityPassed'], 'A vehicle goes on only when it has passed its quality check.')
+    refuse('required', ['qualityPassed'], 'The vehicle can move on only once it has passed its quality check.')
   }
   if (!body.roadTestDone && !body.note) refuse('required', ['note'], 'Say why there was no road test.')
   const { mot } = body

@@ -403,7 +403,7 @@ describe('a quote for more work', () => {
     })
     const { status, body } = await world.quote(id, ask(10))
     expect([status, codesOf(body)]).toEqual([422, ['lines:max']])
-    expect(body.errors[0]?.message).toContain('£999,999.90 is approved already')
+    expect(body.errors[0]?.message).toContain('£999,999.90 is already approved')
     expect((await world.quote(id, ask(9))).status).toBe(200)
     await world.approve(id)
     expect((await world.complete(id)).status).toBe(200)

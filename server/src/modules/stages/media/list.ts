@@ -61,7 +61,7 @@ const photos = sql`(select count(*) from ${mediaFiles} join ${files} on ${files.
 const minPhotos = sql`(select coalesce((${dealers.settings} ->> 'minPhotos')::int, ${STANDARD_FIGURES.minPhotos})
   from ${dealers} where ${dealers.id} = ${vehicles.dealerId})`
 
-/** The rows that have not as many photos for adverts as their dealer wants. */
+/** The rows that have not as many advert photos as their dealer wants. */
 export const photosAreShort = sql`(${photos} < ${minPhotos})`
 
 const ofMedia = ({ subStage, photosShort, valetStarted }: Query): SQL | undefined =>

@@ -43,14 +43,14 @@ describe('Media', () => {
     await world.processed()
     expect((await world.submit(id)).body.errors[0]).toMatchObject({
       path: ['shots'],
-      message: 'Take or skip with a reason: Front left corner.',
+      message: 'Take or skip with a reason: Nearside front corner.',
     })
     const unknown = [{ key: 'spoiler', reason: 'None' }]
     expect((await world.submit(id, { skippedShots: unknown })).body.errors[0]?.path).toEqual(['skippedShots', 0, 'key'])
     const { status } = await world.submit(id, { skippedShots: [{ key: skipped, reason: 'Boxed in' }] })
     expect(status).toBe(200)
     expect((await world.record(id)).media?.skippedShots).toEqual([
-      { key: skipped, label: 'Front left corner', reason: 'Boxed in' },
+      { key: skipped, label: 'Nearside front corner', reason: 'Boxed in' },
     ])
   })
 
@@ -87,7 +87,7 @@ describe('the list', () => {
     const rows = await world.list({ pageSize: '100' })
     const of = (id: string) => rows.find((row) => row.id === id)
     expect(of(done)).toMatchObject({ photos: REQUIRED_SHOTS.length, minPhotos: 12, missingShots: [] })
-    expect(of(short)?.missingShots[0]).toBe('Front left corner')
+    expect(of(short)?.missingShots[0]).toBe('Nearside front corner')
     expect(of(short)?.missingShots).toHaveLength(REQUIRED_SHOTS.length - 1)
     expect(of(atValet)).toMatchObject({ photos: 0, valetType: null, valetedAt: null, valetStartedAt: null })
     const ids = async (query: Record<string, string>) =>

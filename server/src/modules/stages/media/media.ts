@@ -78,16 +78,16 @@ function missing(
   const ready = photos.filter(({ variants }) => variants.length > 0).length
   if (ready < minPhotos) {
     const processed = ready < photos.length ? ' Some are still being processed.' : ''
-    const message = `At least ${counted(minPhotos, PHOTO)} must be ready; there are ${ready}.${processed}`
+    const message = `At least ${counted(minPhotos, PHOTO)} must be ready; ${ready} so far.${processed}`
     errors.push({ code: 'min', path: ['photos'], message })
   }
   if (photos.every((photo) => shownId(photo) !== heroFileId)) {
-    errors.push({ code: 'required', path: ['hero'], message: 'Choose the photo that is shown first.' })
+    errors.push({ code: 'required', path: ['hero'], message: 'Choose the hero photo.' })
   }
   const keys = new Set(shotList.map(({ key }) => key))
   skippedShots.forEach(({ key }, at) => {
     if (keys.has(key)) return
-    errors.push({ code: 'unknown', path: ['skippedShots', at, 'key'], message: 'Choose a shot of the shot list.' })
+    errors.push({ code: 'unknown', path: ['skippedShots', at, 'key'], message: 'Choose a shot from the shot list.' })
   })
   const taken = photos.map(({ itemRef }) => ({ shotKey: itemRef }))
   const left = missingShots(shotList, taken, skippedShots).filter(({ required }) => required)

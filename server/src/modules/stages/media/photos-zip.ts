@@ -16,7 +16,7 @@ import { mediaRows, type MediaRow, photosIn, shownId } from './files/rows.ts'
 /** What is signed in the place of a picture's variant: all photos of a vehicle, as its dealer may read them. */
 const variantOf = (dealerId: string) => `photos-${dealerId}`
 
-/** The short-lived address of all photos of a vehicle in one file, which a telephone's own downloads take. */
+/** The short-lived address of all photos of a vehicle in one file, which a phone's own downloads take. */
 export const photosZipUrl = (files: Pick<Files, 'signed'>, vehicleId: string, dealerId: string): string => {
   const { e, s } = files.signed(vehicleId, variantOf(dealerId))
   return `/photos/${vehicleId}.zip?${new URLSearchParams({ dealer: dealerId, e, s })}`
@@ -25,7 +25,9 @@ export const photosZipUrl = (files: Pick<Files, 'signed'>, vehicleId: string, de
 const Params = z.object({ vehicleId: z.uuid() })
 const Query = z.object({ dealer: z.uuid(), e: z.string(), s: z.string() })
 
-/** `GET /photos/{vehicleId}.zip`: the photos for adverts in their order, as JPEG, without the number plates that are hidden. */
+/**
+ * `GET /photos/{vehicleId}.zip`: the advert photos in their order, as JPEG, without the number plates that are hidden.
+ */
 export function photosZipRoute(app: FastifyInstance, { database, files }: Pick<Services, 'database' | 'files'>) {
   app.get('/photos/:vehicleId.zip', async (request, reply) => {
     const params = Params.safeParse(request.params)
@@ -33,12 +35,12 @@ export function photosZipRoute(app: FastifyInstance, { database, files }: Pick<S
     if (!params.success || !query.success) throw notFound()
     const { vehicleId } = params.data
     const { dealer: dealerId } = query.data
-    if (files.verify(vehicleId, variantOf(dealerId), query.data) === null) throw notFound('This address has ended.')
+    if (files.verify(vehicleId, variantOf(dealerId), query.data) === null) throw notFound('This link has expired.')
     const scope = { dealerIds: [dealerId], userId: null }
     const found = await database.read(scope, (tx) => photosOf(tx, vehicleId))
     if (!found || found.photos.length === 0) throw notFound('There are no photos of this vehicle.')
     const zip = zipOf(found.photos, files)
-    // Whoever hangs up leaves nothing open.
+    // Anyone who hangs up leaves nothing open.
     reply.raw.once('close', zip.stop)
     return reply
       .type('application/zip')

@@ -32,7 +32,7 @@ export const reportDefect = (
           at: (position) => position.startsWith('MEDIA:'),
           apply: async (vehicle, { at }) => {
             if (needsPhoto(mark.severity) && fileIds.length === 0) {
-              throw refusal(['mark', 'severity'], 'required', 'Add a photo of it.')
+              throw refusal(['mark', 'severity'], 'required', 'Add a photo of the defect.')
             }
             await markDamage(tx, acting, vehicle, { ...mark, note: text }, at)
             return { data: { panel: mark.panel, type: mark.type, severity: mark.severity } }

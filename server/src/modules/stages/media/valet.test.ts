@@ -194,7 +194,7 @@ describe('a defect', () => {
 })
 
 describe('several valets', () => {
-  it('start at once by plate, chassis or stock number, and each is told of by itself', async () => {
+  it('start at once by plate, chassis or stock number, and with a result for each', async () => {
     const [one, two, elsewhere] = [await world.arrived(), await world.arrived(), await world.photographing()]
     const rows = new Map(
       (await world.app.services.database.read(scopeOf(world.home), (tx) => tx.select().from(vehicles))).map(

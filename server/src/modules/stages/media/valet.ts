@@ -97,7 +97,7 @@ async function check(tx: ScopedTransaction, vehicle: VehicleRow, body: ValetSubm
     errors.push({ code: 'max', path: ['finishedAt'], message: 'This must not be in the future.' })
   }
   if (body.mileage && body.mileage < vehicle.mileage) {
-    const message = `This must be at least ${vehicle.mileage.toLocaleString('en-GB')}, as it was before.`
+    const message = `This must be at least the previous reading, ${vehicle.mileage.toLocaleString('en-GB')}.`
     errors.push({ code: 'min', path: ['mileage'], message })
   }
   if (errors.length > 0) throw invalid(errors)

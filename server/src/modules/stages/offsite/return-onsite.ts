@@ -82,7 +82,7 @@ function mistakes({ returnedAt, odometerIn }: Given, { outAt }: MovementRow, odo
     ...before('returnedAt', returnedAt, outAt, 'This must not be before it went out.'),
   ]
   if (odometerIn < odometerOut) {
-    const message = `This must be at least ${odometerOut.toLocaleString('en-GB')}, as it was when it left.`
+    const message = `This must be at least the reading when it left, ${odometerOut.toLocaleString('en-GB')}.`
     errors.push({ code: 'min', path: ['odometerIn'], message })
   }
   return errors

@@ -106,7 +106,7 @@ export const approveQuote = (
 async function assertMayDecide(tx: ScopedTransaction, acting: Acting, { submittedBy }: Quote): Promise<boolean> {
   if (submittedBy.id !== acting.session.userId) return false
   const { allowSelfApproval } = await settingsOf(tx, dealerIdOf(acting))
-  if (!allowSelfApproval) throw forbidden([], 'You sent this quote yourself, so somebody else has to decide it.')
+  if (!allowSelfApproval) throw forbidden([], 'You sent this quote, so someone else has to decide it.')
   return true
 }
 
@@ -117,11 +117,11 @@ function decisionErrors({ lines }: Quote, { lines: words }: Approval): FieldErro
     const line = byId.get(lineId)
     if (!line) return [{ code: 'unknown', path: path('lineId'), message: 'This line is not in the quote.' }]
     if (words.findIndex((other) => other.lineId === lineId) !== at) {
-      return [{ code: 'unique', path: path('lineId'), message: 'This line is decided twice.' }]
+      return [{ code: 'unique', path: path('lineId'), message: 'This line has two decisions.' }]
     }
     const isReasoned = decision === 'APPROVED' || !line.safety || (reason ?? '').length >= SAFETY_REASON_MIN
     if (isReasoned) return []
-    const message = `Say in at least ${SAFETY_REASON_MIN} characters why work that concerns safety is not done.`
+    const message = `Say in at least ${SAFETY_REASON_MIN} characters why the safety work is declined.`
     return [{ code: reason ? 'min' : 'required', path: path('reason'), message }]
   })
 }

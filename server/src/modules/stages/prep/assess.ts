@@ -8,7 +8,7 @@ import { unfitPerson } from './staff.ts'
 import type { PrepDescriptor, PrepForms } from './stage.ts'
 
 /**
- * M1, M2 and their like of body damage: the assessment is finished, and the vehicle goes on to its quote, or past the
+ * M1, M2 and their like of body damage: the assessment is finished, and the vehicle moves to its quote, or past the
  * stage when nothing is needed (docs/domain.md#assessment).
  * @throws AppError 404, 403, 422, 409 INVALID_STAGE, STALE_VERSION or STALE_DRAFT
  */

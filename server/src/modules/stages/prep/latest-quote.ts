@@ -19,7 +19,7 @@ export async function awaitingQuote(
   if (!latest) throw new Error(`Vehicle ${vehicle.id} awaits a decision about no quote`)
   if (latest.version !== looked.quoteVersion) {
     const { version: quoteVersion, net, gross, submittedBy, submittedAt } = latest
-    throw conflict('QUOTE_CHANGED', `${submittedBy.name} has sent another version of this quote in the meantime.`, {
+    throw conflict('QUOTE_CHANGED', `${submittedBy.name} has sent a new version of this quote in the meantime.`, {
       ...(await standingDetails(tx, vehicle)),
       actor: submittedBy,
       at: submittedAt,

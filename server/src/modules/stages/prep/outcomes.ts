@@ -25,7 +25,7 @@ export const openLines = (versions: readonly Quote[]): OpenLine[] =>
 export const unknownLine = (at: number): FieldError => ({
   code: 'unknown',
   path: ['lines', at, 'lineId'],
-  message: 'This line is not to be done.',
+  message: 'This line was not approved.',
 })
 
 /** Each approved line has one outcome, and what was not done has a reason (docs/domain.md#completion). */
@@ -37,16 +37,16 @@ export function outcomeErrors(open: readonly OpenLine[], outcomes: readonly Outc
     const path = (field: string) => ['lines', at, field]
     if (!ids.has(lineId)) return [unknownLine(at)]
     if (outcomes.findIndex((other) => other.lineId === lineId) !== at) {
-      return [{ code: 'unique', path: path('lineId'), message: 'This line is finished twice.' }]
+      return [{ code: 'unique', path: path('lineId'), message: 'This line has two outcomes.' }]
     }
     if (status === 'DONE' || reason) return []
-    return [{ code: 'required', path: path('reason'), message: 'Say why it was not done, or not all of it.' }]
+    return [{ code: 'required', path: path('reason'), message: 'Say why it was not done or only part done.' }]
   })
   if (untold.length > 0) {
-    errors.push({ code: 'required', path: ['lines'], message: `Say what became of: ${untold.join('; ')}.` })
+    errors.push({ code: 'required', path: ['lines'], message: `Give the outcome of: ${untold.join('; ')}.` })
   }
   if (errors.length === 0 && actualNetOf(open, outcomes) > QUOTE_MOST) {
-    errors.push({ code: 'max', path: ['lines'], message: 'The work cannot have cost so much.' })
+    errors.push({ code: 'max', path: ['lines'], message: 'This cost is too high.' })
   }
   return errors
 }

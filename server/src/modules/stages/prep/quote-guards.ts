@@ -51,7 +51,7 @@ function lineErrors(
   }
   // Approved work stands as it is: more of it is a line of its own (docs/domain.md#quotes).
   const wasApproved = earlier.some(({ lines }) => lines.some((line) => line.id === id && line.decision === 'APPROVED'))
-  if (wasApproved) refuse('approved', 'id', 'This line is approved already and cannot be quoted again.')
+  if (wasApproved) refuse('approved', 'id', 'This line is already approved and cannot be quoted again.')
   return errors
 }
 
@@ -72,8 +72,8 @@ function tooMuch({ lines }: QuoteSubmission, { net, earlier }: Known): FieldErro
   }
   const openNet = open.reduce((sum, { line }) => sum + line.net, 0)
   if (openNet + net > QUOTE_MOST) {
-    const amounts = `${formatPence(QUOTE_MOST)} net at most, and ${formatPence(openNet)} is approved already`
-    refuse(`Work that is open comes to ${amounts}.`)
+    const amounts = `${formatPence(QUOTE_MOST)} net, and ${formatPence(openNet)} is already approved`
+    refuse(`Open work is limited to ${amounts}.`)
   }
   return errors
 }

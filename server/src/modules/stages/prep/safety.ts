@@ -58,7 +58,7 @@ export const answersOf = (lines: readonly Line[], isDeclined: (line: Line) => bo
 /**
  * The vehicle's declined safety work after a decision or the end of the work. What is not done is added, and an entry
  * goes once the same line, or one decided later for the same finding, is approved or done: a revision or extra work
- * mends it under another line. Whoever posts the vehicle has to acknowledge what is left
+ * mends it under another line. Anyone who posts the vehicle has to acknowledge what is left
  * (docs/domain.md#declined-safety-work).
  */
 export async function safetyDeclinedAfter(

@@ -21,5 +21,5 @@ export async function unfitPerson(
     .where(and(eq(dealerEmployees.dealerId, dealerId), eq(dealerEmployees.userId, userId), users.isActive))
   if (!employee) return [{ code: 'unknown', path: [field], message: 'Choose an employee of this dealer.' }]
   if (!role || employee.roles.includes(role)) return []
-  return [{ code: 'role', path: [field], message: `Choose somebody who works in ${DEALER_ROLE_LABELS[role]}.` }]
+  return [{ code: 'role', path: [field], message: `Choose someone who works in ${DEALER_ROLE_LABELS[role]}.` }]
 }

@@ -14,7 +14,7 @@ import { saleRecord, soldRecord } from './record.ts'
 import { reopenSale } from './reopen.ts'
 import { saveSoldDirectDraft, saveSoldDraft, submitSold, submitSoldDirectly } from './sell.ts'
 
-/** The vehicle anew, for the page that acted on it. */
+/** The updated vehicle, for the page that acted on it. */
 async function record(context: Context, vehicleId: string): Promise<{ data: SaleRecord }> {
   const data = await context.services.database.read(context.dealerScope, (tx) =>
     saleRecord(tx, vehicleId, readerOf(context), context.now()),

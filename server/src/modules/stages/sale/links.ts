@@ -119,7 +119,7 @@ async function refuseTwice(tx: ScopedTransaction, vehicleId: string, url: string
         except ? ne(advertLinks.id, except) : undefined,
       ),
     )
-  if (same) throw refusal(['url'], 'duplicate', 'This advert is there already.')
+  if (same) throw refusal(['url'], 'duplicate', 'This advert has already been added.')
 }
 
 async function refuseTooMany(tx: ScopedTransaction, vehicleId: string): Promise<void> {

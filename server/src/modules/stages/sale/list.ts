@@ -52,7 +52,7 @@ async function linksOf(tx: ScopedTransaction, vehicleIds: readonly string[]) {
   return links
 }
 
-/** How many photos for adverts some vehicles have. */
+/** How many advert photos some vehicles have. */
 async function photosOf(tx: ScopedTransaction, vehicleIds: readonly string[]): Promise<Map<string, number>> {
   if (vehicleIds.length === 0) return new Map()
   const rows = await tx

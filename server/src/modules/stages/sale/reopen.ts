@@ -15,8 +15,8 @@ import type { Marks } from '../infleet/chassis.ts'
 import { isStanding } from './facts.ts'
 
 /**
- * Takes back a sale that fell through: the vehicle is in stock again where it last stood on site, and may be sold anew.
- * The sale stays on record (docs/domain.md#going-back).
+ * Takes back a sale that fell through: the vehicle is in stock again where it last stood on site, and may be sold
+ * again. The sale stays on record (docs/domain.md#going-back).
  * @throws AppError 404, 403, 409 INVALID_STAGE, STALE_VERSION, ALREADY_CONFIRMED, and DUPLICATE_REGISTRATION or
  * DUPLICATE_VIN where the car has come in again meanwhile
  */

@@ -51,7 +51,7 @@ describe('a vehicle that is on sale', () => {
     ['a deposit above the price', { depositPaid: 1_249_501 }, 'depositPaid'],
     ['a sale of tomorrow', { soldAt: inDays(1) }, 'soldAt'],
     ['a sale before it was taken in', { soldAt: inDays(-1.5) }, 'soldAt'],
-    ['a hand-over before the sale', { handoverDueAt: inDays(-1) }, 'handoverDueAt'],
+    ['a handover before the sale', { handoverDueAt: inDays(-1) }, 'handoverDueAt'],
     ['an unknown sale type', { saleTypeId: '01890000-0000-7000-8000-000000000000' }, 'saleTypeId'],
     ['an unknown salesperson', { salespersonId: '01890000-0000-7000-8000-000000000000' }, 'salespersonId'],
     ['half an address', { buyerEmail: 'grace@' }, 'buyerEmail'],

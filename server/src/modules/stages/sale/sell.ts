@@ -109,10 +109,10 @@ async function check(
   if (Date.parse(body.soldAt) > Date.parse(at)) refuse('max', 'soldAt', 'This must not be in the future.')
   // By the day, which is what people give: a car may be sold in the hour in which it came.
   if (londonDay(body.soldAt) < londonDay(vehicle.infleetedAt)) {
-    refuse('min', 'soldAt', 'This must not be before the vehicle was taken in.')
+    refuse('min', 'soldAt', 'This must not be before the vehicle was infleeted.')
   }
   if (type && body.salePrice === 0 && !mayBeFree(type.code)) {
-    refuse('min', 'salePrice', 'Only a vehicle that goes back or is scrapped costs nothing.')
+    refuse('min', 'salePrice', 'Only a returned or scrapped vehicle can have a price of £0.00.')
   }
   if (type && hasBuyer(type.code) && !body.buyerName) refuse('required', 'buyerName', 'Give the buyer’s name.')
   const salesperson = body.salespersonId ?? session.userId

@@ -30,7 +30,7 @@ export const unreadMessages = (userId: string | Placeholder): SQL<number> => sql
     and ${vehicleMessages.createdAt} > coalesce((select ${messageReads.readAt} from ${messageReads}
       where ${messageReads.vehicleId} = ${vehicles.id} and ${messageReads.userId} = ${userId}), '-infinity'))`
 
-/** Whoever reads a list whose statement is written once for all of them. */
+/** The reader of a list whose statement is written once for all of them. */
 export const READER = sql.placeholder('userId')
 
 /**

@@ -13,7 +13,7 @@ interface Wanted {
   except?: string
 }
 
-/** The most urgent vehicle that stands in a stage of a dealer, for whoever has just finished with another. */
+/** The most urgent vehicle that stands in a stage of a dealer, for anyone who has just finished with another. */
 export async function nextInQueue(
   tx: ScopedTransaction,
   dealerId: string,

@@ -21,7 +21,7 @@ const soonest = (column: AnyPgColumn): SortPart => ({
   type: 'timestamptz',
 })
 
-/** What is reserved, by its hand-over. */
+/** What is reserved, by its handover. */
 const handover = soonest(vehicles.handoverAt)
 
 /** What is late, longest late first, then what will be late next. */

@@ -71,7 +71,7 @@ describe('the same done to several vehicles', () => {
     const [waits, works] = [await atAdmin(), await inWorkshop()]
     const both = await world.hired(world.home, 'ADMIN', 'MECHANICAL_PREP')
     expect(await outcomes(both, 'assign', { vehicleIds: [waits, works], userId: mechanic.id })).toEqual([
-      ['REFUSED', 'Choose somebody who works in Admin: Configure.'],
+      ['REFUSED', 'Choose someone who works in Admin: Configure.'],
       ['DONE', null],
     ])
     expect((await rowOf(works))?.assignedToId).toBe(mechanic.id)

@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** Said in the last row of an export that is not whole. */
-const CUT = `Only the first ${MOST_EXPORTED.toLocaleString('en-GB')} rows are here. Filter the list to export the rest.`
+const CUT = `Only the first ${MOST_EXPORTED.toLocaleString('en-GB')} rows are included. Filter the list to export the rest.`
 
 /**
  * Answers the export of a list by asking the list's own handler for one page after another, so that it can hold nothing

@@ -38,7 +38,7 @@ export async function* xlsxFile(
   try {
     yield* output
   } finally {
-    // Whoever hangs up leaves nothing open.
+    // Anyone who hangs up leaves nothing open.
     sheet.destroy()
   }
 }

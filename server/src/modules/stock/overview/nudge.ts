@@ -99,7 +99,7 @@ function sentenceOf(vehicle: VehicleRow, at: string): string {
   const place = positionLabel(positionOf(vehicle))
   const { hold, dueAt } = vehicle
   if (hold?.eta && hold.eta <= at)
-    return `The hold in ${place} was to end on ${formatDateTime(hold.eta)}. What is it waiting for?`
+    return `The hold in ${place} was due to end on ${formatDateTime(hold.eta)}. What is it waiting for?`
   if (dueAt && dueAt <= at)
     return `Late in ${place} since ${formatDateTime(dueAt)}. Please move it on, or say what it is waiting for.`
   return `In ${place} since ${formatDateTime(vehicle.subStageEnteredAt)}. Please move it on, or say what it is waiting for.`

@@ -24,7 +24,7 @@ import { overviewFigures, type Step } from './figures.ts'
 import { foremost, type Place, standsAt } from './foremost.ts'
 import { missingOf } from './missing.ts'
 
-/** Whoever asks, as somebody who holds that role alone: a role that they do not hold leaves them none. */
+/** The caller, as somebody who holds that role alone: a role that they do not hold leaves them none. */
 export const inRole = (actor: Actor, role: DealerRole | undefined): Actor =>
   role ? { ...actor, activeDealerRoles: actor.activeDealerRoles.filter((each) => each === role) } : actor
 

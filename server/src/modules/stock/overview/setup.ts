@@ -28,7 +28,7 @@ const SIGNS: Readonly<Record<Role, (dealerId: string | null) => Partial<Record<S
 
 const OPTIONAL: ReadonlySet<SetupStep> = new Set(['LOOKUP_KEY'])
 
-/** The steps of whoever asks: one statement, which ends at the first row of each. */
+/** The steps of the person who asks: one statement, which ends at the first row of each. */
 export async function setupOf({ actor, services, dealerScope }: Context): Promise<Setup['steps']> {
   if (!actor.activeRole) return []
   const of: Partial<Record<SetupStep, SQL>> = SIGNS[actor.activeRole](actor.activeDealerId)

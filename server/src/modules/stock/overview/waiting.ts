@@ -76,14 +76,14 @@ export function waitingConditions(actor: Actor, dealerId: string, now: Date): (S
   const work = workOf(actor, dealerId)
   return [
     ...sentTo(actor, dealerId).map((place) => standsAt(dealerId, place)),
-    // Whoever brings vehicles back has them in their queue.
+    // Anyone who brings vehicles back has them in their queue.
     ...(may('stage.offsite.return') ? [] : work.map((place) => comingBack(dealerId, place))),
     ...work.filter(({ stage }) => stage !== 'OFFSITE').map((place) => heldUntilSoon(dealerId, place, now)),
     ...(may('stage.ict.submit') && !may('stage.ict.confirm') ? [tickAwaited(dealerId)] : []),
   ]
 }
 
-/** Those that were due first come first: whoever waits asks about what should be over. */
+/** Those that were due first come first: anyone who waits asks about what should be over. */
 const byTime = sql`(case when ${vehicles.hold} is not null then (${vehicles.hold} ->> 'eta')::timestamptz else ${vehicles.dueAt} end)`
 
 /** The statement of the rows. */

@@ -19,7 +19,7 @@ async function addressesOf(
   const vehicles = await context.services.database.read(context.groupScope, (tx) =>
     printedVehicles(tx, ids, context.actor),
   )
-  if (vehicles.length === 0) throw notFound('None of these vehicles exists, or they are not yours to see.')
+  if (vehicles.length === 0) throw notFound('These vehicles do not exist, or you do not have access to them.')
   return papers.flatMap((paper) => {
     const among = vehicles.filter(CAN_PRINT[paper]).map(({ row }) => row.id)
     return among.length > 0 ? [paperAddress(context, paper, { ids: among }, among.length)] : []

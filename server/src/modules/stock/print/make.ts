@@ -17,8 +17,8 @@ interface Made {
 const MOST_AHEAD = 512 * 1024
 
 /**
- * A document of these vehicles, made while it is fetched: between two vehicles others have their turn, and whoever fetches
- * slowly or hangs up holds it up.
+ * A document of these vehicles, made while it is fetched: between two vehicles others have their turn, and a client
+ * that fetches slowly or hangs up holds it up.
  */
 export function made(paper: Paper, vehicles: readonly PrintedVehicle[], printing: Printing): Made {
   const { paper: format, prepare, together } = DOCUMENTS[paper]

@@ -196,7 +196,7 @@ describe('RQ.52 the record of quotes', () => {
       'Too expensive',
       'version 2',
       'Fit part-worn tyres',
-      'Approved in all',
+      'Total approved',
       nameOf(mo),
       nameOf(priya),
       '£70.00',

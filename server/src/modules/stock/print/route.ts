@@ -19,7 +19,7 @@ const Query = z.object({ of: z.string(), by: z.uuid(), e: z.string(), s: z.strin
 /** Pages and labels that a person may have made in ten minutes. */
 const LIMIT = { points: 3_000, duration: 600 }
 
-const ENDED = 'This address has ended. Print it again from the vehicle or the list.'
+const ENDED = 'This link has expired. Print it again from the vehicle or the list.'
 
 /** A browser shows a PDF in a document of its own, which must not act as a page of ours. */
 const POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -40,7 +40,7 @@ export function printRoute(app: FastifyInstance, services: Services) {
     if ('list' in of && !mayPrint(of, caller.actor)) throw notFound(ENDED)
     const { vehicles, by } = await found(services, caller, of)
     const among = vehicles.filter(CAN_PRINT[paper])
-    if (among.length === 0) throw notFound('There is nothing to print any more.')
+    if (among.length === 0) throw notFound('There is no longer anything to print.')
     await spend(limiter, caller.userId, among.length)
     const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
     const { stream, filename } = made(paper, among, {

@@ -15,7 +15,7 @@ export const readableLists = (context: Pick<Context, 'actor'>): ListName[] =>
 
 type View = Pick<typeof savedViews.$inferSelect, 'userId' | 'isShared'>
 
-/** One's own views, and shared ones for whoever looks after them. */
+/** One's own views, and shared ones for anyone who looks after them. */
 export const mayChange = (view: View, { actor, session }: Pick<Context, 'actor' | 'session'>): boolean =>
   view.userId === session.userId || (view.isShared && can('lists.views.curate', actor))
 

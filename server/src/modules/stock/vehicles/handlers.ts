@@ -15,7 +15,7 @@ import { vehicleList } from './list.ts'
 import { type RecordReader, vehicleRecord } from './record.ts'
 import { vehicleTimeline } from './timeline.ts'
 
-const UNKNOWN = 'This vehicle does not exist or is not yours to see.'
+const UNKNOWN = 'This vehicle does not exist, or you do not have access to it.'
 
 const recordReaderOf = (context: Context): RecordReader => ({ ...readerOf(context), userId: context.session.userId })
 

@@ -69,5 +69,5 @@ it('the photos of a vehicle begin with its hero, then come in the order of its a
   const { files } = await recordOf(id)
   expect(files.map((file) => file.id)).toEqual([dash, front, rear])
   expect(files.map(({ isHero }) => isHero)).toEqual([true, false, false])
-  expect(files.map(({ shotLabel }) => shotLabel)).toEqual(['Dashboard', 'Front left corner', 'Rear'])
+  expect(files.map(({ shotLabel }) => shotLabel)).toEqual(['Dashboard', 'Nearside front corner', 'Rear'])
 })

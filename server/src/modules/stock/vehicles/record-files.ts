@@ -11,7 +11,7 @@ import { pictureOf } from '../../vehicle/files/picture.ts'
 /** A file of a vehicle with who may change it left open. */
 export type RecordFile = Omit<VehicleFile, 'mayDelete'>
 
-/** All files of a vehicle: its hero, the other photos for adverts in their order, then the rest as they were added. */
+/** All files of a vehicle: its hero, the other advert photos in their order, then the rest as they were added. */
 export async function recordFiles(tx: ScopedTransaction, vehicleId: string, fileUrl: FileUrl): Promise<RecordFile[]> {
   const [rows, media, [vehicle]] = await Promise.all([
     filesOfVehicle(tx, vehicleId),

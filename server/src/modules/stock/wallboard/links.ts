@@ -65,7 +65,7 @@ export function createLink({ name }: WallboardForm, context: Context) {
     // Two who make links at one moment are counted one after the other.
     await lockDealer(tx, dealerId)
     if ((await tx.$count(wallboardLinks, isLive(dealerId))) >= MOST_WALLBOARDS) {
-      const message = `There are ${MOST_WALLBOARDS} wallboard links already, the most a location can have. End one first.`
+      const message = `This location already has the maximum of ${MOST_WALLBOARDS} wallboard links. End one first.`
       throw refusal(['name'], 'max', message)
     }
     const [made] = await tx

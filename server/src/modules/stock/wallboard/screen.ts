@@ -30,7 +30,7 @@ export async function admitScreen({ services, bearer, now }: BearerContext): Pro
     ),
   )
   if (!link || link.hasEnded) throw unauthorised('WALLBOARD_ENDED', 'This wallboard link has ended.')
-  if (!link.isOpen) throw forbidden([], 'This location is closed at present.')
+  if (!link.isOpen) throw forbidden([], 'This location is closed.')
   const seen = link.lastSeenAt ? Date.parse(link.lastSeenAt) : 0
   if (now().getTime() - seen >= SEEN_EVERY_MS) await noteSeen(services, link, now())
   return link.dealerId

@@ -68,7 +68,7 @@ export async function storeFile<Answer>(
     dealerId: (await vehicleAt(tx, acting, place)).dealerId,
     present: await presentAt(tx, acting, { vehicleId: place.vehicleId, area }),
   }))
-  // Outside the transaction: a picture may be minutes on its way from a telephone.
+  // Outside the transaction: a picture may be minutes on its way from a phone.
   const stored = await files.save({ code, stream, filename, dealerId, userId: session.userId, present })
   let isRecorded = false
   const work = database.scoped(groupScope, (tx) => {

@@ -10,7 +10,7 @@ import { positionOf, type VehicleRow } from '../workflow/vehicle-row.ts'
 import { type FileRow, fileOfVehicle, stageFileOf } from './files.ts'
 import { areasOf, type FileActing, type FilePlace, isUnsent, vehicleAt } from './place.ts'
 
-const GONE = 'This file does not exist any more.'
+const GONE = 'This file no longer exists.'
 
 /** A file that the caller may change, under its vehicle's lock. @throws AppError 404, 403, 409 INVALID_STAGE */
 async function changeableFile(
@@ -23,7 +23,7 @@ async function changeableFile(
   const file = await fileOfVehicle(tx, place.vehicleId, fileId)
   if (!file || !areasOf(place).includes(file.area) || file.messageId) throw notFound(GONE)
   if (place.stage === null && file.uploadedById !== acting.session.userId) {
-    throw forbidden([], 'Only whoever added a file may change it.')
+    throw forbidden([], 'Only the person who added a file can change it.')
   }
   if (!isUnsent(file.area) && vehicle.closedAt) throw await invalidStage(tx, vehicle)
   return { vehicle, file }

@@ -45,7 +45,7 @@ export async function sweepFiles({
   }
 }
 
-/** A message that is sent this moment keeps its files: the two take turns at their rows, and the second looks anew. */
+/** A message that is sent this moment keeps its files: the two take turns at their rows, and the second looks again. */
 async function dropUnsent(tx: Transaction, before: Date) {
   const isUnsent = and(eq(vehicleFiles.area, 'MESSAGE'), isNull(vehicleFiles.messageId))
   const dropped = await tx

@@ -9,8 +9,8 @@ const NO_ANSWER = 'The vehicle data service is not answering. Fill in the detail
  */
 const REFUSALS: Readonly<Record<LookupReason, (retryAfterMs?: number) => AppError>> = {
   NOT_FOUND: () =>
-    new AppError(404, 'LOOKUP_NOT_FOUND', 'No vehicle was found under this registration. Fill in the details by hand.'),
-  INVALID: () => refusal(['reg'], 'pattern', 'The vehicle data service does not know this as a registration.'),
+    new AppError(404, 'LOOKUP_NOT_FOUND', 'No vehicle was found with this registration. Fill in the details by hand.'),
+  INVALID: () => refusal(['reg'], 'pattern', 'The vehicle data service does not recognise this registration.'),
   RATE_LIMITED: rateLimited,
   UNAVAILABLE: () => unavailable('LOOKUP_UNAVAILABLE', NO_ANSWER),
   FORBIDDEN: () => unavailable('LOOKUP_UNAVAILABLE', NO_ANSWER),

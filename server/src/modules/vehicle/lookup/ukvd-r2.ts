@@ -20,8 +20,8 @@ const REASONS: Readonly<Record<LookupReason, readonly number[]>> = {
 const USABLE: Readonly<Record<number, string | null>> = {
   0: null,
   1: null,
-  21: 'This mark is in retention: the details are of the last vehicle that carried it.',
-  24: 'The data service is not sure of all of these details.',
+  21: 'This registration is on retention: the details are of the last vehicle that carried it.',
+  24: 'The data service is not certain of all these details.',
 }
 
 /**

@@ -50,7 +50,7 @@ export function readV2(answer: HttpAnswer): ProviderAnswer {
 export function itemsOfV2({ status: http, body, retryAfterMs }: HttpAnswer): unknown {
   const response = at(body, 'Response')
   const outer = textAt(response, 'StatusCode')
-  // A Success outside may still bear a failure of the look-up inside.
+  // A Success outside may still bear a failure of the lookup inside.
   const inner = textAt(response, 'StatusInformation.Lookup.StatusCode') ?? outer
   const status = outer === 'Success' ? inner : outer
   if (status !== 'Success') {

@@ -25,7 +25,7 @@ export async function assertMentionable(
   const known = new Set(rows.map(({ userId }) => userId))
   const unknown = mentions.flatMap((mention, at) =>
     mention.kind === 'user' && !known.has(mention.userId)
-      ? [{ code: 'unknown', path: ['mentions', at, 'userId'], message: 'Nobody of this name works in the group.' }]
+      ? [{ code: 'unknown', path: ['mentions', at, 'userId'], message: 'Nobody with this name works in the group.' }]
       : [],
   )
   if (unknown.length > 0) throw invalid(unknown)

@@ -101,7 +101,7 @@ describe('a mention', () => {
       { kind: 'role', role: 'SALES_MANAGER' },
       { kind: 'user', userId: mate.id },
     ]
-    const { body } = await write(author, { body: 'Hand-over is Saturday', mentions })
+    const { body } = await write(author, { body: 'Handover is Saturday', mentions })
     expect(body.data.mentions.map(({ kind, id }) => [kind, id])).toEqual([
       ['user', mate.id],
       ['role', 'SALES_MANAGER'],

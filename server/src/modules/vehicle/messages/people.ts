@@ -4,7 +4,7 @@ import type { Option, Options } from '../../../platform/lists/page-of-options.ts
 
 export type MentionRow = Option & { dealer_name: string }
 
-/** Whoever works in the group, once each: those of the vehicle's dealer first, under its name. */
+/** Anyone who works in the group, once each: those of the vehicle's dealer first, under its name. */
 export function mentionOptions(dealerIds: readonly string[], vehicleDealerId: string): Options<MentionRow> {
   const people = (isHere: SQL) => sql<MentionRow>`
     select * from (

@@ -87,7 +87,7 @@ async function attach(
   const unknown = fileIds.flatMap((fileId, at) =>
     known.has(fileId)
       ? []
-      : [{ code: 'unknown', path: ['fileIds', at], message: 'This file cannot be sent. Add it anew.' }],
+      : [{ code: 'unknown', path: ['fileIds', at], message: 'This file cannot be sent. Add it again.' }],
   )
   if (unknown.length > 0) throw invalid(unknown)
 }
@@ -115,7 +115,7 @@ export const editMessage = (
   acting.services.database.scoped(acting.groupScope, async (tx) => {
     const row = await heldRow(tx, vehicleId, messageId)
     const now = acting.now()
-    if (row.authorId !== acting.session.userId) throw forbidden([], 'Only its author may change a message.')
+    if (row.authorId !== acting.session.userId) throw forbidden([], 'Only its author can change a message.')
     if (!mayEdit(row, { userId: acting.session.userId, actor: acting.actor }, now)) throw tooLate(row)
     if (body !== row.body) {
       await tx
@@ -145,7 +145,7 @@ export const takeBackMessage = (acting: Writing, vehicleId: string, messageId: s
     const row = await heldRow(tx, vehicleId, messageId)
     if (row.deletedAt && row.authorId === acting.session.userId) return undefined
     if (!mayDelete(row, { userId: acting.session.userId, actor: acting.actor })) {
-      throw forbidden([], 'Only its author or Admin may take a message back.')
+      throw forbidden([], 'Only its author or Admin can delete a message.')
     }
     const deletedAt = notBefore(acting.now(), row.editedAt ?? row.createdAt).toISOString()
     await tx.update(vehicleMessages).set({ deletedAt }).where(eq(vehicleMessages.id, row.id))

@@ -7,7 +7,7 @@ import type { HistoryRow } from './queries.ts'
 type Missing = Exclude<MotHistory['status'], 'READY'>
 
 const WORDS: Readonly<Record<Missing, string>> = {
-  NOT_FOUND: 'The MOT service knows no vehicle under this registration.',
+  NOT_FOUND: 'The MOT service has no vehicle with this registration.',
   UNAVAILABLE: 'The MOT service is not answering. Check the certificate, or try again in a minute.',
   NOT_CONFIGURED: 'No MOT service is set up. Check the certificate instead.',
   NO_REGISTRATION: 'This vehicle has no registration, so it has no MOT history.',
@@ -15,11 +15,11 @@ const WORDS: Readonly<Record<Missing, string>> = {
 
 const WORDS_BY_REASON: Partial<Record<LookupReason, string>> = {
   RATE_LIMITED: 'The MOT service is busy. Try again in a few minutes.',
-  INVALID: 'The MOT service does not know this as a registration.',
+  INVALID: 'The MOT service does not recognise this registration.',
 }
 
 /** Shown with a history that is older than it should be. */
-export const AS_KEPT = 'The MOT service is not answering. This is the history as it was last read.'
+export const AS_KEPT = 'The MOT service is not answering. This is the history from the last check.'
 
 /** No history, and why, for the person at the form. A problem with our credentials looks like any other trouble here. */
 export const emptyHistory = (status: Missing, reason?: LookupReason): MotHistory => ({

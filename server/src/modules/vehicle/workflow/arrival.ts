@@ -45,7 +45,7 @@ function dueAtOf(tx: ScopedTransaction, vehicle: VehicleRow, to: Position, now: 
     : dueAtFrom(tx, vehicle.dealerId, to, now)
 }
 
-/** Within one part of the route a vehicle stays with whoever has it; offsite it stays theirs as well. */
+/** Within one part of the route a vehicle stays with its assignee; offsite too. */
 async function assigneeOf(tx: ScopedTransaction, vehicle: VehicleRow, to: Position): Promise<string | null> {
   const from = positionOf(vehicle)
   const key = routeStepAt(to)

@@ -42,7 +42,7 @@ export async function offsiteTime(
   return away + (interrupted?.offsiteSeconds ?? 0)
 }
 
-/** Has a vehicle that is offsite due back at another time, which is told of anew when it is over. */
+/** Has a vehicle that is offsite due back at another time, which is told of again when it is over. */
 export const expectReturn = (tx: ScopedTransaction, vehicleId: string, dueAt: string) =>
   tx
     .update(stageVisits)
@@ -60,7 +60,7 @@ export async function plannedAssignee(tx: ScopedTransaction, vehicleId: string, 
       and(eq(dealerEmployees.userId, users.id), eq(dealerEmployees.dealerId, adminConfigurations.dealerId)),
     )
     .where(eq(adminConfigurations.vehicleId, vehicleId))
-    // Whoever lets go of them meanwhile waits, and then finds this vehicle among what they hold.
+    // Anyone who lets go of them meanwhile waits, and then finds this vehicle among what they hold.
     .for('share')
   return row && mayTakeRouteStep(key, row.roles) ? row.id : null
 }

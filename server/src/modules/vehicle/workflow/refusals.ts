@@ -29,11 +29,11 @@ export async function invalidStage(tx: ScopedTransaction, vehicle: Standing): Pr
 /** 409: the vehicle was removed, so nothing more is done to it. */
 export async function removedVehicle(tx: ScopedTransaction, vehicle: Standing): Promise<AppError> {
   const details = await standingDetails(tx, vehicle)
-  return conflict('INVALID_STAGE', 'This vehicle was removed. Its record can only be read.', details)
+  return conflict('INVALID_STAGE', 'This vehicle was removed. Its record is read-only.', details)
 }
 
 /** 409: somebody changed the vehicle since the form was opened. */
 export async function staleVersion(tx: ScopedTransaction, vehicle: Standing): Promise<AppError> {
   const details = await standingDetails(tx, vehicle)
-  return conflict('STALE_VERSION', 'This vehicle was changed by somebody else in the meantime.', details)
+  return conflict('STALE_VERSION', 'This vehicle was changed by someone else in the meantime.', details)
 }

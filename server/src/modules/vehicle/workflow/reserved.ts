@@ -2,7 +2,7 @@ import { daysAfter, londonDay, londonDayBounds } from '@forecourt/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { reservations, vehicles } from '../../../schema/index.ts'
 
-/** The rows whose hand-over is on one of so many London days after today, or before. */
+/** The rows whose handover is on one of so many London days after today, or before. */
 export const handoverWithin = (days: number, now: Date): SQL =>
   sql`(${vehicles.handoverAt} < ${londonDayBounds(daysAfter(londonDay(now), days)).end.toISOString()})`
 

@@ -45,7 +45,7 @@ export async function subjectIn(
   vehicleId: string,
 ): Promise<VehicleSubject> {
   const [vehicle] = await tx.select(SUBJECT).from(vehicles).where(eq(vehicles.id, vehicleId))
-  if (!vehicle) throw notFound('This vehicle does not exist or is not yours to see.')
+  if (!vehicle) throw notFound('This vehicle does not exist, or you do not have access to it.')
   if (!can(permission, actor, vehicle)) throw forbidden()
   if (vehicle.removedAt && permission !== READ) throw await removedVehicle(tx, vehicle)
   return vehicle

@@ -47,7 +47,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const folder = resolve(options.folder)
   const cluster = clusterOf(folder)
   const binaries = findBinaries()
-  // Only the folder itself is closed to others: whoever runs PostgreSQL passes through those above it.
+  // Only the folder itself is closed to others: anyone who runs PostgreSQL passes through those above it.
   await mkdir(dirname(folder), { recursive: true })
   await mkdir(folder, { mode: 0o700 }).catch(ignoreExisting)
   // Before anything is changed in the folder: its owner may be at work.

@@ -44,7 +44,7 @@ const mirror = (x: number, y: number, size: number): Sketch =>
 /** Beneath what is drawn of the nose: a hair between two of its panels is bumper and not, as elsewhere, roof. */
 const NOSE = '-9,0! -9,104! 60,104! 60,0!'
 
-/** Half in the dark, and a part of the wheel to whoever points at it; the wing is flared around it. */
+/** Half in the dark, and a part of the wheel to anyone who points at it; the wing is flared around it. */
 const arch = (panel: PanelKey, x: number, radius: number, flare: number): Sketch[] => [
   line(`${disc(x, radius, radius + GAP + flare)} z`),
   area(panel, disc(x, radius, radius + GAP), 'dark'),

@@ -45,7 +45,7 @@ export default function DeleteRecord({ kind, record, id, description, onClose }:
       <ResponsiveDialog
         {...frame}
         title={`${name} cannot be deleted`}
-        description="The product itself goes by it."
+        description="Forecourt itself depends on it."
         role="alertdialog"
       />
     )

@@ -50,9 +50,7 @@ export default function LogoPicker({ picture, pictures: { item, waiting, wait, r
     setTrouble(null)
     try {
       await work()
-      await refresh().catch((error: unknown) =>
-        setTrouble(`It is saved, but cannot be shown yet. ${errorMessage(error)}`),
-      )
+      await refresh().catch((error: unknown) => setTrouble(`Saved, but it cannot be shown yet. ${errorMessage(error)}`))
     } catch (error) {
       setTrouble(errorMessage(error))
     }

@@ -46,7 +46,7 @@ export function RecordForm({ kind, record, opened, foot, onAdded, onClose, child
   function save(body: object, idempotencyKey: string): Promise<{ data: Standing }> {
     const { basis } = merge
     if (basis) return kind.change(basis.id, { ...body, version: basis.version }, basis)
-    if (!kind.create) throw new Error(`A ${kind.noun} cannot be made here.`)
+    if (!kind.create) throw new Error(`A ${kind.noun} cannot be added here.`)
     return kind.create(body, idempotencyKey)
   }
 
@@ -66,7 +66,7 @@ export function RecordForm({ kind, record, opened, foot, onAdded, onClose, child
       void invalidate(...kind.invalidates)
       const [name, outcome] = [kind.nameOf(data), merge.basis ? 'saved' : 'added']
       if (trouble) {
-        toastError(`${name} was ${outcome}, but a picture was not saved.`, `${trouble} Save again to try once more.`)
+        toastError(`${name} was ${outcome}, but a picture was not saved.`, `${trouble} Save again to retry.`)
         merge.saved(data)
         onAdded()
         return

@@ -43,7 +43,7 @@ const PageBody = chakra('div', { base: { px: { base: '3', md: '6' }, pb: '6' } }
 
 function Why({ noun, error, isFetching, onRetry, missing, children, isMissing }: Props & { isMissing: boolean }) {
   if (isMissing)
-    return <ErrorPanel error={{ title: missing ?? `There is no such ${noun} any more.` }}>{children}</ErrorPanel>
+    return <ErrorPanel error={{ title: missing ?? `This ${noun} no longer exists.` }}>{children}</ErrorPanel>
   return (
     <ErrorPanel
       error={{ title: `The ${noun} could not be loaded.`, description: errorMessage(error) }}

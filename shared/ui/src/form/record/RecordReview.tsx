@@ -84,8 +84,8 @@ export function RecordReview({ shape, changes, take }: Props) {
     <Notice ref={notice} icon={History} role="group">
       <p>
         {changes.length === 0
-          ? 'No field of this form was changed. Save again to keep what you typed.'
-          : 'This is what was changed. What you typed is kept, and saving puts it in place.'}
+          ? 'None of this form’s fields were changed. Save again to keep what you typed.'
+          : 'These fields were changed. What you typed is kept; saving applies it.'}
       </p>
       {changes.length > 0 && <List>{changes.map(line)}</List>}
     </Notice>

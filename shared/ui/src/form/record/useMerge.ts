@@ -26,7 +26,7 @@ export interface Review {
   /** Why it is not known. */
   problem: string | null
   isBusy: boolean
-  /** Reads the record anew and goes on from there, telling what changed. */
+  /** Reads the record again and goes on from there, telling what changed. */
   review: () => Promise<void>
   /** Takes the other person's value of a field, wherever both changed it. */
   take: (change: Change) => void

@@ -5,7 +5,7 @@ import { handoverWords } from '../../vehicle/handling/handoverWords.ts'
 import { heldWords } from '../../vehicle/handling/heldWords.ts'
 import type { VehicleFlag } from './FlagsCell.tsx'
 
-/** A hand-over is near within two days, in milliseconds. */
+/** A handover is near within two days, in milliseconds. */
 const SOON = 2 * 86_400_000
 
 /** The flags that every list shows, most important first. */

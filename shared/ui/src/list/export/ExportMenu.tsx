@@ -62,7 +62,7 @@ export default function ExportMenu(props: ListExportProps) {
               <Menu.ItemGroup>
                 <Menu.ItemGroupLabel>Export: {what}</Menu.ItemGroupLabel>
                 <Menu.Item value="csv" onSelect={() => begin('csv')}>
-                  CSV, for any program
+                  CSV, for any spreadsheet
                 </Menu.Item>
                 <Menu.Item value="xlsx" onSelect={() => begin('xlsx')}>
                   Excel workbook

@@ -59,7 +59,7 @@ export function SearchInput({ list, name = 'search', placeholder, maxLength = 10
   const apply = () => {
     if (!isApplied) setFilters({ [name]: wanted }, { replace: true })
   }
-  // Begins anew where the address changes meanwhile: written from an older one, it would close what was opened since.
+  // Begins again where the address changes meanwhile: written from an older one, it would close what was opened since.
   useEffect(() => {
     if (isApplied) return undefined
     const timer = setTimeout(() => setFilters({ [name]: wanted }, { replace: true }), debounce)

@@ -48,7 +48,7 @@ export function SearchedChoices({ filter: { name, label, choices, search }, list
           </li>
         ))}
       </List>
-      {choices.length === 0 && <Nothing role="status">Nothing fits.</Nothing>}
+      {choices.length === 0 && <Nothing role="status">No matches.</Nothing>}
     </>
   )
 }

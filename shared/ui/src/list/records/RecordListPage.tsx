@@ -53,7 +53,7 @@ interface Props<Row extends { id: string }, Filters extends FilterShapes, Sort e
   filters?: readonly FilterDefinition[]
   /** The orders in words. */
   sorts?: readonly Choice<NoInfer<Sort>>[]
-  /** The action of the page, for whoever may: 'New make'. It stands in an empty list too. */
+  /** The action of the page, for anyone who may: 'New make'. It stands in an empty list too. */
   create?: { label: string; permission: Permission }
   /** What can be done with one row. */
   actions?: (row: Row) => readonly RowAction[]

@@ -14,6 +14,6 @@ export const RecordsContext = createContext<RecordsAround<unknown> | null>(null)
 /** The list around the calling component. */
 export function useRecordsAround(): RecordsAround<unknown> {
   const around = use(RecordsContext)
-  if (!around) throw new Error('Cells of records must stand inside a RecordListPage.')
+  if (!around) throw new Error('Cells of records must be inside a RecordListPage.')
   return around
 }

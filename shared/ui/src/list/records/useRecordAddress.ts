@@ -60,8 +60,8 @@ export function useRecordAddress<Extra extends string = never>(
     }
   }, [opening])
 
-  // Whoever came from the list goes back to it, so that Back does not open the dialog again; whoever followed a link has
-  // no list behind them.
+  // Anyone who came from the list goes back to it, so that Back does not open the dialog again; anyone who followed a
+  // link has no list behind them.
   const hasListBehind = useRef(false)
   useEffect(() => {
     if (opening === null) hasListBehind.current = true

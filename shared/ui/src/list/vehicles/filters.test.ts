@@ -5,7 +5,7 @@ import { stageListSettings, VEHICLE_FILTERS } from './settings.ts'
 
 const make = { kind: 'select', name: 'makeId', label: 'Make', choices: [{ value: 'm1', label: 'Kia' }] } as const
 const options = { make, sources: [{ id: 's1', name: 'Auction' }] }
-const own = { kind: 'toggle', name: 'papersMissing', label: 'Papers missing' } as const
+const own = { kind: 'toggle', name: 'papersMissing', label: 'Documents missing' } as const
 const stage = Object.keys(stageListSettings({ papersMissing: ['true'] }).filters)
 
 const labels = (named: Parameters<typeof filtersOf>[0], known: readonly string[]) => {
@@ -16,7 +16,7 @@ const labels = (named: Parameters<typeof filtersOf>[0], known: readonly string[]
 
 test('what a list names comes first and in its order, the other shared filters behind it', () => {
   expect(labels([own, 'make', 'clock'], stage)).toEqual({
-    first: ['Papers missing', 'Make', 'Clock'],
+    first: ['Documents missing', 'Make', 'Clock'],
     rare: ['Assigned', 'Source', 'Priority', 'Stock', 'Reserved', 'Unread', 'Entered'],
   })
 })

@@ -29,7 +29,7 @@ export default function DeleteView({ view, dealer, onDeleted, onClose }: Props) 
       title={`Delete ${view.name}`}
       description={
         view.isShared
-          ? `Everyone at ${dealer} who reads this list loses it. The list itself stays as it is.`
+          ? `Everyone at ${dealer} who can see this list loses it. The list itself stays as it is.`
           : 'The list itself stays as it is.'
       }
       confirmLabel="Delete view"

@@ -93,11 +93,11 @@ export default function SaveView({ list, look, view, dealer, onSaved, onClose }:
         {!view && (
           <>
             <Tick
-              label={`Share with everyone at ${dealer} who reads this list`}
+              label={`Share with everyone at ${dealer} who can see this list`}
               checked={isShared}
               onChange={setShared}
             />
-            <Tick label="Open the list with it" checked={isDefault} onChange={setDefault} />
+            <Tick label="Open the list with this view" checked={isDefault} onChange={setDefault} />
           </>
         )}
       </DialogStack>

@@ -64,7 +64,7 @@ export function ViewItems({ viewed, dealer, actions, onAsk }: Props) {
       <Views label={`Shared at ${dealer}`} views={shared} viewed={viewed} />
       <Menu.Separator />
       {current && isChanged && (
-        <Item label={`Go back to ${current.name} as saved`} onSelect={() => viewed.open(current)} />
+        <Item label={`Reset to ${current.name} as saved`} onSelect={() => viewed.open(current)} />
       )}
       {mayUpdate && <Item label={`Update ${current.name}`} onSelect={() => void actions.update()} />}
       <Item label="Save as a view…" onSelect={() => onAsk('save')} />

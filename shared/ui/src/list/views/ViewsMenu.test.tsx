@@ -116,7 +116,7 @@ test('RQ.43 a view is chosen from one’s own and those that are shared, and the
 test('a view that is tried otherwise says so, and is updated or gone back to', async () => {
   const { calls } = open('/stages/ict?view=v1&tickPending=true&sort=newest', [mine])
   await opened('View: Pending, changed')
-  expect(await screen.findByText('Go back to Pending as saved')).toBeDefined()
+  expect(await screen.findByText('Reset to Pending as saved')).toBeDefined()
   await press('Update Pending')
   await waitFor(() => {
     const sent = calls.find(({ call }) => call === 'PATCH /saved-views/v1')

@@ -35,7 +35,7 @@ export function useViews({ name, id, list, columns }: Viewed) {
     // eslint-disable-next-line react/exhaustive-deps -- another answer with the same version must not undo what is tried
   }, [id, currentId, version])
 
-  // Once, where nothing was asked for: whoever goes back to all rows is not sent away again.
+  // Once, where nothing was asked for: anyone who goes back to all rows is not sent away again.
   const isOpened = useRef(false)
   const isBare = [...params.keys()].length === 0
   useEffect(() => {

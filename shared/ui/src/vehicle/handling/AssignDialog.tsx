@@ -61,7 +61,7 @@ function Person({ value, name, note }: PersonProps) {
   )
 }
 
-/** Gives a vehicle to somebody who works where it stands: oneself first, then the others by name. */
+/** Assigns a vehicle to someone who works in its stage: the current user first, then the others by name. */
 export default function AssignDialog({ vehicle, onClose }: Props) {
   const { id: vehicleId, version, assignedTo, stage, subStage } = vehicle
   const profile = useProfile()
@@ -82,8 +82,8 @@ export default function AssignDialog({ vehicle, onClose }: Props) {
   return (
     <HandlingDialog
       onClose={onClose}
-      title="Who has it?"
-      description={`Whoever works in ${positionLabel(position)} may take it; they are told.`}
+      title="Assign vehicle"
+      description={`Anyone who works in ${positionLabel(position)} can take it. They are notified.`}
       confirmLabel="Assign"
       onConfirm={confirm}
     >
@@ -99,10 +99,10 @@ export default function AssignDialog({ vehicle, onClose }: Props) {
         <RadioGroup.Root
           value={chosen}
           onValueChange={({ value }) => setChosen(value ?? NOBODY)}
-          aria-label="Who has it"
+          aria-label="Assign to"
         >
           <People>
-            <Person value={NOBODY} name="Nobody in particular" note="It stays in everybody's list." />
+            <Person value={NOBODY} name="Unassigned" note="It stays in everybody’s list." />
             {people.map(({ id, name, roles }) => (
               <Person
                 key={id}
@@ -113,7 +113,7 @@ export default function AssignDialog({ vehicle, onClose }: Props) {
             ))}
           </People>
           {people.length === 0 && (
-            <EmptyState>Nobody works here yet. Ask a super admin to give somebody the role.</EmptyState>
+            <EmptyState>Nobody has this role yet. Ask a super admin to give it to someone.</EmptyState>
           )}
         </RadioGroup.Root>
       )}

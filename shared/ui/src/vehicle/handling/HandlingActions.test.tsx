@@ -68,7 +68,7 @@ test('a hold wants its reason, and carries time and note', async () => {
   press('Hold')
   await screen.findByRole('dialog', { name: 'Put on hold' })
   press('Put on hold')
-  expect(await screen.findByText('Choose what it waits for.')).toBeTruthy()
+  expect(await screen.findByText('Choose what it is waiting for.')).toBeTruthy()
   expect(sent(calls)).toBeUndefined()
   press('Awaiting parts')
   fireEvent.change(screen.getByLabelText('Expected (optional)'), { target: { value: '2026-12-01T09:00' } })
@@ -95,7 +95,7 @@ test('only people of the stage are offered, oneself first', async () => {
   await screen.findByRole('radio', { name: /Priya Shah \(you\)/ })
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
   expect(names).toEqual([
-    "Nobody in particularIt stays in everybody's list.",
+    'UnassignedIt stays in everybody’s list.',
     'Priya Shah (you)Mechanical Prep, Sales manager',
     'Aisha RahmanMechanical Prep',
   ])
@@ -109,7 +109,7 @@ test('only people of the stage are offered, oneself first', async () => {
 
 test('the place is emptied by emptying its field', async () => {
   const { calls } = openPage(() => <LocationDialog vehicle={vehicle} onClose={() => undefined} />)
-  fireEvent.change(await screen.findByLabelText('Bay or place'), { target: { value: ' ' } })
+  fireEvent.change(await screen.findByLabelText('Bay or location'), { target: { value: ' ' } })
   fireEvent.change(screen.getByLabelText('Key tag'), { target: { value: '117' } })
   press('Save location')
   await waitFor(() =>
@@ -124,7 +124,7 @@ test('RQ.59 a vehicle that was moved can have its key tag printed next', async (
   const tag = { paper: 'KEY_TAG', vehicles: 1, url: '/print/key-tag.pdf?s=1' }
   answers = ({ call }) => ({ body: { data: call === 'POST /vehicles/print' ? [tag] : vehicle } })
   const { calls } = openPage(() => <LocationDialog vehicle={vehicle} onClose={() => undefined} />)
-  fireEvent.change(await screen.findByLabelText('Bay or place'), { target: { value: 'Row C' } })
+  fireEvent.change(await screen.findByLabelText('Bay or location'), { target: { value: 'Row C' } })
   await userEvent.click(screen.getByRole('checkbox', { name: 'Print key tag after the move' }))
   press('Save location')
   await screen.findByRole('dialog', { name: 'Print key tag' })
@@ -136,7 +136,7 @@ test('who was quicker is named, and what was typed stays', async () => {
   answers = () => ({
     status: 409,
     body: {
-      message: 'This vehicle was changed by somebody else in the meantime.',
+      message: 'This vehicle was changed by someone else in the meantime.',
       errors: [{ code: 'STALE_VERSION', path: [], message: 'Changed.' }],
       details: { actor: { id: 'd', name: 'Dan Whitworth' }, at: new Date().toISOString() },
     },
@@ -144,7 +144,7 @@ test('who was quicker is named, and what was typed stays', async () => {
   openPage(() => <LocationDialog vehicle={vehicle} onClose={() => undefined} />)
   fireEvent.change(await screen.findByLabelText('Key tag'), { target: { value: '117' } })
   press('Save location')
-  expect((await screen.findByRole('alert')).textContent).toContain('Dan Whitworth was here first')
+  expect((await screen.findByRole('alert')).textContent).toContain('Dan Whitworth saved first')
   expect(screen.getByLabelText<HTMLInputElement>('Key tag').value).toBe('117')
 })
 
@@ -205,9 +205,9 @@ test('a sales manager sends a vehicle back along its route, and says why', async
   const { calls } = openPage(() => <ReworkDialog vehicle={forSale} onClose={() => undefined} />, ['SALES_MANAGER'])
   await screen.findByRole('dialog', { name: 'Return for rework' })
   press('Return for rework')
-  expect(await screen.findByText('Choose where it goes back to.')).toBeTruthy()
+  expect(await screen.findByText('Choose where it returns to.')).toBeTruthy()
   press('Body Damage: Repair')
-  fireEvent.change(screen.getByLabelText('What has to be done again'), { target: { value: ' Runs in the lacquer ' } })
+  fireEvent.change(screen.getByLabelText('Work to redo'), { target: { value: ' Runs in the lacquer ' } })
   press('Return for rework')
   await waitFor(() =>
     expect(sent(calls)).toMatchObject({

@@ -50,10 +50,10 @@ export default function HoldDialog({ vehicle, onClose }: Props) {
       title={before ? 'Change the hold' : 'Put on hold'}
       description="The clock is paused until the vehicle is released or moves on."
       confirmLabel={before ? 'Save' : 'Put on hold'}
-      problem={reason ? null : 'Choose what it waits for.'}
+      problem={reason ? null : 'Choose what it is waiting for.'}
       onConfirm={confirm}
     >
-      <Cluster gap="1.5" role="group" aria-label="What it waits for">
+      <Cluster gap="1.5" role="group" aria-label="Waiting for">
         {HOLD_REASONS.map((each) => (
           <Button key={each} type="button" aria-pressed={reason === each} onClick={() => setReason(each)}>
             {HOLD_REASON_LABELS[each]}

@@ -38,13 +38,13 @@ export default function LocationDialog({ vehicle, onClose }: Props) {
       onClose={onClose}
       onDone={wantsTag ? () => setMoved(true) : onClose}
       title="Where is it?"
-      description="The bay it stands in, and the tag of its key."
+      description="Its bay or location, and its key tag."
       confirmLabel="Save location"
       onConfirm={confirm}
     >
       <Fields>
         <FormControl>
-          <FormLabel htmlFor={`${id}bay`}>Bay or place</FormLabel>
+          <FormLabel htmlFor={`${id}bay`}>Bay or location</FormLabel>
           <Input
             id={`${id}bay`}
             maxLength={40}

@@ -20,7 +20,7 @@ export default function ReleaseDialog({ vehicle, onClose }: Props) {
 
   async function confirm() {
     await release.mutateAsync({ params: { vehicleId }, body: { version } })
-    toastSuccess('Released.', 'Its clock goes on.')
+    toastSuccess('Released.', 'Its clock is running again.')
   }
 
   return (

@@ -29,17 +29,17 @@ export default function ReworkDialog({ vehicle, onClose }: Props) {
     toastSuccess(`Back in ${positionLabel(to)}.`)
   }
 
-  const missing = to ? 'Say what has to be done again.' : 'Choose where it goes back to.'
+  const missing = to ? 'Say what has to be redone.' : 'Choose where it returns to.'
   return (
     <HandlingDialog
       onClose={onClose}
       title="Return for rework"
-      description="It goes back to be worked on again, and from there on along its route."
+      description="It returns to the stage you choose and follows its route again from there."
       confirmLabel="Return for rework"
       problem={to && reason.trim().length > 1 ? null : missing}
       onConfirm={confirm}
     >
-      <Cluster gap="1.5" role="group" aria-label="Where it goes back to">
+      <Cluster gap="1.5" role="group" aria-label="Return to">
         {route &&
           from &&
           reworkPositions(route, from).map((each) => (
@@ -49,7 +49,7 @@ export default function ReworkDialog({ vehicle, onClose }: Props) {
           ))}
       </Cluster>
       <FormControl>
-        <FormLabel htmlFor={`${id}reason`}>What has to be done again</FormLabel>
+        <FormLabel htmlFor={`${id}reason`}>Work to redo</FormLabel>
         <Textarea
           id={`${id}reason`}
           rows={3}

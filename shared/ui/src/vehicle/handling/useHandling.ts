@@ -8,8 +8,8 @@ type Action =
   | 'PATCH /vehicles/:vehicleId/location'
 
 /**
- * Acts on a vehicle where it stands; its pages and the lists are fetched anew. The vehicle as it is answered is shown at
- * once, so that whoever acts again before that does not meet their own change as a conflict.
+ * Acts on a vehicle where it stands; its pages and the lists are fetched again. The vehicle as it is answered is shown
+ * at once, so that whoever acts again before that does not meet their own change as a conflict.
  */
 export const useHandling = <Name extends Action>(route: Name, vehicleId: string) =>
   useApiMutation(route, {

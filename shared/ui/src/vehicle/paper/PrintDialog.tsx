@@ -23,7 +23,7 @@ const NOTES: Readonly<Record<Paper, string>> = {
   JOB_CARD: 'A4, for the workshop: approved work, route and notes',
   WINDOW_CARD: 'A4, for the windscreen: price and key facts',
   KEY_TAG: 'Label of 62 × 29 mm for the key ring',
-  QUOTES: 'A4: every version, who decided what and when',
+  QUOTES: 'A4: every version, who decided what, and when',
   STOCK_SHEET: 'A4 landscape: a row for each vehicle',
 }
 

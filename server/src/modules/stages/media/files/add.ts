@@ -68,7 +68,7 @@ async function recordMedia(
   const takenAt = sentTakenAt ?? null
   const settings = await settingsOf(tx, vehicle.dealerId)
   if (shotKey && !settings.shotList.some(({ key }) => key === shotKey)) {
-    throw refusal(['itemRef'], 'unknown', 'Choose a shot of the shot list.')
+    throw refusal(['itemRef'], 'unknown', 'Choose a shot from the shot list.')
   }
   const rows = await mediaRows(tx, vehicle.id)
   await refuseTooMany(tx, stored, rows, settings)

@@ -100,9 +100,9 @@ async function changeEach(
   const byId = new Map(rows.map((row) => [row.id, row]))
   const errors = changes.flatMap(({ id, shotKey, plate }, at) => {
     const row = byId.get(id)
-    if (!row) return { code: 'unknown', path: ['files', at, 'id'], message: 'This photo does not exist any more.' }
+    if (!row) return { code: 'unknown', path: ['files', at, 'id'], message: 'This photo no longer exists.' }
     if (shotKey && shotKey !== row.itemRef && !shots.has(shotKey)) {
-      return { code: 'unknown', path: ['files', at, 'shotKey'], message: 'Choose a shot of the shot list.' }
+      return { code: 'unknown', path: ['files', at, 'shotKey'], message: 'Choose a shot from the shot list.' }
     }
     if (plate && !blurred.has(id)) {
       return {
@@ -210,7 +210,7 @@ export async function removeMediaFiles(
   const { answer, gone } = await database.scoped(acting.dealerScope, async (tx) => {
     const vehicle = await vehicleAt(tx, acting, mediaPlace(vehicleId))
     const rows = (await mediaRows(tx, vehicleId)).filter(({ id }) => ids.includes(id))
-    if (rows.length === 0) throw notFound('These photos do not exist any more.')
+    if (rows.length === 0) throw notFound('These photos no longer exist.')
     const at = (await momentFor(tx, acting, vehicle)).toISOString()
     for (const { id, filename, itemRef, caption } of rows) {
       await tx.delete(vehicleFiles).where(eq(vehicleFiles.fileId, id))

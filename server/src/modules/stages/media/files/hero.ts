@@ -15,7 +15,7 @@ function suggested(photos: readonly MediaRow[], shots: readonly Pick<Shot, 'key'
 
 /**
  * Keeps a vehicle's hero one of its photos after they have changed: the one that somebody chose for as long as it is there,
- * else the one that suggests itself; before there are photos for adverts, the first that was taken when it arrived.
+ * else the one that suggests itself; before there are advert photos, the first that was taken when it arrived.
  */
 export async function keepHero(
   tx: ScopedTransaction,

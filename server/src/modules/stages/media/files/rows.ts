@@ -10,7 +10,7 @@ import { pictureOf } from '../../../vehicle/files/picture.ts'
 
 const stand = alias(files, 'stand_in')
 
-/** A vehicle's photos and videos for adverts in their order, with what is shown in place of a video or of a number plate. */
+/** A vehicle's photos and advert videos in their order, with what is shown in place of a video or of a number plate. */
 export const mediaRows = (tx: ScopedTransaction, vehicleId: string) =>
   tx
     .select({

@@ -31,7 +31,11 @@ export const eraseBuyer = (acting: Acting, vehicleId: string, { reason, version 
           )
         if (waiting) {
           const details = await standingDetails(tx, vehicle)
-          throw conflict('NOT_CONFIRMED', 'Confirm this sale in the CRM first: that needs its buyer.', details)
+          throw conflict(
+            'NOT_CONFIRMED',
+            'Confirm this sale in the CRM first: the confirmation needs the buyer.',
+            details,
+          )
         }
         const erased = await tx
           .update(sales)

@@ -27,7 +27,7 @@ export const ADMIN_COLUMNS: readonly ExportColumn<AdminListItem>[] = [
   ...FLAGS,
   {
     of: 'papers',
-    heading: 'Papers missing',
+    heading: 'Documents missing',
     value: ({ missingPapers }) => missingPapers.map((paper) => VEHICLE_PAPER_LABELS[paper]).join(', '),
   },
   { of: 'source', heading: 'Source', value: ({ sourceName }) => sourceName },

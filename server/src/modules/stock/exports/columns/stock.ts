@@ -35,9 +35,9 @@ export const AGENCY_COLUMNS: readonly ExportColumn<AgencyStockItem>[] = [
   { of: 'reference', heading: 'Agency reference', value: ({ agencyReference }) => agencyReference },
   { of: 'arrived', heading: 'Arrived', kind: 'moment', value: ({ arrivedAt }) => arrivedAt },
   ...STAGE,
-  { of: 'handover', heading: 'Hand-over', kind: 'moment', value: ({ handoverDueAt }) => handoverDueAt },
+  { of: 'handover', heading: 'Handover', kind: 'moment', value: ({ handoverDueAt }) => handoverDueAt },
   { of: 'handover', heading: 'Sold', kind: 'moment', value: ({ closedAt }) => closedAt },
-  ...FLAGS.filter(({ heading }) => heading !== 'Hand-over'),
+  ...FLAGS.filter(({ heading }) => heading !== 'Handover'),
   ASSIGNED,
   ...REST,
 ]

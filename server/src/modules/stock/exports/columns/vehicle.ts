@@ -66,7 +66,7 @@ export const AGE: ExportColumn<StageListItem> = {
 
 export const FLAGS: readonly ExportColumn<StageListItem>[] = [
   { of: 'flags', heading: 'Flags', value: flagsOf },
-  { of: 'flags', heading: 'Hand-over', kind: 'moment', value: ({ handoverAt }) => handoverAt },
+  { of: 'flags', heading: 'Handover', kind: 'moment', value: ({ handoverAt }) => handoverAt },
 ]
 
 export const ASSIGNED: ExportColumn<StageListItem> = {

@@ -63,7 +63,7 @@ const linesTable = (quote: Quote): Column<QuoteLine>[] => [
 const quoteFacts = (quote: Quote): Fact[] => [
   { label: 'Submitted by', value: `${quote.submittedBy.name}, ${formatDateTime(quote.submittedAt)}` },
   {
-    label: quote.selfApproved ? 'Decided by the one who submitted it' : 'Decided by',
+    label: quote.selfApproved ? 'Approved by the submitter' : 'Decided by',
     value: quote.decidedAt
       ? [quote.decidedBy?.name ?? 'Automatically', formatDateTime(quote.decidedAt)].join(', ')
       : 'Not decided yet',
@@ -106,7 +106,7 @@ const allApproved = (quotes: readonly Quote[]): Sum => {
   const sum = (amount: (quote: Quote) => number | null) =>
     quotes.reduce((total, quote) => total + (amount(quote) ?? 0), 0)
   return {
-    label: 'Approved in all',
+    label: 'Total approved',
     net: sum(({ approvedNet }) => approvedNet),
     vat: sum(({ approvedVat }) => approvedVat),
     gross: sum(({ approvedGross }) => approvedGross),

@@ -50,7 +50,7 @@ export function drawPlate(sheet: Sheet, vehicle: Marked, box: PlateBox): { width
     doc.path(path).lineWidth(stroke).miterLimit(glyphMiterLimit).strokeColor(INK).stroke().restore()
   }
   doc.restore()
-  // Strokes say nothing to whoever searches, copies or listens; what lies over them does, and is not seen.
+  // Strokes say nothing to anyone who searches, copies or listens; what lies over them does, and is not seen.
   doc.save().fillOpacity(0)
   sheet.write(mark, { font: 'bold', size: 6, colour: INK }, { x: x + 2, y: y + 2, width: units * scale }, { height: 8 })
   doc.restore()

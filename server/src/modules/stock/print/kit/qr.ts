@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { INK, type Sheet } from './sheet.ts'
 
-/** Draws a QR code of an address into a square of so many points; whoever calls leaves the margin around it white. */
+/** Draws a QR code of an address into a square of so many points; the caller leaves the margin around it white. */
 export function drawQr({ doc }: Sheet, address: string, { x, y, side }: { x: number; y: number; side: number }): void {
   const { data, size } = encode(address, { ecc: 'M', border: 0 })
   const module = side / size

@@ -123,7 +123,7 @@ export default function BulkDialog({ call, chosen, onDone, onClose }: Props) {
       onClose={() => finish(moved)}
       title={TITLES[call]}
       description={
-        isPasted ? 'Paste or scan registrations, one to a line.' : `${counted(vehicles.length, VEHICLES)} chosen.`
+        isPasted ? 'Paste or scan registrations, one per line.' : `${counted(vehicles.length, VEHICLES)} chosen.`
       }
       dismissible={!isBusy}
       onSubmit={() => void submit()}
@@ -133,7 +133,7 @@ export default function BulkDialog({ call, chosen, onDone, onClose }: Props) {
             Close
           </Button>
           <Button type="submit" variant="solid" loading={isBusy} disabled={count === 0}>
-            {answer.length > 0 ? 'Try again' : `Do it for ${counted(count, VEHICLES)}`}
+            {answer.length > 0 ? 'Try again' : `Apply to ${counted(count, VEHICLES)}`}
           </Button>
         </>
       }
@@ -144,7 +144,7 @@ export default function BulkDialog({ call, chosen, onDone, onClose }: Props) {
         <ValueField call={call} values={values} onChange={setValues} />
         {call === 'location' && <KeyTagBox count={count} checked={wantsTags} onChange={setWantsTags} />}
         <Outcomes
-          label="What became of each"
+          label="Results"
           told={answer.map((each) => ({
             mark: labelOf(each.mark),
             words: BULK_OUTCOME_LABELS[each.outcome],
@@ -171,7 +171,7 @@ function ValueField({ call, values, onChange }: ValueProps) {
   if (call === 'location') {
     return (
       <FormControl>
-        <FormLabel htmlFor={id}>Bay or place</FormLabel>
+        <FormLabel htmlFor={id}>Bay or location</FormLabel>
         <Input
           id={id}
           maxLength={40}
@@ -198,8 +198,8 @@ function ValueField({ call, values, onChange }: ValueProps) {
 function Assignee({ value, onChange }: { value: string; onChange: (userId: string) => void }) {
   const { options } = useOptions('GET /options/active-dealer/employees', { all: true })
   return (
-    <Choose label="Who has them" value={value} onChange={onChange}>
-      <option value="">Nobody in particular</option>
+    <Choose label="Assign to" value={value} onChange={onChange}>
+      <option value="">Unassigned</option>
       {options.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

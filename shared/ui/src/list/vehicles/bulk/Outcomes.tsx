@@ -16,7 +16,7 @@ export interface Told {
   detail: string | null
 }
 
-/** What became of each of several vehicles, none left out. */
+/** The result for each of several vehicles, none left out. */
 export function Outcomes({ told, label }: { told: readonly Told[]; label: string }) {
   if (told.length === 0) return null
   return (

@@ -31,7 +31,7 @@ interface Props<Row> {
 
 const wordsOf = (count: number, isFull: boolean) => {
   if (count === 0) return 'Choose vehicles, or paste plates'
-  return `${counted(count, VEHICLES)} chosen${isFull ? ', as many as can be at a time' : ''}`
+  return `${counted(count, VEHICLES)} chosen${isFull ? ', the most allowed' : ''}`
 }
 
 /** What can be done to several vehicles at once: to those that were chosen, or to those whose registrations are pasted. */

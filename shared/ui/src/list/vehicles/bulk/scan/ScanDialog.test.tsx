@@ -74,7 +74,7 @@ test('RQ.73 what the camera reads is listed, told to the hand, and added to what
   )
   expect(vibrate).toHaveBeenCalledTimes(1)
   inSight = ['L200', `https://forecourt.example/vehicles/${STRANGE}`]
-  expect(await dialog.findByText('Not a vehicle of your group')).toBeDefined()
+  expect(await dialog.findByText('Not a vehicle in your group')).toBeDefined()
   expect(dialog.getByText('3 vehicles read')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Leave out L200' }))
   await user.click(dialog.getByRole('button', { name: 'Add 1 vehicle' }))

@@ -52,7 +52,7 @@ async function markOf(vehicleId: string): Promise<Pick<Read, 'mark' | 'problem'>
     return { mark: data.registration ?? data.shortChassis ?? data.stockNumber, problem: null }
   } catch (error) {
     const isUnknown = error instanceof ApiError && [403, 404].includes(error.status)
-    return { mark: null, problem: isUnknown ? 'Not a vehicle of your group' : 'Could not be looked up' }
+    return { mark: null, problem: isUnknown ? 'Not a vehicle in your group' : 'Could not be looked up' }
   }
 }
 
@@ -95,7 +95,7 @@ export default function ScanDialog({ onRead, onClose }: Props) {
       open
       onClose={onClose}
       title="Scan vehicles"
-      description="Hold the camera to a plate, a barcode or the code of a printed card."
+      description="Point the camera at a plate, a barcode or the code on a printed card."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -117,15 +117,15 @@ export default function ScanDialog({ onRead, onClose }: Props) {
           playsInline
           hidden={camera.state === 'missing'}
         />
-        {camera.state === 'missing' && <p>The camera cannot be shown here. Allow it in the browser’s settings.</p>}
+        {camera.state === 'missing' && <p>The camera is not available. Allow it in the browser’s settings.</p>}
       </View>
       <Count role="status">{read.length === 0 ? 'Nothing read yet' : `${counted(read.length, VEHICLES)} read`}</Count>
-      <List aria-label="Read vehicles">
+      <List aria-label="Scanned vehicles">
         {read.map(({ key, mark, problem }) => (
           <Row key={key}>
             {mark ?? (
               <MutedText as="span" size="sm">
-                {problem ?? 'Looking it up'}
+                {problem ?? 'Looking up'}
               </MutedText>
             )}
             <IconButton

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { createReader } from './detectors.ts'
 import { createSightings, type Seen } from './readings.ts'
 
-/** Often enough for a hand that moves from car to car, and seldom enough for a telephone's battery. */
+/** Often enough for a hand that moves from car to car, and seldom enough for a phone's battery. */
 const EVERY_MS = 250
 
 /** Looks at a video for as long as it is shown, and tells what comes into sight. */
