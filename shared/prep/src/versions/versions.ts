@@ -93,7 +93,7 @@ export function sumsOf({ versions, extras }: Quoted): Sums {
 /** 'Version 2 awaits approval'. */
 export const statusText = ({ version, status }: Quote): string =>
   status === 'SUBMITTED'
-    ? `Version ${version} waiting for approval`
+    ? `Version ${version} awaits approval`
     : `Version ${version}: ${QUOTE_STATUS_LABELS[status].toLowerCase()}`
 
 /** What became of a line; of a version that was sent back nothing did. */

@@ -141,7 +141,7 @@ describe('statuses that the stand-in does not give', () => {
       VehicleDetails: { VehicleIdentification: { DvlaMake: 'FORD', Vin: 'NULL', EngineNumber: 'NULL' } },
     }
     const answer = r2(24, 200, results)()
-    expect(answer.warnings).toEqual([expect.stringContaining('not sure')])
+    expect(answer.warnings).toEqual([expect.stringContaining('not certain')])
     expect(answer.facts).toMatchObject({ make: 'FORD', vin: undefined, engineNumber: undefined })
   })
 
