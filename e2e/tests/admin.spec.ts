@@ -5,6 +5,7 @@ import { BRADFORD } from '../src/people.ts'
 import { expectLive } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
 import { infleet } from '../src/vehicles.ts'
+import { wheelTo } from '../src/workshop.ts'
 
 const AT_BRADFORD = { dealer: BRADFORD, role: 'EMPLOYEE' } as const
 const reads = '**/api/v1/stage/admin?*'
@@ -75,7 +76,7 @@ test('RT.21 a report that fails says so where it stands, and the others go on', 
   })
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'The stage report could not be loaded.' })
   await expect(alert.first()).toContainText('Rate limit exceeded. Please try again later.')
-  await expect(page.getByRole('heading', { name: /Agency/ })).toBeVisible()
+  await wheelTo(page, page.getByRole('heading', { name: /Agency/ }))
   await page.context().unroute(address)
   await alert
     .first()

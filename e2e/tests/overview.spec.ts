@@ -142,6 +142,7 @@ test.describe('people who wait for one another', () => {
     const row = region(page, /^Stuck/)
       .getByRole('listitem')
       .filter({ hasText: plate })
+    await wheelTo(page, row)
     await row.getByRole('button', { name: 'Nudge' }).click()
     await expect(toast(page, 'Nudge sent.')).toBeVisible()
     await expect(row).toContainText('nudged')

@@ -1,7 +1,7 @@
 import { LEEDS } from '../src/people.ts'
 import { dialog } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
-import { main } from '../src/workshop.ts'
+import { main, wheelTo } from '../src/workshop.ts'
 
 const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 
@@ -33,6 +33,9 @@ test.describe('the tree of a screen reader', () => {
         - heading "Approvals" [level=2]
         - img /\\d+ quotes? waiting for your approval/
         - button "Show the quotes"
+    `)
+    await wheelTo(page, main(page).getByRole('button', { name: 'Nudge' }).first())
+    await expect(main(page)).toMatchAriaSnapshot(`
       - region "Stuck":
         - heading "Stuck" [level=2]
         - combobox "Why it is stuck"

@@ -13,5 +13,5 @@ function mediaHook(query: string) {
 /** Whether the window is as narrow as a phone: a table becomes cards. */
 export const useIsNarrow = mediaHook('(max-width: 47.99em)')
 
-/** Whether it is as narrow as a tablet: a toolbar has no room for every filter. */
-export const useIsTablet = mediaHook('(max-width: 63.99em)')
+/** Whether it is as narrow as a tablet: a toolbar has no room for every filter. On paper, which is as narrow, it is not. */
+export const useIsTablet = mediaHook('screen and (max-width: 63.99em)')
