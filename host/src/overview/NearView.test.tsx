@@ -19,7 +19,7 @@ function stubbedView() {
   return (isIntersecting: boolean) => act(() => watchers.forEach((tell) => tell([{ isIntersecting }])))
 }
 
-test('RQ.12 draws nothing before it is nearly in view, and stays once it was', () => {
+test('RQ.12 draws nothing before its head is in view, and stays once it was', () => {
   const tell = stubbedView()
   openModulePage(() => <NearView>Today</NearView>, {
     route: '/',

@@ -8,6 +8,9 @@ const FIRST_ENTRY = 'default'
 /** Where a panel will be: about as high, so that those below it are not in view before it is. */
 export const PanelPlace = chakra('div', { base: { minHeight: '20rem' } })
 
+/** A strip of a panel's head at the window's lower edge is not yet the panel. */
+const HEAD_PX = 48
+
 interface Props {
   /** While what is above it is not there yet, and it stands higher than it will. */
   waits?: boolean
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /**
- * What is drawn once it is nearly in view: a panel below the first screen asks nothing of the server until then. On
+ * What is drawn once its head is in view: a panel below the first screen asks nothing of the server until then. On
  * Back everything is drawn at once, so that the page has the height it was left at.
  */
 export function NearView({ waits = false, children }: Props) {
@@ -26,7 +29,7 @@ export function NearView({ waits = false, children }: Props) {
   useEffect(() => {
     if (!place.current || waits) return undefined
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '120px',
+      rootMargin: `0px 0px -${HEAD_PX}px`,
     })
     watcher.observe(place.current)
     return () => watcher.disconnect()
