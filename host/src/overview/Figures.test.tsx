@@ -3,7 +3,7 @@ import { createRemotes } from '@forecourt/federation'
 import { fakeRegistry } from '@forecourt/federation/testing/entries.ts'
 import { makeEntry } from '@forecourt/release/testing'
 import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as routing from '../routing/modules.ts'
@@ -44,4 +44,17 @@ test('RQ.04 says when the figures could not be loaded, and takes no room where t
 test('RQ.02 on a phone only what there is anything of', async () => {
   open(FiguresStrip, () => counted(['KEYS_MISSING', 0], ['V5C_MISSING', 2]))
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['2 without a V5C'])
+})
+
+test('RQ.04 keeps their place while they are asked for, and tells nobody of figures that are not known', async () => {
+  openModulePage(FiguresPanel, {
+    route: '/',
+    address: '/',
+    roles: ['SALES_MANAGER'],
+    answer: () => new Promise(() => {}),
+  })
+  const status = await screen.findByRole('status', { name: 'Loading the figures' })
+  const list = within(status).getByRole('list', { name: 'Figures' })
+  expect(list.children.length).toBeGreaterThan(1)
+  expect(list.closest('[inert]')).not.toBeNull()
 })

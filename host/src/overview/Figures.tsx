@@ -109,7 +109,10 @@ export function FiguresPanel() {
         subject="The figures"
         skeleton={
           <div role="status" aria-label="Loading the figures">
-            <InPanel figures={expected.map((figure) => ({ figure, count: null }))} />
+            {/* Their place alone: nobody is told of figures, or led to them, before they are known. */}
+            <div inert>
+              <InPanel figures={expected.map((figure) => ({ figure, count: null }))} />
+            </div>
           </div>
         }
       >
