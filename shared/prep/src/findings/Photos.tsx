@@ -17,11 +17,10 @@ const Grid = chakra('ul', {
   base: {
     display: 'grid',
     gap: '1.5',
-    height: '36',
     justifyContent: 'start',
     gridAutoFlow: 'column',
-    gridTemplateRows: 'minmax(0, 1fr)',
-    '& > li': { minWidth: '0', height: 'full', aspectRatio: '4 / 3' },
+    gridAutoColumns: 'minmax(0, 12rem)',
+    '& > li': { minWidth: '0', aspectRatio: '4 / 3' },
   },
   // Several fill the width of a phone, the first twice as wide as the others.
   variants: {
@@ -31,8 +30,9 @@ const Grid = chakra('ul', {
           height: '24',
           justifyContent: 'stretch',
           gridTemplateColumns: 'minmax(0, 2fr)',
+          gridTemplateRows: 'minmax(0, 1fr)',
           gridAutoColumns: 'minmax(0, 1fr)',
-          '& > li': { aspectRatio: 'auto' },
+          '& > li': { height: 'full', aspectRatio: 'auto' },
         },
       },
     },
