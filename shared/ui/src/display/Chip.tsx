@@ -6,10 +6,10 @@ import { TruncatedText } from './TruncatedText.ts'
 const Root = chakra('span', {
   base: {
     display: 'inline-flex',
-
     alignItems: 'center',
     gap: '1',
     height: '22px',
+    _print: { height: 'auto', minHeight: '22px' },
     px: '7px',
     borderRadius: 'sm',
     borderWidth: '1px',

@@ -1,6 +1,6 @@
 import { defineConfig } from '@chakra-ui/react'
 import { globalCss } from './globalCss.ts'
-import { printCss } from './print.ts'
+import { printCss, truncate } from './print.ts'
 import { keyframes, semanticTokens, textStyles, tokens } from './tokens.ts'
 
 /** What both systems share: tokens, conditions and the page's own styles, without a single recipe. */
@@ -8,6 +8,7 @@ export const base = defineConfig({
   cssVarsPrefix: 'fc',
   preflight: true,
   globalCss: { ...globalCss, ...printCss, html: { ...globalCss.html, ...printCss.html } },
+  utilities: { truncate },
   conditions: {
     /** Where the header shows the compact account button (R2.19). */
     compact: '@media (max-width: 1024px)',
