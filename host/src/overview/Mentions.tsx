@@ -40,7 +40,8 @@ export function Mentions() {
     { enabled: unread > 0 },
   )
   const { data: mentions = [], paging } = data?.data ?? {}
-  if (mentions.length === 0) return null
+  // What was read meanwhile is not asked for again, and its last answer is kept.
+  if (unread === 0 || mentions.length === 0) return null
   const total = paging?.total ?? mentions.length
   return (
     <Panel title="Mentions" note={<CountBadge count={total} of="unread" isNew />} padded={false}>

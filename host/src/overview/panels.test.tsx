@@ -1,6 +1,6 @@
 import type { WaitingItem } from '@forecourt/contracts'
 import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Mentions } from './Mentions.tsx'
 import { NextTask } from './NextTask.tsx'
@@ -43,24 +43,36 @@ const openMentions = (unread: { mentions?: number }, list: Answer) =>
         : list,
   })
 
+const mention = {
+  id: 'n1',
+  type: 'MENTION',
+  title: 'AB12 CDE has a message for you from Priya',
+  body: 'Late since noon',
+  url: '/vehicles/v1#messages',
+  vehicleId: 'v1',
+  registration: 'AB12CDE',
+  shortChassis: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  readAt: null,
+}
+const paging = { pageSize: 4, next: null, previous: null, total: 1, totalIsCapped: false }
+
 test('RQ.07 an unread mention leads to its message', async () => {
-  const mention = {
-    id: 'n1',
-    type: 'MENTION',
-    title: 'AB12 CDE has a message for you from Priya',
-    body: 'Late since noon',
-    url: '/vehicles/v1#messages',
-    vehicleId: 'v1',
-    registration: 'AB12CDE',
-    shortChassis: null,
-    createdAt: '2026-11-20T10:00:00.000Z',
-    readAt: null,
-  }
-  const paging = { pageSize: 4, next: null, previous: null, total: 1, totalIsCapped: false }
   const { calls } = openMentions({ mentions: 1 }, { body: { data: { data: [mention], paging } } })
   const link = await screen.findByRole('link', { name: /Has a message for you from Priya.*Late since noon/ })
   expect(link.getAttribute('href')).toBe('/vehicles/v1#messages')
   expect(calls.at(-1)?.query.get('type')).toBe('MENTION')
+})
+
+test('RQ.07 a mention that was read in the vehicle’s thread is gone at once', async () => {
+  const { client } = openMentions({ mentions: 1 }, { body: { data: { data: [mention], paging } } })
+  await screen.findByRole('link')
+  act(() => {
+    client.setQueryData(['GET /notifications/unread', {}], {
+      data: { needsYou: 0, notifications: 0, stages: {}, mentions: 0 },
+    })
+  })
+  await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
 })
 
 test('RQ.12 mentions are not asked for where the bell knows of none', async () => {
