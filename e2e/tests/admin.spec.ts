@@ -76,6 +76,8 @@ test('RT.21 a report that fails says so where it stands, and the others go on', 
   })
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'The stage report could not be loaded.' })
   await expect(alert.first()).toContainText('Rate limit exceeded. Please try again later.')
+  // It asks for the same report once more when it comes into view.
+  await wheelTo(page, page.getByText("The day's movement could not be loaded."))
   await wheelTo(page, page.getByRole('heading', { name: /Agency/ }))
   await page.context().unroute(address)
   await alert

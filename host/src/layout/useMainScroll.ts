@@ -1,22 +1,18 @@
+import { createScrollPlaces } from '@forecourt/ui/list/scrollPlaces.ts'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-const remembered = 50
 /** How long a page may take to be as long again as it was. */
-const patienceMs = 2000
+const PATIENCE_MS = 2000
 
-/** Where the content stood at each entry of the history. */
-const places = new Map<string, number>()
+/** After any of these the page stands where the person wants it. */
+const TAKEN_OVER = ['wheel', 'pointerdown', 'keydown']
 
-function remember(key: string, top: number) {
-  places.delete(key)
-  places.set(key, top)
-  if (places.size > remembered) places.delete(places.keys().next().value ?? '')
-}
+const places = createScrollPlaces()
 
-/** Scrolls once the content is long enough, unless the person scrolls meanwhile. */
+/** Scrolls once the content is long enough, unless the person does something meanwhile. */
 function scrollWhenLong(box: HTMLElement, top: number): () => void {
-  const until = performance.now() + patienceMs
+  const until = performance.now() + PATIENCE_MS
   let frame = 0
   const stop = () => cancelAnimationFrame(frame)
   const step = () => {
@@ -24,7 +20,7 @@ function scrollWhenLong(box: HTMLElement, top: number): () => void {
     if (Math.abs(box.scrollTop - top) > 1 && performance.now() < until) frame = requestAnimationFrame(step)
   }
   step()
-  for (const event of ['wheel', 'touchstart', 'keydown']) box.addEventListener(event, stop, { once: true })
+  for (const event of TAKEN_OVER) box.addEventListener(event, stop, { once: true })
   return stop
 }
 
@@ -40,9 +36,7 @@ export function useMainScroll(main: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const box = main.current
     if (!box) return undefined
-    const listener = () => remember(key, box.scrollTop)
-    box.addEventListener('scroll', listener, { passive: true })
-    return () => box.removeEventListener('scroll', listener)
+    return places.follow(box, key)
   }, [main, key])
   useEffect(() => {
     if (shown.current === pathname) return undefined
@@ -50,6 +44,6 @@ export function useMainScroll(main: RefObject<HTMLElement | null>) {
     const box = main.current
     if (!box) return undefined
     box.focus({ preventScroll: true })
-    return scrollWhenLong(box, isBack ? (places.get(key) ?? 0) : 0)
+    return scrollWhenLong(box, isBack ? places.at(key) : 0)
   }, [main, pathname, key, isBack])
 }

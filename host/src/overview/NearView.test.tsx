@@ -16,7 +16,8 @@ function stubbedView() {
     disconnect = () => {}
   }
   vi.stubGlobal('IntersectionObserver', Watcher)
-  return (isIntersecting: boolean) => act(() => watchers.forEach((tell) => tell([{ isIntersecting }])))
+  return (...inTurn: boolean[]) =>
+    act(() => watchers.forEach((tell) => tell(inTurn.map((isIntersecting) => ({ isIntersecting })))))
 }
 
 test('RQ.12 draws nothing before its head is in view, and stays once it was', () => {
@@ -31,5 +32,17 @@ test('RQ.12 draws nothing before its head is in view, and stays once it was', ()
   expect(screen.queryByText('Today')).toBeNull()
   tell(true)
   tell(false)
+  expect(screen.getByText('Today')).toBeDefined()
+})
+
+test('RQ.12 is drawn where a busy page is told in one go that it was below and has come into view', () => {
+  const tell = stubbedView()
+  openModulePage(() => <NearView>Today</NearView>, {
+    route: '/',
+    address: '/',
+    roles: [],
+    answer: () => ({ body: {} }),
+  })
+  tell(false, true)
   expect(screen.getByText('Today')).toBeDefined()
 })

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { watchInView } from '@forecourt/ui/layout/watchInView.ts'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
@@ -28,11 +29,7 @@ export function NearView({ waits = false, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!place.current || waits) return undefined
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: `0px 0px -${HEAD_PX}px`,
-    })
-    watcher.observe(place.current)
-    return () => watcher.disconnect()
+    return watchInView(place.current, (isInView) => isInView && setNear(true), `0px 0px -${HEAD_PX}px`)
   }, [waits])
   return isNear ? children : <PanelPlace ref={place} aria-hidden />
 }

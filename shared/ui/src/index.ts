@@ -83,6 +83,7 @@ export { Panel } from './layout/Panel.tsx'
 export { ResponsiveDialog, type ResponsiveDialogProps } from './layout/ResponsiveDialog.tsx'
 export { SidePanelLayout } from './layout/SidePanelLayout.tsx'
 export { PageTabs } from './layout/PageTabs.tsx'
+export { watchInView } from './layout/watchInView.ts'
 
 // Forms and lists
 export * from './form/index.ts'

@@ -1,14 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { useLocation } from '../router.ts'
+import { createScrollPlaces } from './scrollPlaces.ts'
 
-const places = new Map<string, number>()
-const remembered = 50
-
-function remember(key: string, top: number) {
-  places.delete(key)
-  places.set(key, top)
-  if (places.size > remembered) places.delete(places.keys().next().value ?? '')
-}
+const places = createScrollPlaces()
 
 /** Puts a list back to where it stood when the person comes back to it. `isReady` once its rows are drawn. */
 export function useScrollMemory(element: RefObject<HTMLElement | null>, isReady: boolean) {
@@ -16,9 +10,7 @@ export function useScrollMemory(element: RefObject<HTMLElement | null>, isReady:
   useLayoutEffect(() => {
     const box = element.current
     if (!box || !isReady) return undefined
-    box.scrollTo({ top: places.get(key) ?? 0 })
-    const listener = () => remember(key, box.scrollTop)
-    box.addEventListener('scroll', listener, { passive: true })
-    return () => box.removeEventListener('scroll', listener)
+    box.scrollTo({ top: places.at(key) })
+    return places.follow(box, key)
   }, [element, key, isReady])
 }

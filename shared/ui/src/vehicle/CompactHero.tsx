@@ -3,6 +3,7 @@ import type { VehicleHeader } from '@forecourt/contracts'
 import { clockOf } from '@forecourt/domain'
 import { useEffect, useState, type RefObject } from 'react'
 import { TruncatedText } from '../display/TruncatedText.ts'
+import { watchInView } from '../layout/watchInView.ts'
 import { vehicleName } from '../list/cells/vehicleName.ts'
 import { VehiclePlate } from '../plate/VehiclePlate.tsx'
 import { SlaLight } from '../sla/SlaLight.tsx'
@@ -36,9 +37,7 @@ function useIsPassed(head: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setPassed] = useState(false)
   useEffect(() => {
     if (!head.current) return undefined
-    const watcher = new IntersectionObserver(([entry]) => entry && setPassed(!entry.isIntersecting))
-    watcher.observe(head.current)
-    return () => watcher.disconnect()
+    return watchInView(head.current, (isInView) => setPassed(!isInView))
   }, [head])
   return isPassed
 }

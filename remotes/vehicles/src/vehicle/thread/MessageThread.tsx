@@ -1,6 +1,6 @@
 import { errorMessage } from '@forecourt/api-client'
 import type { VehicleEvent } from '@forecourt/contracts'
-import { Button, chakra, EmptyState, ErrorPanel, SkeletonRows } from '@forecourt/ui'
+import { Button, chakra, EmptyState, ErrorPanel, SkeletonRows, watchInView } from '@forecourt/ui'
 import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
 import { SystemLine } from './SystemLine.tsx'
 import { MessageItem } from './MessageItem.tsx'
@@ -43,9 +43,7 @@ export function MessageThread({ vehicleId, thread, events = [] }: Props) {
   const newest = thread.messages.at(-1)?.id
   useEffect(() => {
     if (!end.current || !newest) return undefined
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen())
-    watcher.observe(end.current)
-    return () => watcher.disconnect()
+    return watchInView(end.current, (isInView) => isInView && seen())
   }, [newest])
 
   if (thread.isPending) return <SkeletonRows rows={3} columns={['28px', '70%']} />

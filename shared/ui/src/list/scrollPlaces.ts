@@ -1,0 +1,21 @@
+const MOST = 50
+
+/** Where a box that scrolls stood at each entry of the history, in pixels; the latest entries only. */
+export function createScrollPlaces() {
+  const places = new Map<string, number>()
+
+  function keep(key: string, top: number) {
+    places.delete(key)
+    places.set(key, top)
+    if (places.size > MOST) places.delete(places.keys().next().value ?? '')
+  }
+  return {
+    at: (key: string) => places.get(key) ?? 0,
+    /** Keeps where the box stands from now on. Returns what ends that. */
+    follow(box: HTMLElement, key: string): () => void {
+      const listener = () => keep(key, box.scrollTop)
+      box.addEventListener('scroll', listener, { passive: true })
+      return () => box.removeEventListener('scroll', listener)
+    },
+  }
+}
