@@ -20,8 +20,6 @@ const REACT = [
   '@hookform/resolvers/zod',
   '@sentry/browser',
   '@tanstack/react-query',
-  '@tanstack/react-table',
-  '@tanstack/react-virtual',
   '@testing-library/dom',
   '@testing-library/react',
   '@testing-library/user-event',

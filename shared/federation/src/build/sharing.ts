@@ -41,8 +41,6 @@ export const insteadOf: Readonly<Record<string, string>> = {
   'react-router': "import the hook or link from '@forecourt/ui'",
   'react-hook-form': "use the form components of '@forecourt/ui'",
   'react-toastify': "use the toast of '@forecourt/ui'",
-  '@tanstack/react-table': "use the table components of '@forecourt/ui'",
-  '@tanstack/react-virtual': "use the table components of '@forecourt/ui'",
   zustand: "read the session with '@forecourt/session'; keep other state in components",
   'socket.io-client': "use the socket of '@forecourt/api-client'",
   axios: "call the API with '@forecourt/api-client'",

@@ -1,10 +1,9 @@
 import { chakra, Table } from '@chakra-ui/react'
-import type { RowData } from '@tanstack/react-table'
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { RouterLink } from '../router.ts'
-import { edgeOf, type ListRow } from './columns.ts'
+import { edgeOf, type Column } from './columns.ts'
 
-const Row = chakra(Table.Row, {
+const RowRoot = chakra(Table.Row, {
   base: {
     cursor: 'pointer',
     '&[data-unread] [data-emphasis]': { fontWeight: 'bold' },
@@ -33,15 +32,16 @@ const RowLink = chakra(RouterLink, {
   },
 })
 
-interface Props<Item extends RowData> {
-  row: ListRow<Item>
+interface Props<Row> {
+  id: string
+  row: Row
+  /** The same ones until the choice of columns changes. */
+  columns: readonly Column<Row>[]
   href: string
   label: string | undefined
   isUnread: boolean
   isTabStop: boolean
   isChosen: boolean
-  /** Changes with the choice of columns, which the row itself does not tell. */
-  columnsKey: string
 }
 
 /** A press anywhere in the row is a press on its link, modifiers included, unless it was on something of its own or a selection. */
@@ -60,51 +60,36 @@ function follow(event: MouseEvent<HTMLTableRowElement>) {
   link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
 }
 
-function DataRowInner<Item extends RowData>({ row, href, label, isUnread, isTabStop, isChosen }: Props<Item>) {
+function DataRowInner<Row>({ id, row, columns, href, label, isUnread, isTabStop, isChosen }: Props<Row>) {
   const link = (content: ReactNode) => (
     <RowLink to={href} data-row-link="" aria-label={label} tabIndex={isTabStop ? 0 : -1}>
       {content}
     </RowLink>
   )
   return (
-    <Row
-      data-row-id={row.id}
+    <RowRoot
+      data-row-id={id}
       data-unread={isUnread ? '' : undefined}
       data-chosen={isChosen ? '' : undefined}
       onClick={follow}
       onAuxClick={follow}
     >
-      {row.getAllCells().map((cell, index, cells) => {
-        const column = cell.column.columnDef.meta
-        // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the library keeps a column's meta without its row
-        const content = column?.cell(row.original as never)
-        return (
-          <Table.Cell
-            key={cell.id}
-            data-edge={edgeOf(index, cells.length)}
-            data-numeric={column?.kind === 'number' ? '' : undefined}
-            data-kind={column?.kind}
-            // A row is read out by its vehicle, whichever cell the reader is in.
-            {...(column?.primary && { as: 'th', scope: 'row' })}
-          >
-            {column?.primary ? link(content) : content}
-          </Table.Cell>
-        )
-      })}
-    </Row>
+      {columns.map((column, index) => (
+        <Table.Cell
+          key={column.id}
+          data-edge={edgeOf(index, columns.length)}
+          data-numeric={column.kind === 'number' ? '' : undefined}
+          data-kind={column.kind}
+          // A row is read out by its vehicle, whichever cell the reader is in.
+          {...(column.primary && { as: 'th', scope: 'row' })}
+        >
+          {column.primary ? link(column.cell(row)) : column.cell(row)}
+        </Table.Cell>
+      ))}
+    </RowRoot>
   )
 }
 
 /** One row; it draws itself again only when its own record or the columns change. */
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that a component is generic
-export const DataRow = memo(
-  DataRowInner,
-  (before, after) =>
-    before.row.original === after.row.original &&
-    before.href === after.href &&
-    before.label === after.label &&
-    before.isUnread === after.isUnread &&
-    before.isTabStop === after.isTabStop &&
-    before.isChosen === after.isChosen &&
-    before.columnsKey === after.columnsKey,
-) as typeof DataRowInner
+export const DataRow = memo(DataRowInner) as typeof DataRowInner

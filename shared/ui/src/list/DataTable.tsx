@@ -1,10 +1,9 @@
 import { chakra, Table, VisuallyHidden } from '@chakra-ui/react'
-import { useTable, type RowData } from '@tanstack/react-table'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { CardList } from './CardList.tsx'
 import { rowChoosing, type Choosing } from './choosing/choosing.ts'
 import { shiftPress } from './choosing/shiftPress.ts'
-import { edgeOf, features, toTableColumns, type Column } from './columns.ts'
+import { edgeOf, type Column } from './columns.ts'
 import { DataRow } from './DataRow.tsx'
 import { HeadCell } from './HeadCell.tsx'
 import { ListFooter } from './ListFooter.tsx'
@@ -22,7 +21,7 @@ import { ShownRowsContext } from './ShownRowsContext.ts'
 import { useShownColumns } from './useShownColumns.ts'
 import { anyList } from './anyList.ts'
 
-export interface DataTableProps<Row extends RowData, Filters extends FilterShapes, Sort extends string> {
+export interface DataTableProps<Row, Filters extends FilterShapes, Sort extends string> {
   /** Under what the person's density and columns are kept. */
   id: string
   /** The list's name for the screen reader. */
@@ -79,7 +78,7 @@ const Scroller = chakra('div', {
 const never = () => false
 
 /** The one way to show a list: a table at a desk, cards on a phone, with the four states, keys, columns and pages. */
-export function DataTable<Row extends RowData, Filters extends FilterShapes, Sort extends string>(
+export function DataTable<Row, Filters extends FilterShapes, Sort extends string>(
   props: DataTableProps<Row, Filters, Sort>,
 ) {
   const { id, label, noun, result, columns, idOf, hrefOf, labelOf, isUnread = never, empty, revision = 0 } = props
@@ -104,16 +103,12 @@ export function DataTable<Row extends RowData, Filters extends FilterShapes, Sor
   const paging = answer?.body.data.paging ?? null
 
   const shown = useShownColumns(columns, { id, scroller, isReady: data.length > 0 && !isNarrow })
-  const tableColumns = useMemo(() => toTableColumns(shown), [shown])
-  const table = useTable({ features, columns: tableColumns, data, getRowId: idOf })
-  const rows = table.getRowModel().rows
   const choosing = rowChoosing(props.choosing, data, idOf)
-  const roving = useRovingRows(scroller, rows[0]?.id, isNarrow ? null : choosing)
-  const tabStop = rows.some((row) => row.id === roving.tabStop) ? roving.tabStop : rows[0]?.id
-  useScrollMemory(scroller, rows.length > 0 && !isNarrow)
+  const ids = data.map(idOf)
+  const roving = useRovingRows(scroller, ids[0], isNarrow ? null : choosing)
+  const tabStop = ids.find((rowId) => rowId === roving.tabStop) ?? ids[0]
+  useScrollMemory(scroller, data.length > 0 && !isNarrow)
 
-  const head = table.getHeaderGroups()[0]?.headers ?? []
-  const columnsKey = shown.map((column) => column.id).join()
   const isEmpty = answer !== null && !isBehind && data.length === 0
   const retry = () => void result.refetch()
 
@@ -166,29 +161,28 @@ export function DataTable<Row extends RowData, Filters extends FilterShapes, Sor
             <Table.Root size={preferences.dense ? 'sm' : 'md'} interactive stickyHeader aria-label={label}>
               <Table.Header>
                 <Table.Row>
-                  {head.map((header, index) => {
-                    const column = header.column.columnDef.meta
-                    return (
-                      column && (
-                        <HeadCell key={header.id} column={column} list={list} edge={edgeOf(index, head.length)} />
-                      )
-                    )
-                  })}
+                  {shown.map((column, index) => (
+                    <HeadCell key={column.id} column={column} list={list} edge={edgeOf(index, shown.length)} />
+                  ))}
                 </Table.Row>
               </Table.Header>
               <Table.Body>
-                {rows.map((row) => (
-                  <DataRow
-                    key={row.id}
-                    row={row}
-                    href={hrefOf(row.original)}
-                    label={labelOf?.(row.original)}
-                    isUnread={isUnread(row.original)}
-                    isTabStop={row.id === tabStop}
-                    isChosen={choosing?.isChosen(row.id) ?? false}
-                    columnsKey={columnsKey}
-                  />
-                ))}
+                {data.map((row) => {
+                  const rowId = idOf(row)
+                  return (
+                    <DataRow
+                      key={rowId}
+                      id={rowId}
+                      row={row}
+                      columns={shown}
+                      href={hrefOf(row)}
+                      label={labelOf?.(row)}
+                      isUnread={isUnread(row)}
+                      isTabStop={rowId === tabStop}
+                      isChosen={choosing?.isChosen(rowId) ?? false}
+                    />
+                  )
+                })}
               </Table.Body>
             </Table.Root>
           </Scroller>

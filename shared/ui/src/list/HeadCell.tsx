@@ -24,14 +24,14 @@ const SortButton = chakra('button', {
 
 type Direction = 'ascending' | 'descending'
 
-interface Props {
-  column: Column<never>
+interface Props<Row> {
+  column: Column<Row>
   list: Pick<ListState, 'sort' | 'setSort' | 'settings'>
   edge: string | undefined
 }
 
 /** A column's head; where the list's call can order by the column, a button that goes through its orders. */
-export function HeadCell({ column, list, edge }: Props) {
+export function HeadCell<Row>({ column, list, edge }: Props<Row>) {
   const { id, header, head, kind, sort = {}, width } = column
   const directions = (['ascending', 'descending'] satisfies Direction[]).filter((direction) => sort[direction])
   const current = directions.find((direction) => sort[direction] === list.sort)

@@ -1,4 +1,3 @@
-import { createColumnHelper, tableFeatures, type RowData, type Row as TableRow } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
 /** What a column holds, which decides on which side it stands. */
@@ -28,28 +27,8 @@ export interface Column<Row> {
   stays?: 'always' | 'long'
 }
 
-/** The library takes the type of it and nothing else. */
-const typeOfMeta: Column<never> = { id: '', header: '', cell: () => null }
-
-/** None of the library's features: sorting, filtering and paging are the server's, and columns are left out before. */
-export const features = tableFeatures({ columnMeta: typeOfMeta })
-type Features = typeof features
-export type ListRow<Row extends RowData> = TableRow<Features, Row>
-
 /** Marks the outer cells, which keep the page's gutter. */
 export function edgeOf(index: number, count: number): 'start' | 'end' | undefined {
   if (index === 0) return 'start'
   return index === count - 1 ? 'end' : undefined
-}
-
-export function toTableColumns<Row extends RowData>(columns: readonly Column<Row>[]) {
-  const helper = createColumnHelper<Features, Row>()
-  return columns.map((column) =>
-    helper.display({
-      id: column.id,
-      header: column.header,
-      cell: ({ row }) => column.cell(row.original),
-      meta: column,
-    }),
-  )
 }

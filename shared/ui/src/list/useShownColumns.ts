@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table'
 import { useMemo, type RefObject } from 'react'
 import type { Column } from './columns.ts'
 import { useListPreferences } from './preferences.ts'
@@ -15,7 +14,7 @@ interface Where {
 }
 
 /** The columns that a table shows: those that the person wants, as far as there is room. */
-export function useShownColumns<Row extends RowData>(
+export function useShownColumns<Row>(
   columns: readonly Column<Row>[],
   { id, scroller, isReady }: Where,
 ): readonly Column<Row>[] {

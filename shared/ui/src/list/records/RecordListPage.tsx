@@ -1,6 +1,5 @@
 import type { Permission } from '@forecourt/authority'
 import { useCan } from '@forecourt/session'
-import type { RowData } from '@tanstack/react-table'
 import { useMemo, type ReactNode } from 'react'
 import type { Choice } from '../../form/fields/choices.ts'
 import { Plus } from '../../icons.ts'
@@ -29,7 +28,7 @@ import { useSelection } from './useSelection.ts'
 import type { RecordAddress } from './useRecordAddress.ts'
 import type { Records } from './useRecords.ts'
 
-type Table<Row extends RowData, Filters extends FilterShapes, Sort extends string> = Pick<
+type Table<Row, Filters extends FilterShapes, Sort extends string> = Pick<
   DataTableProps<Row, Filters, Sort>,
   'id' | 'columns' | 'hrefOf' | 'renderCard' | 'empty' | 'noun'
 >
