@@ -158,8 +158,8 @@ async function askToClose(page: Page) {
 
 async function unfoldVersions(page: Page) {
   await page
-    .getByRole('region', { name: 'Admin' })
-    .getByText(/versions?$/)
+    .getByRole('rowgroup', { name: 'Admin' })
+    .getByRole('button', { name: /versions?$/ })
     .click()
 }
 

@@ -74,12 +74,12 @@ function open(answers: Record<string, Answer> = {}) {
       ({ ...usual, ...answers })[query.get('before') ? `${call} before ${query.get('before')}` : call],
   })
 }
-const panel = async (name: string) => within(await screen.findByRole('region', { name }))
+const module = async (name: string) => within(await screen.findByRole('rowgroup', { name }))
 
 it('shows of a module which version is in use, how it does, and every version before', async () => {
   const blocked = { at: '2026-11-20T11:00:00Z', reason: '8 of 24 loads failed, for 3 people.' }
   open({ 'GET /modules': listed(ict({ versions: [...ict().versions, version('0.9.0', { blocked, bytes: null })] })) })
-  const shown = await panel('ICT')
+  const shown = await module('ICT')
   expect(shown.getByText('8 of 24 failed in 10 minutes')).toBeDefined()
   await userEvent.click(shown.getByText('3 versions'))
   expect(shown.getByText('In use')).toBeDefined()
@@ -92,15 +92,15 @@ it('shows who tries a version, and what people read of a module that is closed',
   const canary = { version: '1.2.0', since: '2026-11-20T10:00:00Z', audience }
   const disabled = { at: '2026-11-20T10:00:00Z', reason: 'The camera is being mended.' }
   open({ 'GET /modules': listed(ict({ canary, disabled, predecessor: null })) })
-  const shown = await panel('ICT')
+  const shown = await module('ICT')
   expect(shown.getByText(/is in canary for everybody at Leeds/)).toBeDefined()
   expect(shown.getByText('Message shown: The camera is being mended.')).toBeDefined()
-  expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Open module'])
+  expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Open module', '2 versions'])
 })
 
 it('asks why before a module is rolled back, and says on what it was decided', async () => {
   const { calls } = open({ 'POST /modules/ict/rollback': listed(ict({ version: '1.0.0' })) })
-  await userEvent.click((await panel('ICT')).getByRole('button', { name: 'Roll back: ICT' }))
+  await userEvent.click((await module('ICT')).getByRole('button', { name: 'Roll back: ICT' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Roll back ICT?' }))
   await userEvent.click(await dialog.findByRole('button', { name: 'Roll back' }))
   const acts = () => calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)
@@ -116,7 +116,7 @@ it('leaves the focus on the button that closed a module and now opens it', async
   const closed = listed(ict({ disabled: { at: '2026-11-20T10:00:00Z', reason: 'Mending it.' } }))
   const answers = { 'GET /modules': listed(ict()), 'POST /modules/ict/disable': closed }
   open(answers)
-  await userEvent.click((await panel('ICT')).getByRole('button', { name: 'Close module: ICT' }))
+  await userEvent.click((await module('ICT')).getByRole('button', { name: 'Close module: ICT' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Close ICT?' }))
   await userEvent.type(await dialog.findByLabelText(/^Reason/), 'Mending it.')
   answers['GET /modules'] = closed
@@ -129,7 +129,7 @@ it('keeps the question and its reason when somebody else was first, and reads wh
   const message = 'Someone else changed this module in the meantime. Check it again.'
   const refusal = { message, errors: [{ code: 'MODULE_CHANGED', path: [], message }] }
   const { calls } = open({ 'POST /modules/ict/disable': { status: 409, body: refusal } })
-  await userEvent.click((await panel('ICT')).getByRole('button', { name: 'Close module: ICT' }))
+  await userEvent.click((await module('ICT')).getByRole('button', { name: 'Close module: ICT' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Close ICT?' }))
   await userEvent.type(await dialog.findByLabelText(/^Reason/), 'Mending it.')
   const before = calls.filter(({ call }) => call === 'GET /modules/changes').length
@@ -146,7 +146,7 @@ it('lists what was done, by whom and why, page after page', async () => {
     'GET /modules/changes': changed([change(7, { act: 'rollback', isAutomatic: true, reason: '8 of 24 failed.' })], 7),
     'GET /modules/changes before 7': changed([change(6)]),
   })
-  const log = await panel('Last changes')
+  const log = within(await screen.findByRole('region', { name: 'Last changes' }))
   expect(await log.findByText('automatically', { exact: false })).toBeDefined()
   expect(log.getByText('8 of 24 failed.')).toBeDefined()
   await userEvent.click(log.getByRole('button', { name: 'Show earlier' }))

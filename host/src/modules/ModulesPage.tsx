@@ -8,11 +8,11 @@ import { PageHeader } from '@forecourt/ui/layout/PageHeader.tsx'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { lazyDialog } from '@forecourt/ui/lazy/lazyDialog.tsx'
 import { useState } from 'react'
-import { Body, Column, Columns } from '../overview/frame.tsx'
+import { Body } from '../overview/frame.tsx'
 import { ReportBody } from '../overview/ReportBody.tsx'
 import { READS, type Act } from './acts.ts'
 import { ChangesPanel } from './ChangesPanel.tsx'
-import { ModulePanel } from './ModulePanel.tsx'
+import { ModulesTable } from './ModulesTable.tsx'
 
 const ActDialog = lazyDialog(() => import(/* webpackChunkName: "module-act" */ './ActDialog.tsx'))
 
@@ -44,34 +44,26 @@ export default function ModulesPage() {
         }
       />
       <Body>
-        <Columns>
-          <Column>
-            <ReportBody
-              result={result}
-              subject="The modules"
-              skeleton={<SkeletonRows rows={8} label="Loading the modules" />}
-            >
-              {({ revision }) =>
-                modules.length === 0 ? (
-                  <Panel>
-                    <EmptyState>No module has been released yet.</EmptyState>
-                  </Panel>
-                ) : (
-                  modules.map((module) => (
-                    <ModulePanel
-                      key={module.name}
-                      module={module}
-                      onAct={(act) => setDecision({ act, module, revision })}
-                    />
-                  ))
-                )
-              }
-            </ReportBody>
-          </Column>
-          <Column>
-            <ChangesPanel titles={new Map(modules.map(({ name, title }) => [name, title]))} />
-          </Column>
-        </Columns>
+        <ReportBody
+          result={result}
+          subject="The modules"
+          skeleton={
+            <Panel padded={false}>
+              <SkeletonRows rows={12} label="Loading the modules" />
+            </Panel>
+          }
+        >
+          {({ revision }) =>
+            modules.length === 0 ? (
+              <Panel>
+                <EmptyState>No module has been released yet.</EmptyState>
+              </Panel>
+            ) : (
+              <ModulesTable modules={modules} onAct={(act, module) => setDecision({ act, module, revision })} />
+            )
+          }
+        </ReportBody>
+        <ChangesPanel titles={new Map(modules.map(({ name, title }) => [name, title]))} />
       </Body>
       {decision && <ActDialog {...decision} onClose={() => setDecision(null)} />}
     </>

@@ -1,16 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { ModuleVersionRecord } from '@forecourt/contracts'
-import { counted, formatDateTime } from '@forecourt/domain'
+import { formatDateTime } from '@forecourt/domain'
 import { Chip } from '@forecourt/ui/display/Chip.tsx'
 import { Undo2 } from '@forecourt/ui/icons.ts'
-import { Disclosure, DisclosureHead } from '@forecourt/ui/layout/Disclosure.tsx'
 import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
 import { healthOf, sizeText } from './words.ts'
 
-const VERSION = { one: 'version', many: 'versions' }
-
-const Root = chakra(Disclosure, { base: { borderTopWidth: '1px' } })
-const Head = chakra(DisclosureHead, { base: { px: '4', textStyle: 'sm', color: 'fg.muted', _hover: { color: 'fg' } } })
+const Root = chakra('ul', { base: { borderWidth: '1px', borderRadius: 'md' } })
 const Row = chakra('li', {
   base: {
     display: 'flex',
@@ -20,7 +16,7 @@ const Row = chakra('li', {
     rowGap: '1',
     px: '4',
     py: '2.5',
-    borderTopWidth: '1px',
+    '& + &': { borderTopWidth: '1px' },
     textStyle: 'sm',
   },
 })
@@ -57,16 +53,13 @@ function VersionRow({ record }: { record: ModuleVersionRecord }) {
   )
 }
 
-/** Every version of a module that is on record, newest first, folded away until it is wanted. */
+/** Every version of a module that is on record, newest first. */
 export function VersionList({ versions }: { versions: readonly ModuleVersionRecord[] }) {
   return (
     <Root>
-      <Head>{counted(versions.length, VERSION)}</Head>
-      <ul>
-        {versions.map((record) => (
-          <VersionRow key={record.version} record={record} />
-        ))}
-      </ul>
+      {versions.map((record) => (
+        <VersionRow key={record.version} record={record} />
+      ))}
     </Root>
   )
 }
