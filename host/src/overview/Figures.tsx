@@ -124,8 +124,10 @@ export function FiguresPanel() {
 
 /** On a phone the same in one line, of what there is anything of. */
 export function FiguresStrip() {
-  const queue = useQueue().result.data?.data
+  const { mayAsk, result } = useQueue()
+  const queue = result.data?.data
   const figures = queue ? figuresOf(queue).filter(({ count }) => count > 0) : []
+  if (mayAsk && result.isPending) return <Skeleton height="touch" borderRadius="full" />
   if (figures.length === 0) return null
   return (
     <Strip aria-label="Figures" tabIndex={0}>

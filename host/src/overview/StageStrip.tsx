@@ -51,12 +51,31 @@ function Lateness({ overdue, dueSoon, count }: StageFigures) {
   return count > 0 ? <SlaMark state="GREEN">On time</SlaMark> : <MutedText as="span">Empty</MutedText>
 }
 
+/** Where the figures will be. */
+const Waiting = () => (
+  <Root aria-hidden>
+    {shown.map((stage) => (
+      <Cell key={stage} borderTopColor="border">
+        <Skeleton asChild width="60%">
+          <Name>0</Name>
+        </Skeleton>
+        <Skeleton asChild width="2rem">
+          <Figure>0</Figure>
+        </Skeleton>
+        <Skeleton asChild width="40%">
+          <SlaMark state="GREEN">On time</SlaMark>
+        </Skeleton>
+      </Cell>
+    ))}
+  </Root>
+)
+
 /** How many vehicles are in each stage, and whether any is late. */
 export function StageStrip({ date }: { date: string }) {
   const linkTo = useStageLinks()
   const report = useLiveReport('GET /report/stages', date)
   return (
-    <ReportBody result={report} subject="The stage report" skeleton={<Skeleton height="6.25rem" borderRadius="lg" />}>
+    <ReportBody result={report} subject="The stage report" skeleton={<Waiting />}>
       {({ stages }) => (
         <Root aria-label="Vehicles by stage">
           {shown.map((stage) => {

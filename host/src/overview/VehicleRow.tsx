@@ -27,10 +27,10 @@ const Row = chakra('li', {
     columnGap: '3',
     rowGap: '1.5',
     // Where it is narrow the picture stands beside plate and words.
-    '& > :first-child': { gridRow: 'span 2' },
+    '& > [data-thumb]': { gridRow: 'span 2' },
     [IN_ONE_LINE]: {
       gridTemplateColumns: 'auto 6.75rem minmax(0, 1fr) 8.75rem 7rem',
-      '& > :first-child': { gridRow: 'auto' },
+      '& > [data-thumb]': { gridRow: 'auto' },
     },
     px: '4',
     py: '2.5',
@@ -47,6 +47,9 @@ const ClockAndAction = chakra('div', {
     justifyContent: 'space-between',
   },
 })
+const Thumb = chakra('div', { base: { display: 'flex' } })
+/** A chassis number is no wider than it needs to be, as a plate is. */
+const PlateBox = chakra('div', { base: { display: 'flex' } })
 const Words = chakra('div', { base: { minWidth: '0', textStyle: 'sm' } })
 const What = chakra('p', {
   base: { fontWeight: 'medium', overflowWrap: 'anywhere' },
@@ -58,8 +61,12 @@ export const vehicleName = ({ makeName, modelName, modelCustom }: StageListItem)
 /** A vehicle of the overview: its plate, what is to be said of it, its clock, and what can be done. */
 export const VehicleRow = ({ vehicle, what, details, action }: Props) => (
   <Row>
-    <VehicleThumb hero={vehicle.hero} size="result" />
-    <VehiclePlate vehicle={vehicle} />
+    <Thumb data-thumb>
+      <VehicleThumb hero={vehicle.hero} size="result" />
+    </Thumb>
+    <PlateBox>
+      <VehiclePlate vehicle={vehicle} />
+    </PlateBox>
     <Words>
       <What unread={vehicle.unread}>{what}</What>
       <MutedText size="xs">{details}</MutedText>

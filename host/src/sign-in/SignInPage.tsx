@@ -26,11 +26,21 @@ const Root = chakra('div', {
   },
 })
 const Main = chakra('main', {
-  base: { display: 'grid', alignContent: 'center', justifyItems: 'center', px: '5', py: '10' },
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    justifyItems: 'center',
+    px: '5',
+    // In the middle as it is at first; what comes later moves nothing above it.
+    pt: 'max({spacing.10}, calc(50dvh - 15rem))',
+    pb: '10',
+  },
 })
 const Form = chakra('form', { base: { display: 'grid', gap: '5', width: 'full', maxWidth: '22.5rem' } })
 const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', mt: '3' } })
-const Lead = chakra('p', { base: { textStyle: 'body', color: 'fg.muted', mt: '1' } })
+const Lead = chakra('p', { base: { textStyle: 'body', color: 'fg.muted' } })
+/** As high as a problem of one line, so that the fields stay in place when there is one. */
+const UnderTitle = chakra('div', { base: { mt: '1.5', mb: '-3', minHeight: '4.75rem' } })
 // Not Chakra's Field and Input, whose state machinery would be the largest thing on this page.
 const Input = chakra('input', inputRecipe)
 const PasswordRow = chakra('div', {
@@ -99,9 +109,14 @@ export function SignInPage({ onIntent, onSignedIn }: Props) {
           <Brand />
           <div>
             <Title id={id}>Log in</Title>
-            <Lead>Use your work e-mail address or your username.</Lead>
+            <UnderTitle>
+              {problem ? (
+                <DestructiveAlert>{problem}</DestructiveAlert>
+              ) : (
+                <Lead>Use your work e-mail address or your username.</Lead>
+              )}
+            </UnderTitle>
           </div>
-          <DestructiveAlert>{problem}</DestructiveAlert>
           <FormControl>
             <FormLabel htmlFor={`${id}login`}>E-mail or username</FormLabel>
             <Input

@@ -3,11 +3,11 @@ import { chakra, Skeleton, useAfterDelay } from '@forecourt/ui'
 const Root = chakra('div', { base: { display: 'grid', gap: '3.5', px: { base: '3', md: '6' }, py: '3' } })
 const Row = chakra('div', { base: { display: 'flex', gap: '3', alignItems: 'center' } })
 
-/** A card before it is there: plate and name, photos, lines, and the bar. */
+/** A card before it is there: plate and name, photos, lines, and the bar. It fills the screen, as most cards do. */
 export function CardSkeleton() {
   const isVisible = useAfterDelay(150)
   return (
-    <Root role="status" aria-label="Loading the quotes that are waiting" minHeight="26rem">
+    <Root role="status" aria-label="Loading the quotes that are waiting" minHeight="max(26rem, calc(100dvh - 12rem))">
       {isVisible && (
         <>
           <Row>

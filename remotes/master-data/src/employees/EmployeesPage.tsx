@@ -36,7 +36,7 @@ const nameOf = ({ name }: Employee) => name
 /** The form has no name in it. */
 const titleOf = ({ name }: Employee) => `Roles of ${name}`
 /** What else a super admin sees to at this location has no entry in the sidebar of its own. */
-const head = (count: string | undefined, action: ReactNode) => (
+const head = (count: string | null, action: ReactNode) => (
   <PageHeader
     title="Employees"
     subtitle={count}

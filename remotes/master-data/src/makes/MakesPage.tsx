@@ -23,7 +23,7 @@ const FILTERS = [STATUS_FILTER]
 const NOUN = { one: 'make', many: 'makes' }
 
 const nameOf = ({ name }: Make) => name
-const renderHead = (count: string | undefined, action: ReactNode) => (
+const renderHead = (count: string | null, action: ReactNode) => (
   <>
     <PageHeader title="Makes" subtitle={count} actions={action} />
     <UnlistedMakes />

@@ -6,7 +6,7 @@ interface Props {
   /** Undefined until it is known. */
   make: Make | undefined
   /** How many models there are, in words. */
-  count: string | undefined
+  count: string | null
   action: ReactNode
 }
 

@@ -7,7 +7,7 @@ import type { JobList } from './settings.ts'
 
 interface Props {
   /** How many jobs the list has, in words. */
-  count: string | undefined
+  count: string | null
   list: JobList
   summary: QueueJobsSummary | undefined
   isFetching: boolean

@@ -28,7 +28,7 @@ const nothing = () => undefined
 /** Told when an act is over: with which jobs it was not possible. */
 type OnEnd = (refused: readonly QueueJob[]) => void
 
-const headWith = (props: Omit<ComponentProps<typeof JobsHead>, 'count'>) => (count: string | undefined) => (
+const headWith = (props: Omit<ComponentProps<typeof JobsHead>, 'count'>) => (count: string | null) => (
   <JobsHead {...props} count={count} />
 )
 const renderCard = (job: QueueJob) => <JobCard {...job} />

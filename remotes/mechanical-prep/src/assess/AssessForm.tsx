@@ -21,9 +21,7 @@ const Wide = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     flex: '1',
-    '& aside': { display: { base: 'none', xl: 'grid' } },
-    // Below the line that has the vehicle.
-    '& aside > *': { position: 'sticky', top: '16' },
+    '& :has(> aside)': { display: { base: 'none', xl: 'block' } },
   },
 })
 

@@ -6,16 +6,16 @@ import { unreadText } from '../unread.ts'
 import { columnsFor } from './columns.tsx'
 import { filtersFor } from './filters.ts'
 import { LIST } from './settings.ts'
-import { shortNames } from './short-names.ts'
+import { type ShortName, shortNames } from './short-names.ts'
 
-const renderCard = (vehicle: VehicleListItem) => (
+const cardWith = (shortName: ShortName) => (vehicle: VehicleListItem) => (
   <VehicleCard
     vehicle={vehicle}
     facts={
       <>
         <span>{vehicle.offsite?.destinationName ?? stageLabel(vehicle.stage)}</span>
         {vehicle.offsite && <span>Due back {formatDateTime(vehicle.offsite.expectedReturnAt)}</span>}
-        <span>{vehicle.dealerName}</span>
+        <span>{shortName(vehicle.dealerName)}</span>
       </>
     }
     flags={
@@ -31,10 +31,8 @@ export default function VehicleList() {
   const vehicles = useVehicles('GET /vehicles', list, { canBeLate: isOpen })
   const dealers = useFilterOptions('GET /options/active-dealer-group/dealers')
   const filters = filtersFor(list.filters.stage, dealers)
-  const columns = useMemo(
-    () => columnsFor(list.filters.stage, shortNames(dealers.map(({ name }) => name))),
-    [list.filters.stage, dealers],
-  )
+  const shortName = useMemo(() => shortNames(dealers.map(({ name }) => name)), [dealers])
+  const columns = useMemo(() => columnsFor(list.filters.stage, shortName), [list.filters.stage, shortName])
   return (
     <VehicleListPage
       id="vehicles"
@@ -43,7 +41,7 @@ export default function VehicleList() {
       vehicles={vehicles}
       columns={columns}
       filters={filters}
-      renderCard={renderCard}
+      renderCard={cardWith(shortName)}
       empty={{
         text: isOpen
           ? 'There are no open vehicles in your dealer group.'

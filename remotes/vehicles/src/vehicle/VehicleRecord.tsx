@@ -36,6 +36,20 @@ const day = 86_400
 /** On a phone as high as what it holds: the bar at the foot comes after it, or it would scroll away. */
 const Whole = chakra('div', { base: { display: { base: 'block', md: 'contents' }, flex: '1 0 auto' } })
 
+/** Modules' panels come all at once, since nobody knows how high each will be and which have nothing to show; what is
+ * below them comes with them. Where one takes its time, the rest is shown without it. */
+const Below = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&:has(> [data-panels] [role=status][aria-label^=Loading]) > *': {
+      visibility: 'hidden',
+      animation: 'appear 0s 1.5s forwards',
+    },
+  },
+})
+
 /** The vehicle's own page: its head, how its days were spent, what was captured, said and done. */
 export function VehicleRecord({ vehicle }: { vehicle: Vehicle }) {
   const now = useNow()
@@ -72,8 +86,12 @@ export function VehicleRecord({ vehicle }: { vehicle: Vehicle }) {
             <Offsite vehicle={vehicle} />
             <SeenBefore stays={vehicle.seenBefore} />
             <Photos vehicle={vehicle} files={vehicle.files} />
-            <ModulePanels place="vehicle" vehicleId={vehicle.id} />
-            <RecordPanels vehicle={vehicle} {...hrefs} />
+            <Below>
+              <Stack gap="5" data-panels _empty={{ display: 'none' }}>
+                <ModulePanels place="vehicle" vehicleId={vehicle.id} />
+              </Stack>
+              <RecordPanels vehicle={vehicle} {...hrefs} />
+            </Below>
           </Stack>
         </SidePanelLayout>
       </Whole>

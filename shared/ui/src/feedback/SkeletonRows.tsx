@@ -5,12 +5,12 @@ interface Props {
   rows?: number
   /** One block per column, as CSS widths in the order of the real columns. */
   columns?: readonly string[]
-  /** `dense` rows are 36 px high, others 40, a `vehicle` of the overview about 72, `card` 190. */
+  /** `dense` rows are 36 px high, others 40, a `vehicle` of the overview about 72 and 135 on a phone, `card` 190. */
   height?: 'row' | 'dense' | 'vehicle' | 'card'
   label?: string
 }
 
-const heights = { row: 'row', dense: 'rowDense', vehicle: '72px', card: '190px' } as const
+const heights = { row: 'row', dense: 'rowDense', vehicle: { base: '135px', md: '72px' }, card: '190px' } as const
 
 const Row = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '6', px: { base: '3', md: '6' }, borderBottomWidth: '1px' },

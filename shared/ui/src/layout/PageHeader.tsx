@@ -7,6 +7,7 @@ interface Props {
   title: ReactNode
   /** The stage whose page this is: its hue marks the title. */
   stage?: string
+  /** Null keeps its line until it is known. */
   subtitle?: ReactNode
   /** A quiet word at the right end, such as the saved state. */
   status?: ReactNode
@@ -36,6 +37,7 @@ const Words = chakra('div', {
     minWidth: '0',
   },
 })
+const Subtitle = chakra(MutedText, { base: { flexBasis: { base: 'full', md: 'auto' }, minHeight: '4.5' } })
 const Title = chakra('h1', {
   base: {
     display: 'flex',
@@ -57,7 +59,7 @@ export function PageHeader({ title, stage, subtitle, status, actions }: Props) {
           {stage && <StageDot stage={stage} square />}
           {title}
         </Title>
-        {subtitle && <MutedText size="sm">{subtitle}</MutedText>}
+        {subtitle !== undefined && <Subtitle size="sm">{subtitle}</Subtitle>}
       </Words>
       {status && (
         <MutedText as="div" size="sm" role="status">

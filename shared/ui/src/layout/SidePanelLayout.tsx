@@ -21,6 +21,14 @@ const Root = chakra('div', {
 const Main = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', px: { base: '3', md: '6' }, pt: '5' },
 })
+const SideColumn = chakra('div', {
+  base: {
+    minWidth: '0',
+    bg: 'bg.subtle',
+    borderInlineStartWidth: { xl: '1px' },
+    borderTopWidth: { base: '1px', xl: '0' },
+  },
+})
 const Side = chakra('aside', {
   base: {
     display: 'grid',
@@ -28,12 +36,14 @@ const Side = chakra('aside', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '3.5',
     alignContent: 'start',
-    minWidth: '0',
     px: { base: '3', md: '6', xl: '4' },
     py: '5',
-    bg: 'bg.subtle',
-    borderInlineStartWidth: { xl: '1px' },
-    borderTopWidth: { base: '1px', xl: '0' },
+    // Stays in view beside a long page, below the line that has the vehicle, and scrolls by itself where it is longer.
+    position: { xl: 'sticky' },
+    top: { xl: '12' },
+    maxHeight: { xl: 'calc(100dvh - {sizes.header} - {spacing.12})' },
+    overflowY: { xl: 'auto' },
+    overscrollBehavior: 'contain',
   },
 })
 
@@ -42,7 +52,11 @@ export function SidePanelLayout({ children, side, sideLabel }: Props) {
   return (
     <Root>
       <Main>{children}</Main>
-      <Side aria-label={sideLabel}>{side}</Side>
+      <SideColumn>
+        <Side aria-label={sideLabel} tabIndex={0} data-print="whole">
+          {side}
+        </Side>
+      </SideColumn>
     </Root>
   )
 }

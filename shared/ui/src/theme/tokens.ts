@@ -150,6 +150,7 @@ export const textStyles = {
 }
 
 export const keyframes = {
+  appear: { to: { visibility: 'visible' as const } },
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.5' } },
   hold: { to: { opacity: '1' } },

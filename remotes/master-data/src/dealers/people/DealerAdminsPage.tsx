@@ -25,7 +25,7 @@ const AssignDialog = lazyDialog(() => import('./AssignDialog.tsx'))
 const nameOf = ({ name }: DealerAdmin) => name
 const renderCard = (admin: DealerAdmin) => <PersonCard person={admin} second={admin.email} />
 
-const headWith = (action: ReactNode) => (count: string | undefined) => (
+const headWith = (action: ReactNode) => (count: string | null) => (
   <ListHead title="Super admins" count={count}>
     {action}
   </ListHead>

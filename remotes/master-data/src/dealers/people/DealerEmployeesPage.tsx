@@ -13,7 +13,7 @@ const FILTERS = [ROLE_FILTER]
 const nameOf = ({ name }: DealerEmployee) => name
 const renderCard = (employee: DealerEmployee) => <PersonCard person={employee} second={rolesText(employee.roles)} />
 
-const renderHead = (count: string | undefined) => <ListHead title="Employees" count={count} />
+const renderHead = (count: string | null) => <ListHead title="Employees" count={count} />
 
 function Employees({ dealer }: { dealer: Dealer }) {
   const records = useRecords('GET /dealers/:dealerId/employees', useListState(STAFF), { dealerId: dealer.id })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   /** How many there are, in words; undefined until it is known. */
-  count: string | undefined
+  count: string | null
   children?: ReactNode
 }
 

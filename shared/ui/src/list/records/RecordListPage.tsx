@@ -40,7 +40,7 @@ interface Props<Row extends { id: string }, Filters extends FilterShapes, Sort e
 > {
   title: string
   /** In place of the page's head: takes the count of records in words and the action. */
-  renderHead?: (count: string | undefined, action: ReactNode) => ReactNode
+  renderHead?: (count: string | null, action: ReactNode) => ReactNode
   /** What `useRecords` gave. */
   records: Records<Row, Filters, Sort>
   /** What `useRecordAddress` gave, of a list with dialogs. */
@@ -117,7 +117,7 @@ export function RecordListPage<Row extends { id: string }, Filters extends Filte
     ? { isOn: chosen.length > 0, begin: () => {}, end: () => chooseOnly(none), selection }
     : undefined
   const around: RecordsAround<Row> = { nameOf, actions: actions ?? noActions, selection }
-  const count = body && countText(body.paging, table.noun)
+  const count = body ? countText(body.paging, table.noun) : null
   const createButton = (isPrimary: boolean) =>
     create && record && <Create {...create} to={record.newHref} isPrimary={isPrimary} />
   const action = createButton(true)
