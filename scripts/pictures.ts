@@ -5,18 +5,19 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { signIn } from '../e2e/src/api.ts'
-import { launchBrowser } from '../e2e/src/browser.ts'
+import { drawIn, ensureFamilies, launchBrowser, type Family } from '../e2e/src/browser.ts'
 import { LEEDS } from '../e2e/src/people.ts'
 import { startProduct, withFolder } from '../e2e/src/product.ts'
 import { openScreen, productScreens, screenOpener } from '../e2e/src/screens.ts'
 import { step } from './step.ts'
 
 const folder = path.resolve(import.meta.dirname, '../pictures')
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-] as const
+/** Each width with a typeface as wide as its devices': Roboto itself, Inter for San Francisco, Open Sans for Segoe UI. */
+const SIZES: readonly { width: number; height: number; family: Family }[] = [
+  { width: 390, height: 844, family: 'Roboto' },
+  { width: 820, height: 1180, family: 'Inter' },
+  { width: 1440, height: 900, family: 'Open Sans' },
+]
 
 async function take(
   browser: Awaited<ReturnType<typeof launchBrowser>>,
@@ -30,8 +31,9 @@ async function take(
   const opener = screenOpener(browser, url)
   for (const screen of screens) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      for (const viewport of SIZES) {
+      for (const { family, ...viewport } of SIZES) {
         const page = await opener.open(screen, { viewport, colorScheme })
+        await drawIn(page, family)
         await openScreen(page, screen).catch((error: unknown) => console.error(`${screen.name}: ${String(error)}`))
         const file = `${screen.name.replaceAll(' ', '-')}-${viewport.width}-${colorScheme}.png`
         await page.screenshot({ path: path.join(folder, file) })
@@ -46,6 +48,7 @@ async function take(
 const args = process.argv.slice(2)
 const wanted = args.filter((argument) => argument !== '--no-build')
 if (wanted.length === args.length) await step('Build', 'node', ['--import', 'tsx', 'scripts/build.ts'])
+await ensureFamilies()
 const browser = await launchBrowser()
 await mkdir(folder, { recursive: true })
 try {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
-import { chromium, type Browser, type LaunchOptions } from '@playwright/test'
+import { chromium, type Browser, type LaunchOptions, type Page } from '@playwright/test'
 
 const SYSTEM = [
   // Debian's browser without its windows does the same tests with a third less work.
@@ -35,20 +35,15 @@ export const launchOptions = (executablePath: string | null, ...more: readonly s
 
 const run = promisify(execFile)
 
-/** Debian packages Chromium itself; Ubuntu's package only points to a snap. */
-async function debianPackage(): Promise<void> {
+async function installFromDebian(...packages: string[]): Promise<void> {
   const system = await readFile('/etc/os-release', 'utf8')
   if (!isRoot() || !/^ID=debian$/m.test(system)) throw new Error('not Debian as root')
   await run('apt-get', ['update', '-qq'])
-  await run('apt-get', [
-    'install',
-    '-y',
-    '-qq',
-    '--no-install-recommends',
-    'chromium-headless-shell',
-    'fonts-liberation',
-  ])
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
 }
+
+/** Debian packages Chromium itself; Ubuntu's package only points to a snap. */
+const debianPackage = () => installFromDebian('chromium-headless-shell', 'fonts-liberation')
 
 async function playwrightsOwn(): Promise<void> {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
@@ -73,3 +68,26 @@ export async function ensureChromium(): Promise<string> {
 
 /** A browser to drive outside the test runner. */
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(launchOptions(await ensureChromium()))
+
+/** Families as wide as those that people have, by Debian's names of their packages. */
+const FAMILIES = { Roboto: 'fonts-roboto', Inter: 'fonts-inter', 'Open Sans': 'fonts-open-sans' } as const
+export type Family = keyof typeof FAMILIES
+
+/** Installs the families that are missing, where it can; without one, a page takes the system's own. */
+export async function ensureFamilies(): Promise<void> {
+  const { stdout } = await run('fc-list', [':', 'family']).catch(() => ({ stdout: '' }))
+  const missing = Object.entries(FAMILIES).filter(([family]) => !stdout.includes(family))
+  if (missing.length === 0) return
+  const names = missing.map(([family]) => family).join(', ')
+  await installFromDebian(...missing.map(([, name]) => name)).catch(() =>
+    process.stdout.write(`Missing typefaces: ${names}. The pictures are drawn in another one.\n`),
+  )
+}
+
+/** Has a page drawn in a typeface. */
+export const drawIn = async (page: Page, family: Family) =>
+  page.addInitScript((name) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const use of ['body', 'heading']) document.documentElement.style.setProperty(`--fc-fonts-${use}`, name)
+    })
+  }, family)
