@@ -38,6 +38,9 @@ const Head = chakra('header', {
 })
 const More = chakra('span', {
   base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
     marginInlineStart: 'auto',
     textStyle: 'sm',
     // A thumb's target on a phone, in a head that is no higher for it.

@@ -7,8 +7,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { AddPhotos } from './AddPhotos.tsx'
 import { photosOf, photoTitle } from './photos.ts'
 
-/** The first large and six beside it, as far as there are. */
+/** The first large and six beside it. */
 const SHOWN = 7
+/** As many fill one row; fewer beside a large one would leave it a slit. */
+const IN_A_ROW = 4
 const LARGE = '(min-width: 75rem) 32vw, (min-width: 48rem) 42vw, 100vw'
 const SMALL = '(min-width: 48rem) 14vw, 33vw'
 
@@ -31,22 +33,24 @@ const Grid = chakra('ul', {
   base: {
     display: 'grid',
     gap: '1.5',
-    gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: '2.1fr 1fr 1fr 1fr' },
+    gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
     // A sheet is narrower than a desk and has no room for a photo as wide as itself.
-    _print: { gridTemplateColumns: '2.1fr 1fr 1fr 1fr' },
+    _print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+  variants: {
+    mosaic: {
+      true: {
+        gridTemplateColumns: { md: '2.1fr 1fr 1fr 1fr' },
+        _print: { gridTemplateColumns: '2.1fr 1fr 1fr 1fr' },
+        '& > :first-of-type': { gridRow: { md: 'span 2' }, _print: { gridRow: 'span 2' } },
+        '& > :first-of-type > button': { aspectRatio: { md: 'auto' }, _print: { aspectRatio: 'auto' } },
+      },
+    },
   },
 })
 const Item = chakra('li', {
   base: { minWidth: '0' },
-  variants: {
-    first: {
-      true: {
-        gridColumn: { base: '1 / -1', md: '1' },
-        gridRow: { md: 'span 2' },
-        _print: { gridColumn: '1', gridRow: 'span 2' },
-      },
-    },
-  },
+  variants: { first: { true: { gridColumn: { base: '1 / -1', md: 'auto' }, _print: { gridColumn: 'auto' } } } },
 })
 const Tile = chakra('button', {
   base: {
@@ -54,9 +58,7 @@ const Tile = chakra('button', {
     display: 'block',
     width: 'full',
     height: 'full',
-    aspectRatio: { base: '4 / 3', md: 'auto' },
-    minHeight: { md: '6.5rem' },
-    _print: { aspectRatio: 'auto', minHeight: '6.5rem' },
+    aspectRatio: '4 / 3',
     borderRadius: 'lg',
     overflow: 'hidden',
     bg: 'bg.muted',
@@ -111,7 +113,7 @@ export function Photos({ vehicle, files }: Props) {
         </Box>
       )}
       {photos.length > 0 && (
-        <Grid>
+        <Grid mosaic={photos.length > IN_A_ROW}>
           {photos.slice(0, SHOWN).map((photo, at) => (
             <Item key={photo.id} first={at === 0}>
               <Tile type="button" onClick={() => setShownId(photo.id)} aria-label={`Enlarge ${photoTitle(photo)}`}>
