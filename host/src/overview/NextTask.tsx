@@ -14,7 +14,7 @@ export function NextTask() {
   const mark = registration ? formatRegistration(registration) : (shortChassis ?? vehicleName(first))
   return (
     <ActionBar>
-      <ButtonLink to={pageOf(first)} variant="solid" colorPalette="accent" minHeight="touchLg">
+      <ButtonLink to={pageOf(first)} variant="solid" colorPalette="accent">
         {task} {mark}
       </ButtonLink>
     </ActionBar>

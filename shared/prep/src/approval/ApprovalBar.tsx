@@ -30,9 +30,7 @@ export function ApprovalBar({ form, quote, vehicleId, blocked, onReject }: Props
       <Button colorPalette="danger" onClick={onReject} disabled={Boolean(blocked)}>
         Reject
       </Button>
-      <ButtonLink to={`/vehicles/${vehicleId}`} minHeight={{ base: 'touchLg', md: '0' }}>
-        Ask
-      </ButtonLink>
+      <ButtonLink to={`/vehicles/${vehicleId}`}>Ask</ButtonLink>
       <SubmitButton disabled={Boolean(blocked)}>{approveLabel(quote, { lines })}</SubmitButton>
     </ActionBar>
   )

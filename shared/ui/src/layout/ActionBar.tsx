@@ -43,7 +43,7 @@ const Actions = chakra('div', {
     gap: '2.5',
     flex: { base: '1 1 auto', md: '0 0 auto' },
     '& > *': { flex: { base: '1 0 auto', md: 'none' } },
-    '& button': { minHeight: { base: 'touchLg', md: 'input' } },
+    '& .fc-button': { minHeight: { base: 'touchLg', md: 'input' } },
   },
 })
 
