@@ -4,11 +4,9 @@ export * from './icons.ts'
 export * from './router.ts'
 
 // Theme
-export { useTheme, type Theme, type ThemeChoice } from './theme/theme.ts'
 
 // Number plates
 export { Plate, type PlateSize } from './plate/Plate.tsx'
-export { PlateButton } from './plate/PlateButton.tsx'
 export { PlateInput } from './plate/PlateInput.tsx'
 export { VehiclePlate } from './plate/VehiclePlate.tsx'
 
@@ -27,10 +25,8 @@ export { useKeysWithin, useShortcuts, type Binding } from './shortcuts/useShortc
 // The head of a vehicle's pages
 export { VehicleHero } from './vehicle/VehicleHero.tsx'
 export { HandlingActions } from './vehicle/handling/HandlingActions.tsx'
-export { heldWords } from './vehicle/handling/heldWords.ts'
 
 // Small displays
-export { Brand, productName } from './display/Brand.tsx'
 export { Chip } from './display/Chip.tsx'
 export { Cluster } from './display/Cluster.ts'
 export { CountBadge } from './display/CountBadge.tsx'
@@ -48,8 +44,7 @@ export { Segmented } from './display/Segmented.tsx'
 export { StageTrack, type TimeKind, type TrackStage } from './display/StageTrack.tsx'
 export { Timeline, type TimelineEntry } from './display/Timeline.tsx'
 export { Tip } from './display/Tip.tsx'
-export { TruncatedText } from './display/TruncatedText.ts'
-export { UserAvatar, initials } from './display/UserAvatar.tsx'
+export { UserAvatar } from './display/UserAvatar.tsx'
 
 // Pictures
 export { useCamera } from './camera/useCamera.ts'
@@ -61,7 +56,6 @@ export type { GalleryPhoto } from './picture/GalleryView.tsx'
 export { DestructiveAlert } from './feedback/DestructiveAlert.tsx'
 export { EmptyState } from './feedback/EmptyState.tsx'
 export { ErrorPanel } from './feedback/ErrorPanel.tsx'
-export { FullScreenSpinner } from './feedback/FullScreenSpinner.tsx'
 export { SkeletonRows } from './feedback/SkeletonRows.tsx'
 export { toastError, toastSuccess } from './feedback/toasts.ts'
 export { useAfterDelay } from './feedback/useAfterDelay.ts'

@@ -6,9 +6,7 @@ export {
   Outlet,
   useBlocker,
   useLocation,
-  useMatch,
   useNavigate,
-  useOutletContext,
   useParams,
   useSearchParams,
 } from 'react-router-dom'

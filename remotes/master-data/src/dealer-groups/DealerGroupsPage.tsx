@@ -1,13 +1,9 @@
 import type { DealerGroup } from '@forecourt/contracts'
 import {
-  ActiveChip,
   counted,
   HStack,
   Logo,
-  NAME_SORTS,
   RecordListPage,
-  recordListSettings,
-  STATUS_FILTER,
   TwoLines,
   useListState,
   useRecordAddress,
@@ -16,6 +12,8 @@ import {
 } from '@forecourt/ui'
 import { COLUMNS, dealersOf } from './columns.tsx'
 import { GroupDialogs } from './GroupDialogs.tsx'
+import { ActiveChip } from '../lists/ActiveChip.tsx'
+import { NAME_SORTS, recordListSettings, STATUS_FILTER } from '../lists/settings.ts'
 
 const LIST = recordListSettings({}, ['name', '-name'])
 const FILTERS = [STATUS_FILTER]

@@ -1,5 +1,6 @@
 import type { DealerGroup } from '@forecourt/contracts'
-import { Link, LogoTile, NAME_COLUMN, STATUS_COLUMN, type Column } from '@forecourt/ui'
+import { Link, LogoTile, type Column } from '@forecourt/ui'
+import { NAME_COLUMN, STATUS_COLUMN } from '../lists/commonColumns.tsx'
 
 /** Where the dealers of a group are listed. */
 export const dealersOf = ({ id }: Pick<DealerGroup, 'id'>) => `/dealers?dealerGroupId=${id}`

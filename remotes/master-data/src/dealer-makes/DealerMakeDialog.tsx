@@ -1,7 +1,8 @@
 import type { DealerMake } from '@forecourt/contracts'
-import { ActiveChip, Button, DataList, HStack, MakeLogo, ResponsiveDialog } from '@forecourt/ui'
+import { Button, DataList, HStack, MakeLogo, ResponsiveDialog } from '@forecourt/ui'
 import { ACTION_LABELS, actionsFor } from './actions.ts'
 import type { ChangeMakes } from './useChangeMakes.ts'
+import { ActiveChip } from '../lists/ActiveChip.tsx'
 
 interface Props {
   make: DealerMake

@@ -1,14 +1,5 @@
 import type { DealerMake } from '@forecourt/contracts'
-import {
-  Button,
-  lazyDialog,
-  NAME_SORTS,
-  RecordListPage,
-  useListState,
-  useOpenRow,
-  useRecordAddress,
-  useRecords,
-} from '@forecourt/ui'
+import { Button, lazyDialog, RecordListPage, useListState, useRecordAddress, useRecords } from '@forecourt/ui'
 import { useMemo } from 'react'
 import { ACTION_LABELS, actionsFor, madeOtherwise } from './actions.ts'
 import { columnsWith } from './columns.tsx'
@@ -17,6 +8,8 @@ import { FeaturedStar } from './FeaturedStar.tsx'
 import { usePending } from './pending.ts'
 import { FILTERS, LIST } from './settings.ts'
 import { useChangeMakes } from './useChangeMakes.ts'
+import { NAME_SORTS } from '../lists/settings.ts'
+import { useOpenRow } from '../lists/useOpenRow.ts'
 
 const DealerMakeDialog = lazyDialog(() => import('./DealerMakeDialog.tsx'))
 

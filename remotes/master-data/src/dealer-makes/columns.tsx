@@ -1,8 +1,10 @@
 import type { DealerMake } from '@forecourt/contracts'
-import { ActiveChip, activeText, COUNTRY_COLUMN, NAME_COLUMN, type Column } from '@forecourt/ui'
+import { type Column } from '@forecourt/ui'
 import { LOGO_COLUMN } from '../makes/columns.tsx'
 import { FeaturedStar } from './FeaturedStar.tsx'
 import type { ChangeMakes } from './useChangeMakes.ts'
+import { ActiveChip, activeText } from '../lists/ActiveChip.tsx'
+import { COUNTRY_COLUMN, NAME_COLUMN } from '../lists/commonColumns.tsx'
 
 const isActive = ({ status }: DealerMake) => status === 'ACTIVE'
 

@@ -1,5 +1,6 @@
 import type { Dealer } from '@forecourt/contracts'
-import { ActiveChip, activeText, Chip } from '@forecourt/ui'
+import { Chip } from '@forecourt/ui'
+import { ActiveChip, activeText } from '../lists/ActiveChip.tsx'
 
 type Standing = Pick<Dealer, 'isActive' | 'dealerGroupIsActive' | 'hasAdmin'>
 

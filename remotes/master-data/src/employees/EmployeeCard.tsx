@@ -1,6 +1,8 @@
 import type { Employee } from '@forecourt/contracts'
-import { ActiveChip, HStack, PersonCell, Stack } from '@forecourt/ui'
+import { HStack, Stack } from '@forecourt/ui'
 import { RoleChips } from './columns.tsx'
+import { ActiveChip } from '../lists/ActiveChip.tsx'
+import { PersonCell } from '../lists/commonColumns.tsx'
 
 /** An employee on a phone. */
 export function EmployeeCard({ name, username, email, jobTitle, profilePhotoUrl, roles, isActive }: Employee) {

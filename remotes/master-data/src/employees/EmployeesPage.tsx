@@ -6,12 +6,9 @@ import {
   lazyDialog,
   lazyPart,
   Monitor,
-  NAME_SORTS,
   PageHeader,
   RecordDialog,
   RecordListPage,
-  recordListSettings,
-  STATUS_FILTER,
   useListState,
   useRecordAddress,
   useRecords,
@@ -21,6 +18,7 @@ import { useState, type ReactNode } from 'react'
 import { COLUMNS } from './columns.tsx'
 import { EMPLOYEE, ROLE_FILTER } from './employee.ts'
 import { EmployeeCard } from './EmployeeCard.tsx'
+import { NAME_SORTS, recordListSettings, STATUS_FILTER } from '../lists/settings.ts'
 
 const AddDialog = lazyDialog(() => import('./AddDialog.tsx'))
 const RemoveDialog = lazyDialog(() => import('./RemoveDialog.tsx'))

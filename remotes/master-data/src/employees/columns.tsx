@@ -1,8 +1,9 @@
 import type { Employee } from '@forecourt/contracts'
 import { DEALER_ROLE_LABELS } from '@forecourt/domain'
-import { chakra, Chip, HStack, PERSON_COLUMNS, STATUS_COLUMN, type Column } from '@forecourt/ui'
+import { chakra, Chip, HStack, type Column } from '@forecourt/ui'
 import { EMAIL_COLUMN, JOB_TITLE_COLUMN, LAST_SEEN_COLUMN } from '../accounts/columns.tsx'
 import { rolesText } from './employee.ts'
+import { PERSON_COLUMNS, STATUS_COLUMN } from '../lists/commonColumns.tsx'
 
 const Chips = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '1' } })
 

@@ -1,14 +1,10 @@
 import type { FileUploadConfig } from '@forecourt/contracts'
 import { formatBytes } from '@forecourt/domain'
 import {
-  ActiveChip,
   chakra,
   counted,
-  NAME_SORTS,
   RecordListPage,
-  recordListSettings,
   type RowAction,
-  STATUS_FILTER,
   TwoLines,
   useListState,
   useRecordAddress,
@@ -17,6 +13,8 @@ import {
 import { COLUMNS, TypeChips } from './columns.tsx'
 import { FILE_CONFIG, limitsOf, purposeText } from './config.ts'
 import { FileConfigDialogs } from './FileConfigDialogs.tsx'
+import { ActiveChip } from '../lists/ActiveChip.tsx'
+import { NAME_SORTS, recordListSettings, STATUS_FILTER } from '../lists/settings.ts'
 
 const FILE = { one: 'file', many: 'files' }
 

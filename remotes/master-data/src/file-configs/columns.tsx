@@ -1,7 +1,8 @@
 import type { FileUploadConfig } from '@forecourt/contracts'
 import { formatBytes, takesPictures } from '@forecourt/domain'
-import { chakra, Chip, NoValue, STATUS_COLUMN, TwoLines, type Column } from '@forecourt/ui'
+import { chakra, Chip, NoValue, TwoLines, type Column } from '@forecourt/ui'
 import { limitsOf, purposeText, typeNames } from './config.ts'
+import { STATUS_COLUMN } from '../lists/commonColumns.tsx'
 
 // A row of the table is one line high; a card on a phone has room for two.
 const Types = chakra('span', { base: { display: 'inline-flex', flexWrap: { base: 'wrap', md: 'nowrap' }, gap: '1' } })

@@ -1,5 +1,6 @@
 import type { Make } from '@forecourt/contracts'
-import { ActiveChip, counted, HStack, MakeLogo, TwoLines } from '@forecourt/ui'
+import { counted, HStack, MakeLogo, TwoLines } from '@forecourt/ui'
+import { ActiveChip } from '../lists/ActiveChip.tsx'
 
 const MODELS = { one: 'model', many: 'models' }
 

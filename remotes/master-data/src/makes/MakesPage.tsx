@@ -1,15 +1,5 @@
 import type { Make } from '@forecourt/contracts'
-import {
-  NAME_SORTS,
-  PageHeader,
-  RecordListPage,
-  recordListSettings,
-  STATUS_FILTER,
-  useListState,
-  useRecordAddress,
-  useRecords,
-  type RowAction,
-} from '@forecourt/ui'
+import { PageHeader, RecordListPage, useListState, useRecordAddress, useRecords, type RowAction } from '@forecourt/ui'
 import type { ReactNode } from 'react'
 import { ActiveButtons } from './ActiveButtons.tsx'
 import { COLUMNS } from './columns.tsx'
@@ -17,6 +7,7 @@ import { changeMakes, MAKE, modelsOf } from './make.ts'
 import { MakeCard } from './MakeCard.tsx'
 import { MakeDialogs } from './MakeDialogs.tsx'
 import { UnlistedMakes } from './UnlistedMakes.tsx'
+import { NAME_SORTS, recordListSettings, STATUS_FILTER } from '../lists/settings.ts'
 
 const LIST = recordListSettings({}, ['name', '-name'])
 const FILTERS = [STATUS_FILTER]

@@ -1,5 +1,6 @@
 import type { Make } from '@forecourt/contracts'
-import { COUNTRY_COLUMN, MakeLogo, NAME_COLUMN, STATUS_COLUMN, type Column } from '@forecourt/ui'
+import { MakeLogo, type Column } from '@forecourt/ui'
+import { COUNTRY_COLUMN, NAME_COLUMN, STATUS_COLUMN } from '../lists/commonColumns.tsx'
 
 /** The logo before a make's name, the platform's list and the dealer's alike. */
 export const LOGO_COLUMN: Column<Pick<Make, 'name' | 'logoUrl'>> = {

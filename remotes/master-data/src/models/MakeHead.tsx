@@ -1,6 +1,7 @@
 import type { Make } from '@forecourt/contracts'
-import { ActiveChip, ArrowLeft, ButtonLink, MakeLogo, PageHeader, Text } from '@forecourt/ui'
+import { ArrowLeft, ButtonLink, MakeLogo, PageHeader, Text } from '@forecourt/ui'
 import type { ReactNode } from 'react'
+import { ActiveChip } from '../lists/ActiveChip.tsx'
 
 interface Props {
   /** Undefined until it is known. */

@@ -1,14 +1,10 @@
 import { useApiQuery } from '@forecourt/api-client'
 import type { Make, Model } from '@forecourt/contracts'
 import {
-  ActiveChip,
   ButtonLink,
   HStack,
-  NAME_SORTS,
   RecordListPage,
-  recordListSettings,
   RecordPending,
-  STATUS_FILTER,
   Text,
   useListState,
   useParams,
@@ -21,6 +17,8 @@ import { COLUMNS } from './columns.tsx'
 import { MakeHead } from './MakeHead.tsx'
 import { changeModels, MODEL_READS } from './model.ts'
 import { ModelDialogs } from './ModelDialogs.tsx'
+import { ActiveChip } from '../lists/ActiveChip.tsx'
+import { NAME_SORTS, recordListSettings, STATUS_FILTER } from '../lists/settings.ts'
 
 const LIST = recordListSettings({}, ['name', '-name'])
 const FILTERS = [STATUS_FILTER]

@@ -5,7 +5,6 @@ import {
   lazyDialog,
   RecordListPage,
   useListState,
-  useOpenRow,
   useRecordAddress,
   useRecords,
   type RowAction,
@@ -17,6 +16,7 @@ import { JobCard } from './JobCard.tsx'
 import { JobsHead } from './JobsHead.tsx'
 import { filtersWith, LIST, SORTS } from './settings.ts'
 import { useRetry } from './useRetry.ts'
+import { useOpenRow } from '../lists/useOpenRow.ts'
 
 const JobDialog = lazyDialog(() => import('./JobDialog.tsx'))
 const DiscardDialog = lazyDialog(() => import('./DiscardDialog.tsx'))

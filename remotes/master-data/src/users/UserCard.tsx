@@ -1,6 +1,8 @@
 import type { User } from '@forecourt/contracts'
-import { ActiveChip, HStack, PersonCell } from '@forecourt/ui'
+import { HStack } from '@forecourt/ui'
 import { placesText } from './columns.tsx'
+import { ActiveChip } from '../lists/ActiveChip.tsx'
+import { PersonCell } from '../lists/commonColumns.tsx'
 
 /** A user on a phone. */
 export function UserCard({ name, username, email, profilePhotoUrl, platformRole, places, isActive }: User) {

@@ -3,10 +3,7 @@ import { ROLE_LABELS } from '@forecourt/domain'
 import {
   choicesOf,
   lazyDialog,
-  NAME_SORTS,
   RecordListPage,
-  recordListSettings,
-  STATUS_FILTER,
   useListState,
   useRecordAddress,
   useRecords,
@@ -17,6 +14,7 @@ import { useState } from 'react'
 import { COLUMNS } from './columns.tsx'
 import { UserCard } from './UserCard.tsx'
 import { UserDialogs } from './UserDialogs.tsx'
+import { NAME_SORTS, recordListSettings, STATUS_FILTER } from '../lists/settings.ts'
 
 const PasswordDialog = lazyDialog(() => import('./PasswordDialog.tsx'))
 const DeactivateDialog = lazyDialog(() => import('./DeactivateDialog.tsx'))

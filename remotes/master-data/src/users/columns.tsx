@@ -1,8 +1,9 @@
 import type { User } from '@forecourt/contracts'
 import { DEALER_ROLE_LABELS } from '@forecourt/domain'
-import { NoValue, PERSON_COLUMNS, STATUS_COLUMN, TwoLines, type Column } from '@forecourt/ui'
+import { NoValue, TwoLines, type Column } from '@forecourt/ui'
 import { EMAIL_COLUMN, LAST_SEEN_COLUMN } from '../accounts/columns.tsx'
 import { platformRoleWords } from './user.ts'
+import { PERSON_COLUMNS, STATUS_COLUMN } from '../lists/commonColumns.tsx'
 
 const MOST_NAMED = 2
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { hostApiVersion } from '../host-api.ts'
 import type { Workspace } from './paths.ts'
 
 const words = (name: string) => name.split('-')
@@ -31,7 +32,7 @@ export function newRemoteFiles(name: string): Record<string, string> {
       name,
       title,
       owner: 'The team that answers for it',
-      hostApi: '^1.0.0',
+      hostApi: `^${hostApiVersion}`,
       docs: 'start',
       routes: { main: { path: `/${name}`, title, permissions: [] } },
       navigation: [{ key: name, label: title, icon: 'box', group: 'Other', to: 'main', permissions: [] }],

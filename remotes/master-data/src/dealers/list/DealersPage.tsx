@@ -2,11 +2,8 @@ import type { Dealer } from '@forecourt/contracts'
 import {
   DeleteDialog,
   HStack,
-  NAME_SORTS,
   RecordDialog,
   RecordListPage,
-  recordListSettings,
-  STATUS_FILTER,
   TwoLines,
   useListState,
   useOptionFilter,
@@ -19,6 +16,7 @@ import { DEALER, pageOf } from '../dealer.ts'
 import { DealerFields } from '../DealerFields.tsx'
 import { DealerStop } from '../DealerStatus.tsx'
 import { COLUMNS } from './columns.tsx'
+import { NAME_SORTS, recordListSettings, STATUS_FILTER } from '../../lists/settings.ts'
 
 const LIST = recordListSettings({ dealerGroupId: 'text' }, ['name', '-name', 'code', '-code'])
 const SORTS = [

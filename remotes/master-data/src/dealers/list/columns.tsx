@@ -1,6 +1,7 @@
 import type { Dealer } from '@forecourt/contracts'
-import { NAME_COLUMN, NoValue, type Column } from '@forecourt/ui'
+import { NoValue, type Column } from '@forecourt/ui'
 import { DealerStatus, dealerStatusText } from '../DealerStatus.tsx'
+import { NAME_COLUMN } from '../../lists/commonColumns.tsx'
 
 /** The columns of the dealers' list. */
 export const COLUMNS: readonly Column<Dealer>[] = [

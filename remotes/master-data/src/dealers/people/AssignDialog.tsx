@@ -5,7 +5,6 @@ import {
   chakra,
   DestructiveAlert,
   Link,
-  PersonCell,
   ResponsiveDialog,
   SearchInput,
   SkeletonRows,
@@ -14,6 +13,7 @@ import {
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ADMIN_READS } from './settings.ts'
+import { PersonCell } from '../../lists/commonColumns.tsx'
 
 interface Props {
   dealer: Dealer

@@ -3,7 +3,6 @@ import { useCan } from '@forecourt/session'
 import {
   Button,
   lazyDialog,
-  NAME_SORTS,
   Plus,
   RecordListPage,
   useListState,
@@ -19,6 +18,7 @@ import { ListHead } from './ListHead.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { PEOPLE } from './settings.ts'
 import { UnassignDialog } from './UnassignDialog.tsx'
+import { NAME_SORTS } from '../../lists/settings.ts'
 
 const AssignDialog = lazyDialog(() => import('./AssignDialog.tsx'))
 

@@ -1,5 +1,5 @@
 import type { Dealer, DealerEmployee } from '@forecourt/contracts'
-import { NAME_SORTS, RecordListPage, useListState, useRecordAddress, useRecords } from '@forecourt/ui'
+import { RecordListPage, useListState, useRecordAddress, useRecords } from '@forecourt/ui'
 import { ROLE_FILTER, rolesText } from '../../employees/employee.ts'
 import { AccountDialog } from '../../users/UserDialogs.tsx'
 import { DealerPage } from '../page/DealerPage.tsx'
@@ -7,6 +7,7 @@ import { EMPLOYEE_COLUMNS } from './columns.tsx'
 import { ListHead } from './ListHead.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { STAFF } from './settings.ts'
+import { NAME_SORTS } from '../../lists/settings.ts'
 
 const FILTERS = [ROLE_FILTER]
 

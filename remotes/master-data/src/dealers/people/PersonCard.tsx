@@ -1,5 +1,7 @@
 import type { DealerAdmin } from '@forecourt/contracts'
-import { ActiveChip, HStack, PersonCell } from '@forecourt/ui'
+import { HStack } from '@forecourt/ui'
+import { ActiveChip } from '../../lists/ActiveChip.tsx'
+import { PersonCell } from '../../lists/commonColumns.tsx'
 
 type Person = Pick<DealerAdmin, 'name' | 'username' | 'profilePhotoUrl' | 'isActive'>
 

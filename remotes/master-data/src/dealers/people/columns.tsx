@@ -1,8 +1,9 @@
 import type { DealerAdmin, DealerEmployee } from '@forecourt/contracts'
 import { formatDate } from '@forecourt/domain'
-import { PERSON_COLUMNS, STATUS_COLUMN, type Column } from '@forecourt/ui'
+import { type Column } from '@forecourt/ui'
 import { EMAIL_COLUMN, JOB_TITLE_COLUMN } from '../../accounts/columns.tsx'
 import { rolesText } from '../../employees/employee.ts'
+import { PERSON_COLUMNS, STATUS_COLUMN } from '../../lists/commonColumns.tsx'
 
 const ACCOUNT_COLUMN = { ...STATUS_COLUMN, header: 'Account' }
 

@@ -1,8 +1,4 @@
-export { ActiveChip, activeText } from './ActiveChip.tsx'
-export { COUNTRY_COLUMN, NAME_COLUMN, PERSON_COLUMNS, PersonCell, STATUS_COLUMN } from './commonColumns.tsx'
 export { RecordListPage } from './RecordListPage.tsx'
 export type { RowAction } from './rowAction.ts'
-export { NAME_SORTS, recordListSettings, STATUS_FILTER } from './settings.ts'
-export { useOpenRow } from './useOpenRow.ts'
 export { useRecordAddress, type RecordAddress } from './useRecordAddress.ts'
 export { useRecords } from './useRecords.ts'

@@ -1,6 +1,4 @@
-import { choicesOf, type Choice } from '../../form/fields/choices.ts'
-import type { SelectFilter } from '../filters/definitions.ts'
-import type { FilterShapes, ListSettings } from '../listState.ts'
+import { choicesOf, type Choice, type FilterDefinition, type FilterShapes, type ListSettings } from '@forecourt/ui'
 
 const STATUSES = ['active', 'inactive'] as const
 
@@ -25,7 +23,7 @@ export const NAME_SORTS: readonly Choice<'name' | '-name'>[] = [
 const LABELS = { active: 'Active', inactive: 'Inactive' }
 
 /** Only those that are active, or that are not. */
-export const STATUS_FILTER: SelectFilter = {
+export const STATUS_FILTER: Extract<FilterDefinition, { kind: 'select' }> = {
   kind: 'select',
   name: 'status',
   label: 'Status',

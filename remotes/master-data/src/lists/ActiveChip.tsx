@@ -1,4 +1,4 @@
-import { Chip } from '../../display/Chip.tsx'
+import { Chip } from '@forecourt/ui'
 
 /** Whether a record is offered to people; one that is not is kept for what has it already. */
 export function ActiveChip({ isActive }: { isActive: boolean }) {

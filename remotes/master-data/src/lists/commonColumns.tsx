@@ -1,7 +1,4 @@
-import { HStack } from '@chakra-ui/react'
-import { UserAvatar } from '../../display/UserAvatar.tsx'
-import { NoValue, TwoLines } from '../cells/TwoLines.tsx'
-import type { Column } from '../columns.ts'
+import { HStack, NoValue, TwoLines, UserAvatar, type Column } from '@forecourt/ui'
 import { ActiveChip, activeText } from './ActiveChip.tsx'
 
 /** What a record is called, and by what its list is ordered. */
