@@ -67,7 +67,7 @@ export async function ensureChromium(): Promise<string> {
 }
 
 /** A browser to drive outside the test runner. */
-export const launchBrowser = async (): Promise<Browser> => chromium.launch(launchOptions(await ensureChromium()))
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(launchOptions(await ensureChromium(), '--lang=en-GB'))
 
 /** Families as wide as those that people have, by Debian's names of their packages. */
 const FAMILIES = { Roboto: 'fonts-roboto', Inter: 'fonts-inter', 'Open Sans': 'fonts-open-sans' } as const
