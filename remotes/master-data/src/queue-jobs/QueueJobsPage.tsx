@@ -9,7 +9,7 @@ import {
   useRecords,
   type RowAction,
 } from '@forecourt/ui'
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { ACT_LABELS, isFor, JOB_ACTS, JOBS, type JobAct } from './acts.ts'
 import { COLUMNS } from './columns.tsx'
 import { JobCard } from './JobCard.tsx'
@@ -28,9 +28,10 @@ const nothing = () => undefined
 /** Told when an act is over: with which jobs it was not possible. */
 type OnEnd = (refused: readonly QueueJob[]) => void
 
-const headWith = (props: Omit<ComponentProps<typeof JobsHead>, 'count'>) => (count: string | null) => (
-  <JobsHead {...props} count={count} />
-)
+const headWith =
+  (props: Omit<ComponentProps<typeof JobsHead>, 'count' | 'actions'>) => (count: string | null, actions: ReactNode) => (
+    <JobsHead {...props} count={count} actions={actions} />
+  )
 const renderCard = (job: QueueJob) => <JobCard {...job} />
 
 /** What the server does behind its answers: what waits, what runs, what failed and why. */

@@ -75,9 +75,8 @@ function CarList({ result }: { result: ListResult<Car> }) {
         list={list}
         search={VEHICLE_SEARCH}
         filters={[{ kind: 'select', name: 'sla', label: 'SLA', choices: [{ value: 'RED', label: 'Late' }] }]}
-      >
-        <TableSettings id="cars" columns={columns} />
-      </FilterBar>
+        tools={<TableSettings id="cars" columns={columns} />}
+      />
       <DataTable
         id="cars"
         label="Cars"

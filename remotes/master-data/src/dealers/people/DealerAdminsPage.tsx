@@ -25,9 +25,10 @@ const AssignDialog = lazyDialog(() => import('./AssignDialog.tsx'))
 const nameOf = ({ name }: DealerAdmin) => name
 const renderCard = (admin: DealerAdmin) => <PersonCard person={admin} second={admin.email} />
 
-const headWith = (action: ReactNode) => (count: string | null) => (
+const headWith = (assign: ReactNode) => (count: string | null, actions: ReactNode) => (
   <ListHead title="Super admins" count={count}>
-    {action}
+    {actions}
+    {assign}
   </ListHead>
 )
 

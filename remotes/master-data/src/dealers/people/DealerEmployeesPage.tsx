@@ -1,5 +1,6 @@
 import type { Dealer, DealerEmployee } from '@forecourt/contracts'
 import { RecordListPage, useListState, useRecordAddress, useRecords } from '@forecourt/ui'
+import type { ReactNode } from 'react'
 import { ROLE_FILTER, rolesText } from '../../employees/employee.ts'
 import { AccountDialog } from '../../users/UserDialogs.tsx'
 import { DealerPage } from '../page/DealerPage.tsx'
@@ -14,7 +15,11 @@ const FILTERS = [ROLE_FILTER]
 const nameOf = ({ name }: DealerEmployee) => name
 const renderCard = (employee: DealerEmployee) => <PersonCard person={employee} second={rolesText(employee.roles)} />
 
-const renderHead = (count: string | null) => <ListHead title="Employees" count={count} />
+const renderHead = (count: string | null, actions: ReactNode) => (
+  <ListHead title="Employees" count={count}>
+    {actions}
+  </ListHead>
+)
 
 function Employees({ dealer }: { dealer: Dealer }) {
   const records = useRecords('GET /dealers/:dealerId/employees', useListState(STAFF), { dealerId: dealer.id })

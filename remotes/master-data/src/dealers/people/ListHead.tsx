@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** How many there are, in words; undefined until it is known. */
+  /** How many there are, in words; null until it is known. */
   count: string | null
   children?: ReactNode
 }

@@ -18,10 +18,8 @@ interface Props<Filters extends FilterShapes, Sort extends string> {
   filters?: readonly FilterDefinition[]
   /** The orders in words; without them the order is chosen by the table's heads alone. */
   sorts?: readonly Choice<NoInfer<Sort>>[]
-  /** What stands beside the filters on a phone too: the list's views and its export. */
+  /** `ListTools`, where the page's head has no room for them. */
   tools?: ReactNode
-  /** What stands at the right end, such as `TableSettings`. */
-  children?: ReactNode
 }
 
 const Root = chakra('div', {
@@ -38,7 +36,7 @@ const End = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: 
 
 /** Search, filters and order of a list: chips at a desk, a sheet on anything smaller. */
 export function FilterBar<Filters extends FilterShapes, Sort extends string>(props: Props<Filters, Sort>) {
-  const { search, filters = [], sorts = [], tools, children } = props
+  const { search, filters = [], sorts = [], tools } = props
   const list = anyList(props.list)
   const isNarrow = useIsNarrow()
   const isTablet = useIsTablet()
@@ -71,7 +69,6 @@ export function FilterBar<Filters extends FilterShapes, Sort extends string>(pro
           <End>
             {sorts.length > 0 && <SortMenu list={list} sorts={sorts} />}
             {tools}
-            {children}
           </End>
         </>
       )}

@@ -8,14 +8,13 @@ import { PageHeader } from '../../layout/PageHeader.tsx'
 import { DataTable, type DataTableProps } from '../DataTable.tsx'
 import type { FilterDefinition } from '../filters/definitions.ts'
 import { anyList } from '../anyList.ts'
-import { ListExport } from '../export/ListExport.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { listNameOf } from '../listName.ts'
 import { ListPage } from '../ListPage.tsx'
+import { ListTools } from '../ListTools.tsx'
+import { useIsTablet } from '../useIsNarrow.ts'
 import type { FilterShapes } from '../listState.ts'
 import { counted, countText } from '../rangeText.ts'
-import { TableSettings } from '../TableSettings.tsx'
-import { ListViews } from '../views/ListViews.tsx'
 import { useLookId } from '../views/useLookId.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ChooseRow } from './ChooseBox.tsx'
@@ -39,8 +38,8 @@ interface Props<Row extends { id: string }, Filters extends FilterShapes, Sort e
   Sort
 > {
   title: string
-  /** In place of the page's head: takes the count of records in words and the action. */
-  renderHead?: (count: string | null, action: ReactNode) => ReactNode
+  /** In place of the page's head: takes the count of records in words, and what stands at its end. */
+  renderHead?: (count: string | null, actions: ReactNode) => ReactNode
   /** What `useRecords` gave. */
   records: Records<Row, Filters, Sort>
   /** What `useRecordAddress` gave, of a list with dialogs. */
@@ -120,7 +119,26 @@ export function RecordListPage<Row extends { id: string }, Filters extends Filte
   const count = body ? countText(body.paging, table.noun) : null
   const createButton = (isPrimary: boolean) =>
     create && record && <Create {...create} to={record.newHref} isPrimary={isPrimary} />
-  const action = createButton(true)
+  const isTablet = useIsTablet()
+  const tools = (
+    <ListTools
+      route={route}
+      id={look}
+      viewsId={table.id}
+      list={anyList(list)}
+      columns={columns}
+      noun={table.noun}
+      paging={body?.paging}
+      fallback={<ExportButton id={table.id} noun={table.noun} columns={columns} fetchPage={fetchPage} />}
+      hasTable
+    />
+  )
+  const headActions = (
+    <>
+      {!isTablet && tools}
+      {createButton(true)}
+    </>
+  )
 
   const renderAside = (row: Row) => (
     <>
@@ -134,33 +152,14 @@ export function RecordListPage<Row extends { id: string }, Filters extends Filte
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- React's context cannot say of which rows it is
     <RecordsContext value={around as unknown as RecordsAround<unknown>}>
       <ListPage
-        header={renderHead ? renderHead(count, action) : <PageHeader title={title} subtitle={count} actions={action} />}
-        filters={
-          <FilterBar
-            list={list}
-            search={search}
-            filters={filters}
-            sorts={sorts}
-            tools={
-              name && (
-                <>
-                  <ListViews name={name} id={table.id} list={anyList(list)} columns={columns} />
-                  <ListExport
-                    route={route}
-                    id={look}
-                    list={anyList(list)}
-                    columns={columns}
-                    noun={table.noun}
-                    paging={body?.paging}
-                  />
-                </>
-              )
-            }
-          >
-            {!name && <ExportButton id={table.id} noun={table.noun} columns={columns} fetchPage={fetchPage} />}
-            <TableSettings id={look} columns={columns} />
-          </FilterBar>
+        header={
+          renderHead ? (
+            renderHead(count, headActions)
+          ) : (
+            <PageHeader title={title} subtitle={count} actions={headActions} />
+          )
         }
+        filters={<FilterBar list={list} search={search} filters={filters} sorts={sorts} tools={isTablet && tools} />}
       >
         <DataTable
           {...table}

@@ -9,17 +9,15 @@ import { vehicleLabel } from '../cells/vehicleName.ts'
 import { DataTable, type DataTableProps } from '../DataTable.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { ListPage } from '../ListPage.tsx'
+import { ListTools } from '../ListTools.tsx'
 import type { FilterShapes } from '../listState.ts'
 import { countText } from '../rangeText.ts'
-import { ListExport } from '../export/ListExport.tsx'
 import { listNameOf } from '../listName.ts'
 import { ChooseRow } from '../records/ChooseBox.tsx'
 import { recordColumns } from '../records/recordColumns.tsx'
 import { RecordsContext, type RecordsAround } from '../records/RecordsContext.ts'
 import { useSelection } from '../records/useSelection.ts'
-import { TableSettings } from '../TableSettings.tsx'
 import { useIsTablet } from '../useIsNarrow.ts'
-import { ListViews } from '../views/ListViews.tsx'
 import { useLookId } from '../views/useLookId.ts'
 import { VehicleBulkBar } from './bulk/VehicleBulkBar.tsx'
 import { useVehicleFilters, type VehicleFilters } from './filters.ts'
@@ -111,6 +109,19 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
   const choosing = mayChoose ? { isOn: isChoosing, begin: () => setChoosing(true), end: stop, selection } : undefined
   const all = useMemo(() => recordColumns({ columns, canChoose: isChoosing, hasActions: false }), [columns, isChoosing])
   const around: RecordsAround<Row> = { nameOf: vehicleLabel, actions: noActions, selection }
+  const tools = (
+    <ListTools
+      route={route}
+      id={look}
+      viewsId={id}
+      list={anyList(list)}
+      columns={columns}
+      noun={NOUN}
+      paging={paging}
+      sheet={sheet}
+      hasTable={!isTablet}
+    />
+  )
   const subtitle = paging && [countText(paging, NOUN), lateCount > 0 && `${lateCount} late`].filter(Boolean).join(', ')
   return (
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- React's context cannot say of which rows it is
@@ -122,8 +133,9 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
             stage={stage}
             subtitle={subtitle}
             actions={
-              (actions || next || mayChoose) && (
+              (!isTablet || actions || next || mayChoose) && (
                 <>
+                  {!isTablet && tools}
                   {mayChoose && (
                     <Button
                       aria-label="Choose vehicles"
@@ -143,30 +155,7 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
         }
         tabs={tabs}
         filters={
-          <FilterBar
-            list={list}
-            search={VEHICLE_SEARCH}
-            filters={filters}
-            sorts={sorts}
-            tools={
-              name && (
-                <>
-                  <ListViews name={name} id={id} list={anyList(list)} columns={columns} />
-                  <ListExport
-                    route={route}
-                    id={look}
-                    list={anyList(list)}
-                    columns={columns}
-                    noun={NOUN}
-                    paging={paging}
-                    sheet={sheet}
-                  />
-                </>
-              )
-            }
-          >
-            {!isTablet && <TableSettings id={look} columns={columns} />}
-          </FilterBar>
+          <FilterBar list={list} search={VEHICLE_SEARCH} filters={filters} sorts={sorts} tools={isTablet && tools} />
         }
       >
         <DataTable
