@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { calls, routeOf } from './calls.ts'
 
-/** What the docs say of each call: its route, its contract and its permission. */
+/** What the docs say about each call: its route, its contract and its permission. */
 const declared = new Map<string, readonly string[]>(
   Object.entries(calls).flatMap(([area, specs]) =>
     Object.entries(specs).map(([key, spec]) => {

@@ -16,7 +16,7 @@ afterAll(() => world.app.close())
 const asOwner = <Result>(work: Parameters<typeof world.app.services.database.asOwner<Result>>[1]) =>
   world.app.services.database.asOwner('test', work)
 
-/** What somebody is told of a decision about their quote, after they have gone to work at another dealer. */
+/** What somebody is told of a decision about their quote after moving to another dealer. */
 async function toldOfDecision(worksAt: string): Promise<string[]> {
   const sender: Hired = await world.hired(world.home, 'MECHANICAL_PREP')
   const id = await world.standing('QUOTE')
@@ -30,7 +30,7 @@ async function toldOfDecision(worksAt: string): Promise<string[]> {
   return told.map(({ type }) => type).filter((type) => type === 'QUOTE_DECIDED')
 }
 
-it('whoever sent a quote hears of it as long as they work in the group, and not from elsewhere', async () => {
+it('the submitter of a quote is told as long as they work in the group, and not from elsewhere', async () => {
   const [elsewhere = ''] = (await createOrganisation(world.app.services.database)).dealerIds
   expect(await toldOfDecision(world.sister)).toEqual(['QUOTE_DECIDED'])
   expect(await toldOfDecision(elsewhere)).toEqual([])

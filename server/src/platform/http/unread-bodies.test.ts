@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('a body that is refused at its beginning goes out to its end, and the connection serves the next request', async () => {
+it('a body that is refused at its beginning is read to its end, and the connection serves the next request', async () => {
   const socket = connect(Number(new URL(app.listeningOrigin).port))
   let answer = ''
   socket.setEncoding('utf8').on('data', (text) => (answer += text))

@@ -81,7 +81,7 @@ const figuresOf = async (dealerId: string, ...roles: Parameters<OverviewWorld['h
   return Object.fromEntries(body.data.figures.map(({ figure, count }) => [figure, count]))
 }
 
-it('RQ.04 counts what a role keeps an eye on, at the active dealer alone', async () => {
+it('RQ.04 counts what a role keeps an eye on, at the active dealer only', async () => {
   expect(await figuresOf(world.home, 'ADMIN')).toEqual({
     CRM_DUE: 0,
     PAPERS_MISSING: 2,
@@ -120,7 +120,7 @@ it('RQ.04 counts what a role keeps an eye on, at the active dealer alone', async
   expect(await figuresOf(world.sister, 'SALES')).toMatchObject({ ON_SALE: 1, OFFSITE: 0 })
 })
 
-it('RQ.04 counts what is somebody’s own, and each figure of two roles once', async () => {
+it('RQ.04 counts what is the person’s own, and each figure of two roles once', async () => {
   const { id, token } = await world.hired(world.home, 'SALES', 'SALES_MANAGER', 'MECHANICAL_PREP')
   await world.add(world.home, { mine: { stage: 'MECHANICAL_PREP', subStage: 'ASSESS', assignedToId: id } })
   await world.app.services.database.asOwner('test reservation', (tx) =>
@@ -152,7 +152,7 @@ const LISTS = {
   '/vehicle-crm-confirmations': 'GET /vehicle-crm-confirmations',
 } as const
 
-it.each(OVERVIEW_FIGURES)('RQ.04 the list to which %s leads holds as many', async (figure) => {
+it.each(OVERVIEW_FIGURES)('RQ.04 the list to which %s leads has as many', async (figure) => {
   const { token } = await world.hired(world.home, ...DEALER_ROLES)
   const { body } = await world.app.call('GET /overview/queue', { token })
   const page = FIGURE_LOOKS[figure].page({ dealerId: world.home, today: londonDay(new Date()) })

@@ -38,7 +38,7 @@ const told = async () =>
   (await database().asOwner('test', (tx) => tx.select().from(notifications))).filter(({ type }) => type === 'TOMORROW')
 const forget = () => database().asOwner('test', (tx) => tx.delete(notifications))
 
-it('tells those who valet and photograph what is expected tomorrow, once', async () => {
+it('tells valeters and photographers what is expected tomorrow, once', async () => {
   await Promise.all([giveTomorrow(database(), NOW), giveTomorrow(database(), NOW)])
   await giveTomorrow(database(), NOW)
   expect(await told()).toMatchObject([
@@ -53,7 +53,7 @@ it('tells those who valet and photograph what is expected tomorrow, once', async
   expect((await told()).some(({ userId }) => userId === mo.id)).toBe(false)
 })
 
-it('tells nothing of a day on which the dealer is closed', async () => {
+it('says nothing about a day on which the dealer is closed', async () => {
   await forget()
   const { workingHours } = dealerSettings({})
   const closed = { ...workingHours, ...Object.fromEntries(WEEKDAYS.map((day) => [day, null])) }
@@ -67,7 +67,7 @@ it('tells nothing of a day on which the dealer is closed', async () => {
   expect(await told()).toEqual([])
 })
 
-it('counts valets and photos apart, and names the first', () => {
+it('counts valets and photos separately, and names the first', () => {
   const of = (to: 'VALET' | 'MEDIA', registration: string | null) => ({ to, registration, shortChassis: null })
   expect(tomorrowWords([])).toBeNull()
   const many = Array.from({ length: 6 }, (_, at) => of('VALET', `AB1${at}CDE`))
