@@ -12,7 +12,7 @@ const declared = new Map<string, readonly string[]>(
   ),
 )
 
-it('R7.01 every call that the front end relies on stands in the docs as its contract declares it', () => {
+it('R7.01 every call that the front end relies on is in the docs as its contract declares it', () => {
   const docs = readFileSync(new URL('../../../docs/api-calls.md', import.meta.url), 'utf8')
   const rows = docs.split('\n').filter((line) => line.startsWith('| `'))
   expect(new Set(rows).size).toBe(148)

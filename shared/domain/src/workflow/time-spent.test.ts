@@ -11,7 +11,7 @@ const stay = (position: string, from: number, to: number | null, rest: Partial<S
   return { stage, subStage, enteredAt: at(from), exitedAt, holdSeconds: 0, ...rest }
 }
 
-it('tells work, wait, offsite and held time apart, each with its stage', () => {
+it('separates work, wait, offsite and held time, each with its stage', () => {
   const spent = timeSpent(
     [
       stay('INFLEET:ENTRY_DATA', 0, 0),
@@ -32,7 +32,7 @@ it('tells work, wait, offsite and held time apart, each with its stage', () => {
   expect(secondsSpent(prep ?? [], 'wait')).toBe(4 * HOUR)
 })
 
-it('counts a hold that still lasts as held, not as what the stay would be', () => {
+it('counts a current hold as held, not as the visit’s own kind of time', () => {
   const [prep] = timeSpent([stay('MECHANICAL_PREP:IN_WORKSHOP', 0, null, { holdSeconds: HOUR })], now, at(7))
   expect(prep?.spent).toEqual([
     { kind: 'work', seconds: 6 * HOUR },
@@ -40,12 +40,12 @@ it('counts a hold that still lasts as held, not as what the stay would be', () =
   ])
 })
 
-it('never spends more than the stay lasted', () => {
+it('never spends more than the visit lasted', () => {
   const [prep] = timeSpent([stay('MECHANICAL_PREP:ASSESS', 8, null, { holdSeconds: 9 * HOUR })], now)
   expect(secondsSpent(prep?.spent ?? [])).toBe(2 * HOUR)
 })
 
-it('takes none for what is sold or on sale', () => {
+it('counts none for a vehicle that is sold or on sale', () => {
   const spent = timeSpent([stay('SALE:ON_SALE', 0, 5), stay('CLOSED:SOLD', 5, null)], now)
   expect(spent).toEqual([{ stage: 'SALE', spent: [] }])
 })
