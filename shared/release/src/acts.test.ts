@@ -172,9 +172,9 @@ describe('pruning', () => {
 
   it('forgets them, and says so once', () => {
     const state = published('1', '2', '3', '4', '5')
-    const deed = { at: '2026-02-01T12:00:00.000Z', by: 'ann' }
-    const pruned = after(state, acts.prune(state, 'admin', keep, deed))
+    const stamp = { at: '2026-02-01T12:00:00.000Z', by: 'ann' }
+    const pruned = after(state, acts.prune(state, 'admin', keep, stamp))
     expect(acts.versionsOf(pruned, 'admin').map(({ version }) => version)).toEqual(['5', '4'])
-    expect(acts.prune(pruned, 'admin', keep, deed)).toBeNull()
+    expect(acts.prune(pruned, 'admin', keep, stamp)).toBeNull()
   })
 })

@@ -7,10 +7,10 @@ import { createPerson, signedIn } from '../../testing/people.ts'
 import { writeMessage } from '../vehicle/messages/write.ts'
 import type { Walker } from '../vehicle/workflow/walk-model.fixture.ts'
 import { createWalkWorld, positionIn, type WalkWorld } from '../vehicle/workflow/walk-world.fixture.ts'
-import { giveDigests } from './digest/give.ts'
+import { sendDigests } from './digest/give.ts'
 import { needingCounts } from './queries.ts'
-import { giveDueAlerts } from './sla/alerts.ts'
-import { tellJob } from './tell-job.ts'
+import { sendDueAlerts } from './sla/alerts.ts'
+import { notifyJob } from './notify-job.ts'
 
 /* A day at a busy dealer, as its people are notified: what reaches whom, through which channels and how often. */
 
@@ -119,12 +119,12 @@ async function settle(): Promise<void> {
   let more = true
   while (more) {
     const now = new Date(clock.time)
-    more = (await services.database.asOwner('test alerts', (tx) => giveDueAlerts(tx, now))).mayBeMore
+    more = (await services.database.asOwner('test alerts', (tx) => sendDueAlerts(tx, now))).mayBeMore
   }
-  await runDueJobs(services, [tellJob])
+  await runDueJobs(services, [notifyJob])
 }
 
-type Deed = readonly [time: number, work: () => Promise<unknown>]
+type TimedStep = readonly [time: number, work: () => Promise<unknown>]
 
 /** Cars infleeted earlier and spread along the whole route, arrivals, a message on every fourth, a late sale. */
 async function liveTheDay(): Promise<void> {
@@ -144,25 +144,25 @@ async function liveTheDay(): Promise<void> {
     await tx.delete(notifications)
     await tx.delete(queueJobs)
   })
-  const deeds: Deed[] = Array.from({ length: ARRIVALS }, (_, number) => [
+  const steps: TimedStep[] = Array.from({ length: ARRIVALS }, (_, number) => [
     at('07:45') + number * 41 * 60_000,
     async () => world.admitted(next('SALES_SUPPORT')),
   ])
   for (const [number, car] of cars.entries()) {
     const stops = Math.min(car.done + STEPS_A_DAY, WAY.length - 1)
     for (let turn = 0; car.done + turn < stops; turn += 1) {
-      deeds.push([at('08:00') + (turn * 150 + number * 5) * 60_000, async () => step(car.vehicleId, car.done++)])
+      steps.push([at('08:00') + (turn * 150 + number * 5) * 60_000, async () => step(car.vehicleId, car.done++)])
     }
     if (number % 4 > 0) continue
     const [who, whom] = [DEALER_ROLES[number % 7] ?? 'ADMIN', DEALER_ROLES[(number + 3) % 7] ?? 'ADMIN']
-    deeds.push([
+    steps.push([
       at('11:00') + number * 60_000,
       async () => say(car.vehicleId, next(who), [{ kind: 'role', role: whom }]),
     ])
   }
   const onSale = cars.find(({ done }) => done === WAY.length - 2)
-  deeds.push([EVENING, async () => onSale && step(onSale.vehicleId, WAY.length - 1)])
-  for (const [time, work] of deeds.toSorted(([one], [other]) => one - other)) {
+  steps.push([EVENING, async () => onSale && step(onSale.vehicleId, WAY.length - 1)])
+  for (const [time, work] of steps.toSorted(([one], [other]) => one - other)) {
     while (world.clock.time + 3_600_000 < time) {
       world.clock.time += 3_600_000
       await settle()
@@ -205,13 +205,13 @@ describe('in a day of forty people', () => {
   })
 
   it('RT.49 nobody is told of their own actions', async () => {
-    const deeds = await world.services.database.asOwner('test', (tx) =>
+    const actions = await world.services.database.asOwner('test', (tx) =>
       tx
         .select()
         .from(vehicleEvents)
         .where(and(isNotNull(vehicleEvents.actorId), gte(vehicleEvents.at, `${DAY}T00:00:00.000Z`))),
     )
-    const own = new Set(deeds.map(({ actorId, vehicleId, at: moment }) => `${actorId} ${vehicleId} ${moment}`))
+    const own = new Set(actions.map(({ actorId, vehicleId, at: moment }) => `${actorId} ${vehicleId} ${moment}`))
     expect(own.size).toBeGreaterThan(80)
     expect(told.filter(({ userId, vehicleId, createdAt }) => own.has(`${userId} ${vehicleId} ${createdAt}`))).toEqual(
       [],
@@ -230,7 +230,7 @@ describe('in a day of forty people', () => {
   it('RT.49 the morning sums up the night and the queue, once to each person', async () => {
     const { database } = world.services
     const morning = new Date(at('08:00', '2026-11-20'))
-    await Promise.all([giveDigests(database, morning), giveDigests(database, morning)])
+    await Promise.all([sendDigests(database, morning), sendDigests(database, morning)])
     const digests = await database.asOwner('test', (tx) =>
       tx.select().from(notifications).where(eq(notifications.type, 'DIGEST')),
     )

@@ -13,11 +13,11 @@ import { codesOf } from '../../testing/app.ts'
 import { createPerson, signedIn } from '../../testing/people.ts'
 import type { Hired } from '../stages/admin/admin-world.fixture.ts'
 import { createPrepWorld, items, line, type PrepWorld, TYRE } from '../stages/mechanical-prep/prep-world.fixture.ts'
-import { tellOfFailedJob } from './failed-jobs.ts'
-import { tellIctReady } from './hooks.ts'
+import { notifyOfFailedJob } from './failed-jobs.ts'
+import { notifyIctReady } from './hooks.ts'
 import { pushJob } from './push-job.ts'
 import { startPushService } from './push-service.fixture.ts'
-import { tellJob } from './tell-job.ts'
+import { notifyJob } from './notify-job.ts'
 
 let world: PrepWorld
 let executive: Hired
@@ -41,7 +41,7 @@ afterEach(async () => {
 })
 
 /** Processes the notifications that moves have queued. */
-const tellAll = () => runDueJobs(world.app.services, [tellJob])
+const tellAll = () => runDueJobs(world.app.services, [notifyJob])
 const inbox = async (as: Hired, query: Record<string, string> = {}) => {
   await tellAll()
   return (await world.app.call('GET /notifications', { token: as.token, query })).body.data
@@ -183,7 +183,7 @@ describe('who must act next', () => {
     const vehicle = await vehicleOf(await world.arrived())
     const tell = () =>
       world.app.services.database.scoped({ dealerIds: [world.home], userId: null }, (tx) =>
-        tellIctReady(tx, vehicle, mo.id, new Date().toISOString()),
+        notifyIctReady(tx, vehicle, mo.id, new Date().toISOString()),
       )
     await tell()
     await tell()
@@ -417,7 +417,7 @@ describe('a push', () => {
     )
     return answer.data.id
   }
-  const run = () => runDueJobs(world.app.services, [tellJob, pushJob])
+  const run = () => runDueJobs(world.app.services, [notifyJob, pushJob])
   const jobs = async () =>
     (await database().libraryPool.query(`select * from queue_jobs where name = 'notifications.push'`)).rows as {
       status: string
@@ -497,7 +497,7 @@ describe('a push', () => {
 describe('a job that fails', () => {
   const tell = (given: Partial<FailedJob> = {}) => {
     const failed = { id: v7(), name: 'mot.history', attempt: 3, isFinal: false, error: 'HTTP 503', at, ...given }
-    return world.app.services.database.asOwner('test', (tx) => tellOfFailedJob(failed, tx))
+    return world.app.services.database.asOwner('test', (tx) => notifyOfFailedJob(failed, tx))
   }
   const at = '2026-11-20T10:20:00.000Z'
 

@@ -5,7 +5,7 @@ import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import { createOrganisation } from '../../testing/organisation.ts'
 import type { Hired } from '../stages/admin/admin-world.fixture.ts'
 import { createPrepWorld, line, type PrepWorld } from '../stages/mechanical-prep/prep-world.fixture.ts'
-import { tellJob } from './tell-job.ts'
+import { notifyJob } from './notify-job.ts'
 
 let world: PrepWorld
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function toldOfDecision(worksAt: string): Promise<string[]> {
     tx.update(dealerEmployees).set({ dealerId: worksAt }).where(eq(dealerEmployees.userId, sender.id)),
   )
   expect((await world.approve(id)).status).toBe(200)
-  await runDueJobs(world.app.services, [tellJob])
+  await runDueJobs(world.app.services, [notifyJob])
   const told = await asOwner((tx) => tx.select().from(notifications).where(eq(notifications.userId, sender.id)))
   return told.map(({ type }) => type).filter((type) => type === 'QUOTE_DECIDED')
 }

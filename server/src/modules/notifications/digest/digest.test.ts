@@ -6,7 +6,7 @@ import { vehicleRow } from '../../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../../testing/people.ts'
 import { type AdminWorld, createAdminWorld, type Hired } from '../../stages/admin/admin-world.fixture.ts'
 import { deliver } from '../deliver.ts'
-import { giveDigests } from './give.ts'
+import { sendDigests } from './give.ts'
 import { standingRows } from './standings.ts'
 
 const MORNING = new Date('2026-11-20T08:00:00Z')
@@ -37,7 +37,7 @@ afterEach(() =>
 )
 
 const database = () => world.app.services.database
-const give = (now = MORNING) => giveDigests(database(), now)
+const give = (now = MORNING) => sendDigests(database(), now)
 
 type Given = Parameters<typeof vehicleRow>[2]
 const stand = (dealerId: string, ...given: Given[]) =>

@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { runDueJobs } from '../../../platform/jobs/jobs.ts'
 import { vehicleRow } from '../../../testing/organisation.ts'
 import { createPrepWorld, type PrepWorld } from '../../stages/mechanical-prep/prep-world.fixture.ts'
-import { tellJob } from '../tell-job.ts'
+import { notifyJob } from '../notify-job.ts'
 import { dueRows } from './alerts.ts'
 import { slaAlertsJob } from './job.ts'
 
@@ -28,7 +28,7 @@ async function after(hours: number, since: string) {
   time = new Date(Date.parse(since) + hours * HOUR)
   const services = { ...world.app.services, now: () => time }
   await world.app.services.database.unscoped('test', (tx) => enqueue(tx, slaAlertsJob, {}, { key: 'cron' }))
-  await runDueJobs(services, [slaAlertsJob, tellJob])
+  await runDueJobs(services, [slaAlertsJob, notifyJob])
 }
 const alerts = async () =>
   (await world.app.services.database.asOwner('test', (tx) => tx.select().from(notifications)))

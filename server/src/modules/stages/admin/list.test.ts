@@ -11,7 +11,7 @@ const made: Record<string, string> = {}
 const names = (ids: string[]) => ids.map((id) => Object.keys(made).find((name) => made[name] === id))
 
 type Altered = Partial<typeof vehicles.$inferInsert>
-const PAPERS: Altered = { v5cStatus: 'PRESENT', keysCount: 2, provenanceStatus: 'CLEAR', purchasePrice: 1 }
+const DOCUMENTS: Altered = { v5cStatus: 'PRESENT', keysCount: 2, provenanceStatus: 'CLEAR', purchasePrice: 1 }
 
 /** Hours from now; Admin has a limit of four. */
 function rows(keeperId: string): Record<string, Altered> {
@@ -19,7 +19,7 @@ function rows(keeperId: string): Record<string, Altered> {
   const due = (hours: number) => ({ dueAt: at(hours), subStageEnteredAt: at(hours - 4) })
   return {
     late: { mileage: 5, ...due(-2) },
-    later: { mileage: 4, ...due(-1), ...PAPERS },
+    later: { mileage: 4, ...due(-1), ...DOCUMENTS },
     soon: { mileage: 3, ...due(0.5) },
     fresh: { mileage: 2, ...due(4), isAgency: true, vin: 'WVWZZZ1JZXW654321', assignedToId: keeperId },
     high: { mileage: 6, ...due(3.9), priority: 'HIGH' },

@@ -18,7 +18,7 @@ import { runDueJobs } from '../../../platform/jobs/jobs.ts'
 import { codesOf } from '../../../testing/app.ts'
 import { createOrganisation, scopeOf } from '../../../testing/organisation.ts'
 import { type AdminWorld, createAdminWorld, type Hired } from '../admin/admin-world.fixture.ts'
-import { tellJob } from '../../notifications/tell-job.ts'
+import { notifyJob } from '../../notifications/notify-job.ts'
 
 type Body = Partial<z.input<typeof IctSubmission>>
 type DraftBody = Partial<z.input<typeof IctDraft>>
@@ -432,7 +432,7 @@ describe('drafts and the list', () => {
   it('notifies the managers once the form is complete except for the tick', async () => {
     const id = await arrived()
     const told = async () => {
-      await runDueJobs(world.app.services, [tellJob])
+      await runDueJobs(world.app.services, [notifyJob])
       const { body } = await world.app.call('GET /notifications', { token: manager.token })
       return body.data.data.filter(({ vehicleId, type }) => vehicleId === id && type === 'ICT_READY')
     }

@@ -4,7 +4,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { runDueJobs } from '../../../platform/jobs/jobs.ts'
 import { notifications } from '../../../schema/index.ts'
 import { slaAlertsJob } from '../../notifications/sla/job.ts'
-import { tellJob } from '../../notifications/tell-job.ts'
+import { notifyJob } from '../../notifications/notify-job.ts'
 import { createOffsiteWorld, hours, type OffsiteWorld } from './offsite-world.fixture.ts'
 
 let world: OffsiteWorld
@@ -18,7 +18,7 @@ async function alerts(vehicleId: string, fromNow: number) {
   const { services } = world.app
   const at = new Date(hours(fromNow))
   await services.database.unscoped('test', (tx) => enqueue(tx, slaAlertsJob, {}, { key: 'cron' }))
-  await runDueJobs({ ...services, now: () => at }, [slaAlertsJob, tellJob])
+  await runDueJobs({ ...services, now: () => at }, [slaAlertsJob, notifyJob])
   const rows = await services.database.asOwner('test', (tx) =>
     tx
       .select()

@@ -4,7 +4,7 @@ import { runDueJobs } from '../../../platform/jobs/jobs.ts'
 import { notifications, vehicleMessages } from '../../../schema/index.ts'
 import { codesOf } from '../../../testing/app.ts'
 import { scopeOf } from '../../../testing/organisation.ts'
-import { tellJob } from '../../notifications/tell-job.ts'
+import { notifyJob } from '../../notifications/notify-job.ts'
 import { createOffsiteWorld, hours, type OffsiteWorld } from './offsite-world.fixture.ts'
 
 let world: OffsiteWorld
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close())
 
 const told = async (vehicleId: string) => {
-  await runDueJobs(world.app.services, [tellJob])
+  await runDueJobs(world.app.services, [notifyJob])
   const rows = await world.app.services.database.asOwner('test', (tx) =>
     tx.select().from(notifications).where(eq(notifications.vehicleId, vehicleId)),
   )

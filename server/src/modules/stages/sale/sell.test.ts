@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notifications } from '../../../schema/index.ts'
 import { runDueJobs } from '../../../platform/jobs/jobs.ts'
-import { tellJob } from '../../notifications/tell-job.ts'
+import { notifyJob } from '../../notifications/notify-job.ts'
 import { createSaleWorld, type SaleWorld } from './sale-world.fixture.ts'
 
 let world: SaleWorld
@@ -104,7 +104,7 @@ describe('a vehicle that is on sale', () => {
   it('is announced to Admin, those whose adverts are live, and the manager whose vehicle another dealer sold', async () => {
     const id = await world.onSale()
     await world.sell(id, {}, world.people.sister)
-    await runDueJobs(world.app.services, [tellJob])
+    await runDueJobs(world.app.services, [notifyJob])
     const told = await world.app.services.database.asOwner('test', (tx) =>
       tx.select().from(notifications).where(eq(notifications.vehicleId, id)),
     )

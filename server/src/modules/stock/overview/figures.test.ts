@@ -16,15 +16,15 @@ let world: OverviewWorld
 
 const held = (reason: 'AWAITING_PARTS' | 'OTHER') =>
   ({ reason, eta: null, note: null, since: inHours(-1), by: { id: v7(), name: 'Mo' } }) as const
-const papers = { v5cStatus: 'PRESENT', keysCount: 2, provenanceStatus: 'CLEAR', purchasePrice: 100 } as const
+const documents = { v5cStatus: 'PRESENT', keysCount: 2, provenanceStatus: 'CLEAR', purchasePrice: 100 } as const
 const onSale = { stage: 'SALE', subStage: 'ON_SALE' } as const
 
 beforeAll(async () => {
   world = await createOverviewWorld()
   await world.add(world.home, {
-    complete: dueIn(1, papers),
-    noKeys: dueIn(-1, { ...papers, keysCount: null }),
-    alert: dueIn(1, { ...papers, provenanceStatus: 'ALERT', v5cStatus: null }),
+    complete: dueIn(1, documents),
+    noKeys: dueIn(-1, { ...documents, keysCount: null }),
+    alert: dueIn(1, { ...documents, provenanceStatus: 'ALERT', v5cStatus: null }),
     ict: { stage: 'ICT', subStage: 'ICT', ...dueIn(5) },
     mot: { stage: 'MECHANICAL_PREP', subStage: 'ASSESS', motExpiresAt: londonDay(new Date()), ...dueIn(5) },
     parts: { stage: 'MECHANICAL_PREP', subStage: 'IN_WORKSHOP', hold: held('AWAITING_PARTS'), ...dueIn(5) },

@@ -18,7 +18,7 @@ type Given = Partial<typeof vehicles.$inferInsert>
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const due = (hours: number): Given => ({ dueAt: at(hours), subStageEnteredAt: at(hours - 4) })
 const held = { reason: 'AWAITING_PARTS', eta: null, note: null, since: at(-1), by: { id: v7(), name: 'Mo' } } as const
-const papers: Given = { v5cStatus: 'PRESENT', keysCount: 2, provenanceStatus: 'CLEAR', purchasePrice: 100 }
+const documents: Given = { v5cStatus: 'PRESENT', keysCount: 2, provenanceStatus: 'CLEAR', purchasePrice: 100 }
 
 const inPrep = (subStage: Given['subStage'], given: Given = {}): Given => ({
   stage: 'MECHANICAL_PREP',
@@ -28,7 +28,7 @@ const inPrep = (subStage: Given['subStage'], given: Given = {}): Given => ({
 
 const HERE: Record<string, Given> = {
   late: due(-2),
-  soon: { ...due(1), ...papers },
+  soon: { ...due(1), ...documents },
   urgent: inPrep('ASSESS', { priority: 'URGENT', ...due(20) }),
   heldAndLate: inPrep('IN_WORKSHOP', { ...due(-9), hold: held }),
   quote: inPrep('QUOTE_REVISION', due(2)),

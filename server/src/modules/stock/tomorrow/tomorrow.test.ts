@@ -5,7 +5,7 @@ import { dealerSettings } from '../../../schema/dealer-settings.ts'
 import { dealers, notifications, vehicles } from '../../../schema/index.ts'
 import { vehicleRow } from '../../../testing/organisation.ts'
 import { type AdminWorld, createAdminWorld, type Hired } from '../../stages/admin/admin-world.fixture.ts'
-import { giveTomorrow, tomorrowWords } from './give.ts'
+import { sendTomorrowForecasts, tomorrowWords } from './give.ts'
 
 /** A Thursday, at four. */
 const NOW = new Date('2026-11-19T16:00:00Z')
@@ -39,8 +39,8 @@ const told = async () =>
 const forget = () => database().asOwner('test', (tx) => tx.delete(notifications))
 
 it('tells valeters and photographers what is expected tomorrow, once', async () => {
-  await Promise.all([giveTomorrow(database(), NOW), giveTomorrow(database(), NOW)])
-  await giveTomorrow(database(), NOW)
+  await Promise.all([sendTomorrowForecasts(database(), NOW), sendTomorrowForecasts(database(), NOW)])
+  await sendTomorrowForecasts(database(), NOW)
   expect(await told()).toMatchObject([
     {
       userId: kai.id,
@@ -63,7 +63,7 @@ it('says nothing about a day on which the dealer is closed', async () => {
       .set({ settings: { workingHours: closed } })
       .where(eq(dealers.id, world.home)),
   )
-  await giveTomorrow(database(), NOW)
+  await sendTomorrowForecasts(database(), NOW)
   expect(await told()).toEqual([])
 })
 
