@@ -84,7 +84,7 @@ it('knows which part of the route a vehicle is in and distinguishes Valet from M
   expect(routeStepAt('ADMIN:CONFIGURE')).toBeNull()
 })
 
-it('assigns a part of the route to a person who may do its first task', () => {
+it('lets a person take a part of the route if they may do its first task', () => {
   expect(mayTakeRouteStep('mechanicalPrep', ['MECHANICAL_PREP'])).toBe(true)
   expect(mayTakeRouteStep('mechanicalPrep', ['SALES_MANAGER'])).toBe(false)
   expect(mayTakeRouteStep('valet', ['ADMIN', 'SALES_SUPPORT'])).toBe(true)

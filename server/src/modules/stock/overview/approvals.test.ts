@@ -110,23 +110,23 @@ describe('the quotes awaiting approval', () => {
   })
 })
 
-describe('belong', () => {
+describe('the quotes in the deck', () => {
   it.each<DealerRole>(['ADMIN', 'MECHANICAL_PREP', 'BODY_DAMAGE', 'SALES', 'SALES_EXECUTIVE'])(
-    'RQ.20 not to somebody who is %s',
+    'RQ.20 are not for somebody who is %s',
     async (role) => {
       const { token } = await admin.hired(admin.home, role)
       expect((await admin.app.call('GET /overview/approvals', { token })).status).toBe(403)
     },
   )
 
-  it('RQ.20 to the active dealer only', async () => {
+  it('RQ.20 are the active dealer’s only', async () => {
     const theirs = await createOrganisation(admin.app.services.database)
     for (const dealerId of [admin.sister, theirs.dealerIds[0] ?? '']) {
       expect(await deckOf(await admin.hired(dealerId, 'SALES_MANAGER'))).toMatchObject({ cards: [], total: 0 })
     }
   })
 
-  it('RQ.20 as many as can be requested, and no more', async () => {
+  it('RQ.20 are as many as can be requested, and no more', async () => {
     for (const pageSize of ['0', '21', 'x']) {
       const { status } = await admin.app.call('GET /overview/approvals', { token: priya.token, query: { pageSize } })
       expect(status).toBe(422)
